@@ -1,0 +1,46 @@
+#ifndef MAINSPRING_CLIBEVENT_SHIM_H
+#define MAINSPRING_CLIBEVENT_SHIM_H
+
+// Before any event2 header: libevent's event-config.h defines _GNU_SOURCE, and with it <sys/select.h> gives fd_set
+// other members than the one CDispatch was built with. Clean debug and sanitizer builds then refuse the two.
+#include <sys/select.h>
+
+#include <event2/buffer.h>
+#include <event2/bufferevent.h>
+#include <event2/event.h>
+#include <event2/http.h>
+#include <event2/http_struct.h>
+#include <event2/keyvalq_struct.h>
+#include <event2/thread.h>
+
+#include <signal.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+// Dispatch's door for a foreign run loop on the main thread; CFRunLoop uses the same one. On Linux the handle is an
+// eventfd that becomes readable when the main queue has work. Exported by libdispatch, declared in no public header.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *_Nullable message);
+
+// SO_PEERCRED's answer, which glibc declares only under _GNU_SOURCE.
+struct mainspring_peer_credentials {
+  pid_t pid;
+  uid_t uid;
+  gid_t gid;
+};
+
+static inline int mainspring_get_peer_credentials(int fd, struct mainspring_peer_credentials *_Nonnull credentials) {
+  socklen_t length = sizeof *credentials;
+  return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, credentials, &length);
+}
+
+// gettid(2) has a wrapper only since glibc 2.30.
+static inline pid_t mainspring_thread_id(void) { return (pid_t)syscall(SYS_gettid); }
+
+#endif

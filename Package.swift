@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// CI and `make` refuse warnings; a user's build with a newer compiler does not break over one.
+let refusesWarnings = Context.environment["CI"] != nil || Context.environment["MAINSPRING_STRICT"] != nil
+let settings: [SwiftSetting] = refusesWarnings ? [.treatAllWarnings(as: .error)] : []
+
+let package = Package(
+  name: "mainspring",
+  products: [
+    .library(name: "Mainspring", targets: ["Mainspring"]),
+    .library(name: "AppLifecycle", targets: ["AppLifecycle"]),
+    .library(name: "SystemEvents", targets: ["SystemEvents"]),
+    .library(name: "ControlPlane", targets: ["ControlPlane"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .executable(name: "mainspring", targets: ["MainspringCommand"]),
+    .executable(name: "courier", targets: ["Courier"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibEvent",
+      path: "CLibEvent",
+      pkgConfig: "libevent",
+      providers: [.apt(["libevent-dev"])]
+    ),
+    .target(name: "Mainspring", dependencies: ["CLibEvent"], swiftSettings: settings),
+    .target(name: "AppLifecycle", dependencies: ["Mainspring"], swiftSettings: settings),
+    .target(name: "SystemEvents", dependencies: ["AppLifecycle", "Mainspring"], swiftSettings: settings),
+    .target(name: "ControlPlane", dependencies: ["AppLifecycle", "Mainspring", "CLibEvent"], swiftSettings: settings),
+    .target(name: "UIKit", dependencies: ["AppLifecycle", "SystemEvents", "ControlPlane"], swiftSettings: settings),
+    .executableTarget(
+      name: "MainspringCommand",
+      dependencies: [
+        "ControlPlane", "SystemEvents", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(name: "Courier", dependencies: ["UIKit"], swiftSettings: settings),
+
+    .testTarget(name: "MainspringTests", dependencies: ["Mainspring"], swiftSettings: settings),
+    .testTarget(name: "AppLifecycleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

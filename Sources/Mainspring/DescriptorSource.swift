@@ -1,0 +1,136 @@
+import CLibEvent
+import Glibc
+
+/// A file descriptor that a run loop watches, and what it calls when the descriptor is ready.
+///
+/// Made by `EventRunLoop.addDescriptor`. The loop keeps it until it is cancelled; it never closes the descriptor. Readiness
+/// is a level: what is not read is told again. All members are for the loop's thread only.
+public final class DescriptorSource {
+  /// The descriptor watched.
+  public let descriptor: Int32
+  let modes: RunLoopModes
+  let priority: SourcePriority
+  let handler: (DescriptorEvents) -> Void
+  private unowned let loop: EventRunLoop
+  private var event: OpaquePointer?
+  /// The private epoll set in which a descriptor that signals `EPOLLPRI` stands, or -1.
+  private var urgentSet: Int32 = -1
+  private var isInBase = false
+  private var isPaused = false
+  /// Taken out of the base because it is ready and its turn has not come: left in, its level would spin the base.
+  private var isParked = false
+  /// What the base has said since the last callout.
+  var readyEvents: DescriptorEvents = []
+
+  init(
+    loop: EventRunLoop, descriptor: Int32, events: DescriptorEvents, modes: RunLoopModes, priority: SourcePriority,
+    handler: @escaping (DescriptorEvents) -> Void
+  ) throws(RunLoopError) {
+    self.loop = loop
+    self.descriptor = descriptor
+    self.modes = modes
+    self.priority = priority
+    self.handler = handler
+    guard fcntl(descriptor, F_GETFD) >= 0 else { throw .badDescriptor(descriptor) }
+    var kinds = Int16(EV_PERSIST)
+    if events.contains(.readable) { kinds |= Int16(EV_READ) }
+    if events.contains(.writable) { kinds |= Int16(EV_WRITE) }
+    var watched = descriptor
+    if events == .urgent {
+      urgentSet = try DescriptorSource.makeUrgentSet(of: descriptor)
+      watched = urgentSet
+      kinds |= Int16(EV_READ)
+    }
+    event = event_new(
+      loop.demultiplexer.base, watched, kinds,
+      { _, kinds, context in
+        // Only notes what is ready: libevent refuses to be run again from inside a callback, so nothing is called here.
+        let source = Unmanaged<DescriptorSource>.fromOpaque(context!).takeUnretainedValue()
+        source.noteReady(kinds)
+      }, Unmanaged.passUnretained(self).toOpaque())
+    guard event_add(event, nil) == 0 else {
+      let reason = errno
+      closeAll()
+      throw reason == EPERM ? .notPollable(descriptor) : .system(call: "epoll_ctl", errno: reason)
+    }
+    isInBase = true
+  }
+
+  deinit { closeAll() }
+
+  /// Stops the callouts until ``resume()``, without forgetting the source.
+  public func pause() {
+    loop.checkThread()
+    isPaused = true
+    updateBase()
+  }
+
+  /// Has the callouts go on after ``pause()``.
+  public func resume() {
+    loop.checkThread()
+    isPaused = false
+    updateBase()
+  }
+
+  /// Forgets the source: there is no callout after this, not even one that was due. Doing it again does nothing.
+  public func cancel() {
+    guard event != nil else { return }
+    loop.checkThread()
+    closeAll()
+    loop.forget(self)
+  }
+
+  var isCancelled: Bool { event == nil }
+  var mayRun: Bool { event != nil && !isPaused }
+
+  func park() {
+    isParked = true
+    updateBase()
+  }
+
+  func unpark() {
+    guard isParked else { return }
+    isParked = false
+    updateBase()
+  }
+
+  /// The loop is going away: frees what the base holds.
+  func closeAll() {
+    if let event { event_free(event) }
+    event = nil
+    if urgentSet >= 0 { close(urgentSet) }
+    urgentSet = -1
+    readyEvents = []
+  }
+
+  private func noteReady(_ kinds: Int16) {
+    let wasReady = !readyEvents.isEmpty
+    if urgentSet >= 0 {
+      // The readiness of the set is itself the event: asking the set would ask the file, which tells each event only once.
+      readyEvents.insert(.urgent)
+    } else {
+      if Int32(kinds) & EV_READ != 0 { readyEvents.insert(.readable) }
+      if Int32(kinds) & EV_WRITE != 0 { readyEvents.insert(.writable) }
+    }
+    if !wasReady { loop.noteReady(self) }
+  }
+
+  private func updateBase() {
+    let belongs = event != nil && !isPaused && !isParked
+    guard belongs != isInBase, let event else { return }
+    if belongs { event_add(event, nil) } else { event_del(event) }
+    isInBase = belongs
+  }
+
+  private static func makeUrgentSet(of descriptor: Int32) throws(RunLoopError) -> Int32 {
+    let set = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard set >= 0 else { throw .system(call: "epoll_create1", errno: errno) }
+    var wanted = epoll_event(events: EPOLLPRI.rawValue, data: epoll_data_t(fd: descriptor))
+    guard epoll_ctl(set, EPOLL_CTL_ADD, descriptor, &wanted) == 0 else {
+      let reason = errno
+      close(set)
+      throw reason == EPERM ? .notPollable(descriptor) : .system(call: "epoll_ctl", errno: reason)
+    }
+    return set
+  }
+}

@@ -1,0 +1,39 @@
+import Synchronization
+
+/// The bridge from a synchronous thread to `async` code.
+extension EventRunLoop {
+  /// Runs the loop until `body` has its value, and returns or throws what it does. The loop's thread only.
+  ///
+  /// A `stop()` meanwhile is left to the run that encloses this one.
+  public func run<Value: Sendable>(until body: @escaping @Sendable () async throws -> Value) throws -> Value {
+    let outcome = Outcome<Value>()
+    let task = Task { [self] in
+      do {
+        outcome.set(.success(try await body()))
+      } catch {
+        outcome.set(.failure(error))
+      }
+      wakeUp()
+    }
+    var stopsMeanwhile = false
+    while outcome.value == nil {
+      if run(in: .default, until: nil, onePass: false, endsWhenEmpty: false, while: { outcome.value == nil }) == .stopped {
+        if isEndingAllRuns { break }
+        stopsMeanwhile = true
+      }
+    }
+    if stopsMeanwhile { stop() }
+    guard let value = outcome.value else {
+      task.cancel()
+      throw CancellationError()
+    }
+    return try value.get()
+  }
+}
+
+/// The value of an `async` closure, set by its task and asked for by the loop's thread.
+private final class Outcome<Value: Sendable>: Sendable {
+  private let stored = Mutex<Result<Value, any Error>?>(nil)
+  var value: Result<Value, any Error>? { stored.withLock { $0 } }
+  func set(_ value: Result<Value, any Error>) { stored.withLock { $0 = value } }
+}

@@ -1,0 +1,37 @@
+import CLibEvent
+import Glibc
+import Dispatch
+
+/// Dispatch's main queue, and through it the main actor, under the main loop.
+extension EventRunLoop {
+  func addMainQueue() throws(RunLoopError) {
+    let handle = _dispatch_get_main_queue_handle_4CF()
+    try addDescriptor(handle) { [unowned self] _ in drainMainQueue(handle) }
+  }
+
+  /// Calls `body` on the loop's thread once all work that is queued now (posted blocks, and on the main loop the main queue's
+  /// blocks and main-actor jobs) has run. Any thread.
+  public func afterQueuedWork(_ body: @escaping @Sendable () -> Void) {
+    guard drainsMainQueue else { return post(body) }
+    // Both queues are first-in first-out, so a marker that has gone through both has everything behind it.
+    DispatchQueue.main.async { [self] in post(body) }
+  }
+
+  private func drainMainQueue(_ handle: Int32) {
+    if isDrainingMainQueue {
+      // A nested run inside a block of the main queue: Dispatch would do nothing, and its eventfd would spin the base. The
+      // outer drain goes on with the queue when its block returns.
+      descriptors[handle]?.pause()
+      return
+    }
+    isDrainingMainQueue = true
+    defer {
+      isDrainingMainQueue = false
+      descriptors[handle]?.resume()
+    }
+    // The eight bytes go first: work that comes during the drain must be able to make the eventfd readable again.
+    var count: UInt64 = 0
+    _ = read(handle, &count, 8)
+    _dispatch_main_queue_callback_4CF(nil)
+  }
+}

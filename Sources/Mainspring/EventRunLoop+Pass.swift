@@ -1,0 +1,159 @@
+/// One pass of the loop, in the order that is documented on `EventRunLoop`.
+extension EventRunLoop {
+  /// The most callouts between two looks at the kernel, so that a flood of posts does not starve descriptors.
+  private static let calloutBudget = 1024
+
+  /// What a pass does when nothing is ready.
+  enum Idle {
+    case wait(until: Int64)
+    case giveBack
+  }
+
+  /// Serves a snapshot of what is ready, and is idle as told where nothing was. Returns whether a source (a job or a
+  /// descriptor) was handled.
+  func pass(_ idle: Idle) -> Bool {
+    let calloutsBefore = calloutCount
+    notify(.beforeTimers)
+    fireDueTimers()
+    notify(.beforeSources)
+    takeInbox()
+    // All three limits are taken here: what a callout posts or makes ready waits for the next pass.
+    let systemLimit = systemJobs.tail
+    let jobLimit = jobs.tail
+    let readySystem = takeReady(&readySystemDescriptors)
+    let ready = takeReady(&readyDescriptors)
+    var handled = runSystemJobs(upTo: systemLimit)
+    if serve(readySystem) { handled = true }
+    if runJobs(upTo: jobLimit) { handled = true }
+    if serve(ready) { handled = true }
+
+    // After any callout the caller looks at its conditions before the loop may sleep.
+    if calloutCount != calloutsBefore || hasReadyWork || isEndingAllRuns {
+      if calloutCount - calloutCountAtPoll >= EventRunLoop.calloutBudget { poll(blocking: false) }
+      return handled
+    }
+    if case .wait(let limit) = idle { wait(until: limit) }
+    return false
+  }
+
+  /// Moves what other threads have posted into the loop's own queues.
+  func takeInbox() { inbox.drain(into: &jobs, system: &systemJobs) }
+
+  /// Called from inside the poll: remembers a source for its turn.
+  func noteReady(_ source: DescriptorSource) {
+    switch source.priority {
+    case .system: readySystemDescriptors.append(source)
+    case .default: readyDescriptors.append(source)
+    }
+  }
+
+  func notify(_ activity: RunLoopActivity) {
+    if observers.isEmpty { return }
+    for observer in observers
+    where observer.activities.contains(activity) && observer.modes.meet(servedBits) && observer.loop != nil {
+      observer.handler(activity)
+    }
+  }
+
+  var hasReadyWork: Bool {
+    !jobs.isEmpty || !systemJobs.isEmpty || !readyDescriptors.isEmpty || !readySystemDescriptors.isEmpty
+  }
+
+  private func fireDueTimers() {
+    guard timers.nextDeadline(servedBits: servedBits) != .max else { return }
+    let now = clock.now.nanoseconds
+    let limit = timers.sequenceLimit
+    // The modes are read anew each time: a timer may confine the loop, and then the next one has to wait.
+    while !isEndingAllRuns, let run = timers.popDue(now: now, servedBits: servedBits, sequenceLimit: limit) {
+      calloutCount += 1
+      run()
+    }
+  }
+
+  private func runSystemJobs(upTo limit: Int) -> Bool {
+    var ranAny = false
+    while systemJobs.head < limit, !isEndingAllRuns {
+      let job = systemJobs.removeFirst()
+      guard job.modes.meet(servedBits) else {
+        deferredSystemJobs.append(job)
+        continue
+      }
+      calloutCount += 1
+      ranAny = true
+      job.run()
+    }
+    return ranAny
+  }
+
+  private func runJobs(upTo limit: Int) -> Bool {
+    var ranAny = false
+    while jobs.head < limit, !isEndingAllRuns, calloutCount - calloutCountAtPoll < EventRunLoop.calloutBudget {
+      let job = jobs.removeFirst()
+      guard job.modes.meet(servedBits) else {
+        deferredJobs.append(job)
+        continue
+      }
+      calloutCount += 1
+      ranAny = true
+      job.run()
+    }
+    return ranAny
+  }
+
+  private func takeReady(_ list: inout [DescriptorSource]) -> [DescriptorSource] {
+    if list.isEmpty { return [] }
+    defer { list.removeAll(keepingCapacity: true) }
+    return list
+  }
+
+  private func serve(_ ready: [DescriptorSource]) -> Bool {
+    var servedAny = false
+    for source in ready {
+      let events = source.readyEvents
+      guard !events.isEmpty, source.mayRun else {
+        source.readyEvents = []
+        continue
+      }
+      guard source.modes.meet(servedBits), !isEndingAllRuns else {
+        setAside(source)
+        continue
+      }
+      source.readyEvents = []
+      calloutCount += 1
+      servedAny = true
+      source.handler(events)
+    }
+    return servedAny
+  }
+
+  /// Takes a ready source out of the base until a mode of its own is run; the level will tell it anew.
+  private func setAside(_ source: DescriptorSource) {
+    source.readyEvents = []
+    source.park()
+    parkedDescriptors.append(source)
+  }
+
+  private func wait(until limit: Int64) {
+    notify(.beforeWaiting)
+    // An observer may have posted.
+    if hasReadyWork { return }
+    let deadline = min(limit, timers.nextDeadline(servedBits: servedBits))
+    if clock.isVirtual {
+      waitVirtually(until: deadline)
+    } else {
+      demultiplexer.arm(deadline: deadline)
+      if inbox.prepareToSleep() {
+        poll(blocking: true)
+        inbox.didWake()
+      } else {
+        poll(blocking: false)
+      }
+    }
+    notify(.afterWaiting)
+  }
+
+  func poll(blocking: Bool) {
+    calloutCountAtPoll = calloutCount
+    demultiplexer.poll(blocking: blocking)
+  }
+}

@@ -1,0 +1,105 @@
+/// Running, nesting, stopping and confining.
+extension EventRunLoop {
+  /// Runs the default mode until ``stop()``. On a virtual clock it also returns when nothing is left that could run.
+  ///
+  /// The loop's thread only; inside a callout it is a nested run.
+  public func run() {
+    _ = run(in: .default, until: nil, onePass: false, endsWhenEmpty: clock.isVirtual, while: { true })
+  }
+
+  /// Runs the default mode for as long as `condition`, asked before every pass, holds, or until ``stop()``.
+  ///
+  /// Something that wakes the loop (a post, ``wakeUp()``) must go with a change of the condition. The loop's thread only.
+  public func run(mode: RunLoopMode = .default, while condition: () -> Bool) {
+    _ = run(in: mode, until: nil, onePass: false, endsWhenEmpty: clock.isVirtual, while: condition)
+  }
+
+  /// Runs `mode` until a source was handled, the deadline has come, ``stop()`` was called, or nothing is left in the mode.
+  ///
+  /// A timer that fires does not end it. The deadline is inclusive; nil waits for ever. The loop's thread only.
+  @discardableResult
+  public func run(mode: RunLoopMode, before deadline: LoopClock.Instant?) -> RunResult {
+    run(in: mode, until: deadline, onePass: true, endsWhenEmpty: true, while: { true })
+  }
+
+  /// Ends the innermost run as soon as the present callout has returned. One that comes before the loop runs ends the next
+  /// run at its first check. Any thread.
+  public func stop() {
+    stopRequested.store(true, ordering: .releasing)
+    inbox.wake()
+  }
+
+  /// Has a waiting loop make a pass, and a busy one not wait after this one. Any thread.
+  public func wakeUp() { inbox.wake() }
+
+  /// Ends every run of this loop, from the innermost outwards. Outside any run it does nothing. The loop's thread only.
+  public func endAllRuns() {
+    checkThread()
+    isEndingAllRuns = !modeStack.isEmpty
+    inbox.wake()
+  }
+
+  /// Holds every run, at whatever depth of nesting, in `mode` alone, until this is called with nil.
+  ///
+  /// This is how an application is suspended: only sources of that mode (or of ``RunLoopModes/all``) are served, and no run
+  /// returns to the code that started it, whatever its deadline, except by ``endAllRuns()``. The loop's thread only.
+  public func confine(to mode: RunLoopMode?) {
+    checkThread()
+    confinement = mode
+    updateServedModes()
+  }
+
+  func run(
+    in mode: RunLoopMode, until deadline: LoopClock.Instant?, onePass: Bool, endsWhenEmpty: Bool, while condition: () -> Bool
+  ) -> RunResult {
+    checkThread("run")
+    checkProcess()
+    precondition(mode != .common, "The common modes are a set: run one of them, such as .default.")
+    modeStack.append(mode)
+    updateServedModes()
+    notify(.entry)
+    defer {
+      notify(.exit)
+      modeStack.removeLast()
+      if modeStack.isEmpty { isEndingAllRuns = false }
+      updateServedModes()
+    }
+    while true {
+      if let result = reasonToReturn(while: condition) { return result }
+      takeInbox()
+      if endsWhenEmpty, isEmptyForServedModes { return .finished }
+      let handledSource = pass(.wait(until: deadline?.nanoseconds ?? .max))
+      if confinement != nil { continue }
+      if onePass, handledSource { return .handledSource }
+      if let deadline, clock.now >= deadline { return reasonToReturn(while: condition) ?? .timedOut }
+    }
+  }
+
+  private func reasonToReturn(while condition: () -> Bool) -> RunResult? {
+    if isEndingAllRuns { return .stopped }
+    if confinement != nil { return nil }
+    if stopRequested.load(ordering: .relaxed), stopRequested.exchange(false, ordering: .acquiring) { return .stopped }
+    return condition() ? nil : .finished
+  }
+
+  /// Recomputes which modes are served, and puts back in play what had been set aside for another mode.
+  func updateServedModes() {
+    let mode = confinement ?? modeStack.last
+    var bits = mode?.bit ?? 0
+    if let mode, commonBits & mode.bit != 0 { bits |= RunLoopMode.common.bit }
+    guard bits != servedBits else { return }
+    servedBits = bits
+    systemJobs.prepend(deferredSystemJobs)
+    jobs.prepend(deferredJobs)
+    deferredSystemJobs.removeAll(keepingCapacity: true)
+    deferredJobs.removeAll(keepingCapacity: true)
+    let parked = parkedDescriptors
+    parkedDescriptors.removeAll(keepingCapacity: true)
+    for source in parked where !source.isCancelled { source.unpark() }
+  }
+
+  private var isEmptyForServedModes: Bool {
+    systemJobs.isEmpty && jobs.isEmpty && !timers.hasTimers(servedBits: servedBits)
+      && !descriptors.values.contains { $0.modes.meet(servedBits) && $0.mayRun }
+  }
+}

@@ -1,0 +1,106 @@
+/// Timers, descriptors, observers and posted work.
+extension EventRunLoop {
+  /// Runs `body` on the loop's thread in one of its next passes, in the order in which each thread posts. Any thread.
+  ///
+  /// - Parameters:
+  ///   - priority: system work runs before all else.
+  ///   - modes: where it may run; until one of them is run it waits.
+  public func post(
+    priority: SourcePriority = .default, modes: RunLoopModes = .common, _ body: @escaping @Sendable () -> Void
+  ) {
+    checkProcess()
+    let job = Job(run: body, modes: priority == .system && modes == .common ? .all : modes)
+    if isOnThread {
+      // The owner needs neither the lock nor the wake-up: it looks at its own queues before it sleeps.
+      switch priority {
+      case .system: systemJobs.append(job)
+      case .default: jobs.append(job)
+      }
+    } else {
+      inbox.append(job, priority: priority)
+    }
+  }
+
+  /// Adds a timer that fires at `instant` and, where `interval` is given, again at each whole interval after it.
+  ///
+  /// It never fires early. A repeating timer that fell behind fires once, and goes on at the next multiple. Timers that are
+  /// due at the same instant fire in the order in which they were added. The loop's thread only.
+  ///
+  /// - Parameters:
+  ///   - interval: the time between firings; nil fires once.
+  ///   - tolerance: how much later it may fire, so that several timers share one wake-up.
+  ///   - modes: where it may fire; one that is due in another mode waits, and fires once.
+  @discardableResult
+  public func addTimer(
+    at instant: LoopClock.Instant, repeatingEvery interval: Duration? = nil, tolerance: Duration = .zero,
+    modes: RunLoopModes = .common, _ body: @escaping () -> Void
+  ) -> RunLoopTimer {
+    checkThread()
+    let intervalNanoseconds = interval?.clampedNanoseconds ?? 0
+    precondition(interval == nil || intervalNanoseconds > 0, "A repeating timer's interval must be greater than zero.")
+    precondition(tolerance >= .zero, "A timer's tolerance cannot be negative.")
+    let place = timers.add(
+      due: instant.nanoseconds, interval: intervalNanoseconds, tolerance: tolerance.clampedNanoseconds, modes: modes, run: body)
+    return RunLoopTimer(loop: self, slot: place.slot, generation: place.generation)
+  }
+
+  /// Adds a timer that fires after `delay` from now; see ``addTimer(at:repeatingEvery:tolerance:modes:_:)``.
+  @discardableResult
+  public func addTimer(
+    after delay: Duration, repeatingEvery interval: Duration? = nil, tolerance: Duration = .zero,
+    modes: RunLoopModes = .common, _ body: @escaping () -> Void
+  ) -> RunLoopTimer {
+    addTimer(
+      at: clock.now.advanced(by: delay), repeatingEvery: interval, tolerance: tolerance, modes: modes, body)
+  }
+
+  /// Watches `descriptor` and calls `onReady` as long as it is ready. The loop's thread only.
+  ///
+  /// - Parameters:
+  ///   - events: what to wait for; `.urgent` cannot be joined with the others.
+  ///   - onReady: called with what is ready, on the loop's thread.
+  /// - Throws: ``RunLoopError`` when the number is no open descriptor, is watched by this loop already, or is of a kind that
+  ///   the kernel cannot wait for. Nothing is added then.
+  @discardableResult
+  public func addDescriptor(
+    _ descriptor: Int32, for events: DescriptorEvents = .readable, modes: RunLoopModes = .common,
+    priority: SourcePriority = .default, onReady: @escaping (DescriptorEvents) -> Void
+  ) throws(RunLoopError) -> DescriptorSource {
+    checkThread()
+    precondition(!events.isEmpty, "A descriptor must be waited for something.")
+    precondition(!events.contains(.urgent) || events == .urgent, ".urgent cannot be joined with other events.")
+    if descriptors[descriptor] != nil { throw .descriptorInUse(descriptor) }
+    let source = try DescriptorSource(
+      loop: self, descriptor: descriptor, events: events, modes: modes, priority: priority, handler: onReady)
+    descriptors[descriptor] = source
+    return source
+  }
+
+  /// Calls `handler` at moments of the loop's runs. The loop's thread only.
+  @discardableResult
+  public func addObserver(
+    for activities: RunLoopActivity, modes: RunLoopModes = .common, _ handler: @escaping (RunLoopActivity) -> Void
+  ) -> RunLoopObserver {
+    checkThread()
+    let observer = RunLoopObserver(loop: self, activities: activities, modes: modes, handler: handler)
+    observers.append(observer)
+    return observer
+  }
+
+  func remove(_ observer: RunLoopObserver) {
+    checkThread("RunLoopObserver.cancel")
+    observers.removeAll { $0 === observer }
+  }
+
+  func forget(_ source: DescriptorSource) { descriptors[source.descriptor] = nil }
+
+  func cancel(_ timer: RunLoopTimer) {
+    if isOnThread {
+      timers.remove(slot: timer.slot, generation: timer.generation)
+    } else {
+      post(priority: .system) { [weak self] in
+        self?.timers.remove(slot: timer.slot, generation: timer.generation)
+      }
+    }
+  }
+}

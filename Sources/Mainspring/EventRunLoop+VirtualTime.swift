@@ -1,0 +1,54 @@
+/// Time that moves only when it is told to.
+extension EventRunLoop {
+  /// Moves a virtual clock by `duration`, inclusive of what is due at its end, and runs all that comes due on the way, each at
+  /// its own instant. What is ready runs first, and after every step. The loop's thread only.
+  public func advance(by duration: Duration) {
+    precondition(duration >= .zero, "Time does not move backwards.")
+    advance(to: clock.now.advanced(by: duration))
+  }
+
+  /// Moves a virtual clock to `instant`; see ``advance(by:)``. An instant in the past runs only what is ready.
+  public func advance(to instant: LoopClock.Instant) {
+    checkThread()
+    checkProcess()
+    precondition(clock.isVirtual, "Only a loop on a virtual clock can be advanced; make it with EventRunLoop(clock: .virtual()).")
+    modeStack.append(.default)
+    updateServedModes()
+    defer {
+      modeStack.removeLast()
+      if modeStack.isEmpty { isEndingAllRuns = false }
+      updateServedModes()
+    }
+    runWhatIsReady()
+    while !isEndingAllRuns {
+      let next = timers.nextDeadline(servedBits: servedBits)
+      guard next <= instant.nanoseconds else { break }
+      clock.move(to: LoopClock.Instant(nanoseconds: next))
+      runWhatIsReady()
+    }
+    clock.move(to: instant)
+  }
+
+  /// A virtual loop has nothing to do before `deadline`: time jumps there. Where there is no deadline, only a descriptor or
+  /// another thread can bring work, and for those it waits as any loop does.
+  func waitVirtually(until deadline: Int64) {
+    poll(blocking: false)
+    takeInbox()
+    if hasReadyWork { return }
+    if deadline != .max {
+      clock.move(to: LoopClock.Instant(nanoseconds: deadline))
+    } else if inbox.prepareToSleep() {
+      poll(blocking: true)
+      inbox.didWake()
+    }
+  }
+
+  private func runWhatIsReady() {
+    repeat {
+      poll(blocking: false)
+      let before = calloutCount
+      _ = pass(.giveBack)
+      if calloutCount == before, !hasReadyWork { break }
+    } while !isEndingAllRuns
+  }
+}

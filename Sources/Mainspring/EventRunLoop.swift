@@ -1,0 +1,126 @@
+import CLibEvent
+import Glibc
+import Synchronization
+
+/// An event-driven run loop: it sleeps until a timer is due, a descriptor is ready, a signal has come or another thread has
+/// posted work, and then calls what waits for it, one thing at a time, on its own thread.
+///
+/// A loop belongs to the thread that made it. Only that thread may run it and change its sources (each such member checks
+/// that); `post`, `stop`, `wakeUp`, `afterQueuedWork`, `run(until:)`'s closure and a timer's `cancel` are for any thread. The
+/// order of one pass is: entry, due timers, system sources, posted work, descriptors, before waiting, wait, after waiting,
+/// exit.
+///
+/// `@unchecked Sendable`: what other threads reach is the `inbox` (locked) and the atomics; every other mutable member is
+/// confined to the owning thread, which `checkThread` enforces at every public entry.
+public final class EventRunLoop: @unchecked Sendable {
+  /// Where the loop's time comes from.
+  public let clock: LoopClock
+
+  // The rest is the module's own; the extensions in this folder hold the behaviour.
+  let demultiplexer: Demultiplexer
+  let inbox: Inbox
+  private let owner = pthread_self()
+  private let forkGeneration = ForkGuard.currentGeneration
+  let stopRequested = Atomic<Bool>(false)
+
+  var systemJobs = JobQueue()
+  var jobs = JobQueue()
+  /// Jobs met at the head of their queue while their mode was not being run; they go back in front when the mode changes.
+  var deferredSystemJobs: [Job] = []
+  var deferredJobs: [Job] = []
+  var timers = TimerQueue()
+  var descriptors: [Int32: DescriptorSource] = [:]
+  var readySystemDescriptors: [DescriptorSource] = []
+  var readyDescriptors: [DescriptorSource] = []
+  /// Sources out of the base because they were ready when their mode was not being run.
+  var parkedDescriptors: [DescriptorSource] = []
+  var observers: [RunLoopObserver] = []
+  var signalReader: SignalReader?
+
+  /// The modes served now, as bits; 0 outside any run.
+  var servedBits: UInt64 = 0
+  var commonBits: UInt64 = RunLoopMode.default.bit
+  var modeStack: [RunLoopMode] = []
+  var confinement: RunLoopMode?
+  /// Every run, however deep, returns at its next check.
+  var isEndingAllRuns = false
+  /// Callouts since the loop was made, and the count at the last look at the kernel.
+  var calloutCount = 0
+  var calloutCountAtPoll = 0
+  var isDrainingMainQueue = false
+  /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
+  let drainsMainQueue: Bool
+
+  /// The loop of the main thread. It also runs Dispatch's main queue, so `DispatchQueue.main`, `@MainActor` code and `Task`
+  /// work under it. The main thread only.
+  public static var main: EventRunLoop {
+    precondition(
+      mainspring_thread_id() == getpid(), "EventRunLoop.main belongs to the main thread; keep a reference to use it elsewhere.")
+    return mainLoop
+  }
+
+  private static let mainLoop: EventRunLoop = {
+    do {
+      let loop = try EventRunLoop(clock: .system(), drainsMainQueue: true)
+      try loop.addMainQueue()
+      return loop
+    } catch {
+      fatalError("The main run loop could not be made: \(error)")
+    }
+  }()
+
+  /// A loop that belongs to the calling thread.
+  ///
+  /// - Parameter clock: the system's, or a virtual one for tests; it must not have a loop yet.
+  /// - Throws: ``RunLoopError/system(call:errno:)`` when the kernel has no more descriptors to give.
+  public convenience init(clock: LoopClock = .system()) throws(RunLoopError) {
+    try self.init(clock: clock, drainsMainQueue: false)
+  }
+
+  private init(clock: LoopClock, drainsMainQueue: Bool) throws(RunLoopError) {
+    self.clock = clock
+    self.drainsMainQueue = drainsMainQueue
+    demultiplexer = try Demultiplexer()
+    inbox = Inbox(wakeDescriptor: demultiplexer.wakeDescriptor)
+    clock.attach(to: self)
+  }
+
+  deinit {
+    for source in descriptors.values { source.closeAll() }
+  }
+
+  /// The libevent base, for libevent code of others (evhttp, bufferevents) that is to live on this loop. The loop's thread
+  /// only.
+  ///
+  /// The base takes no locks. Callbacks of such code run while the loop polls, in every mode, before any callout: they must
+  /// not run the loop, and should post what is more than a few lines. They must not free or loop the base.
+  public var eventBase: OpaquePointer {
+    checkThread()
+    return demultiplexer.base
+  }
+
+  /// Whether the calling thread is the loop's.
+  public var isOnThread: Bool { pthread_equal(pthread_self(), owner) != 0 }
+
+  /// The mode of the innermost run, or nil outside any. The loop's thread only.
+  public var currentMode: RunLoopMode? {
+    checkThread()
+    return modeStack.last
+  }
+
+  /// Counts `mode` as common from now on: sources of the common modes are served in it too. The loop's thread only.
+  public func addCommonMode(_ mode: RunLoopMode) {
+    checkThread()
+    precondition(mode != .common, "The common modes are a set of modes, not a member of it.")
+    commonBits |= mode.bit
+    updateServedModes()
+  }
+
+  @inline(__always)
+  func checkThread(_ member: StaticString = #function) {
+    precondition(isOnThread, "EventRunLoop.\(member) was called from a thread that does not own the loop; post to it instead.")
+  }
+
+  @inline(__always)
+  func checkProcess() { ForkGuard.check(forkGeneration) }
+}

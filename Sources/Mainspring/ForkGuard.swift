@@ -1,0 +1,25 @@
+import CLibEvent
+import Glibc
+import Synchronization
+
+/// Tells a process from its forked children without a system call: `pthread_atfork` counts the generations.
+enum ForkGuard {
+  private static let generation = Atomic<Int>(0)
+  private static let isInstalled: Bool = {
+    pthread_atfork(nil, nil, { ForkGuard.generation.add(1, ordering: .relaxed) })
+    return true
+  }()
+
+  /// The number of forks between the first process that used a run loop and this one.
+  static var currentGeneration: Int {
+    _ = isInstalled
+    return generation.load(ordering: .relaxed)
+  }
+
+  @inline(__always)
+  static func check(_ known: Int) {
+    precondition(
+      generation.load(ordering: .relaxed) == known,
+      "A run loop cannot be used in a forked child: its epoll set is its parent's. Make a new one, or exec.")
+  }
+}

@@ -1,0 +1,63 @@
+import CLibEvent
+import Glibc
+import Synchronization
+
+/// The clock that a run loop takes its time from: the system's, or a virtual one for tests.
+///
+/// The system's is `CLOCK_MONOTONIC`, in nanoseconds. A virtual clock stands still until its loop moves it, from deadline to
+/// deadline, so that a test of thirty seconds takes microseconds. A clock belongs to the one loop that it was given to.
+/// Any thread may read it and sleep on it.
+public final class LoopClock: Clock, Sendable {
+  /// Whether time moves only when the loop moves it.
+  public let isVirtual: Bool
+
+  private let virtualNanoseconds = Atomic<Int64>(0)
+  private let attachedLoop = Mutex<WeakLoop>(WeakLoop())
+
+  private init(isVirtual: Bool) { self.isVirtual = isVirtual }
+
+  /// A clock that follows the system's monotonic time.
+  public static func system() -> LoopClock { LoopClock(isVirtual: false) }
+
+  /// A clock that starts at zero and moves only when its loop moves it.
+  public static func virtual() -> LoopClock { LoopClock(isVirtual: true) }
+
+  /// The present instant.
+  public var now: Instant {
+    if isVirtual { return Instant(nanoseconds: virtualNanoseconds.load(ordering: .acquiring)) }
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+  }
+
+  /// The smallest step that the clock tells apart: one nanosecond.
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// Waits until `deadline` by a timer of the clock's loop, so under virtual time it returns as soon as the loop gets there.
+  ///
+  /// - Throws: `CancellationError`, promptly, when the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    guard let loop = attachedLoop.withLock({ $0.loop }) else {
+      precondition(!isVirtual, "A virtual clock moves only with its loop: give it to an EventRunLoop before sleeping on it.")
+      return try await Task.sleep(for: now.duration(to: deadline))
+    }
+    try await Sleep(on: loop, until: deadline, tolerance: tolerance ?? .zero).wait()
+  }
+
+  func attach(to loop: EventRunLoop) {
+    attachedLoop.withLock {
+      precondition($0.loop == nil, "This clock belongs to another run loop already; give each loop a clock of its own.")
+      $0.loop = loop
+    }
+  }
+
+  /// Moves a virtual clock to `instant`; an instant in the past leaves it where it is, since time never goes back.
+  func move(to instant: Instant) {
+    precondition(isVirtual, "The system's clock cannot be moved.")
+    if instant.nanoseconds > virtualNanoseconds.load(ordering: .relaxed) {
+      virtualNanoseconds.store(instant.nanoseconds, ordering: .releasing)
+    }
+  }
+
+  private struct WeakLoop { weak var loop: EventRunLoop? }
+}

@@ -1,0 +1,29 @@
+import CLibEvent
+import Glibc
+
+/// Why a run loop could not do what it was asked.
+public enum RunLoopError: Error, Equatable, CustomStringConvertible {
+  /// The kernel refused a descriptor, a timer or a signal set that the loop needs; `errno` says why.
+  case system(call: String, errno: Int32)
+  /// The number is not an open descriptor.
+  case badDescriptor(Int32)
+  /// The descriptor is watched by this loop already: change or cancel that source instead.
+  case descriptorInUse(Int32)
+  /// The kernel cannot wait for this kind of file: a regular file or a folder is always ready.
+  case notPollable(Int32)
+  /// No such signal, or one that cannot be caught (SIGKILL, SIGSTOP).
+  case badSignal(Int32)
+
+  /// What is wrong, and what would be right.
+  public var description: String {
+    switch self {
+    case .system(let call, let errno): "\(call) failed: \(String(cString: strerror(errno)))"
+    case .badDescriptor(let descriptor): "\(descriptor) is not an open file descriptor"
+    case .descriptorInUse(let descriptor):
+      "descriptor \(descriptor) is watched by this run loop already; change or cancel that source, or dup(2) the descriptor"
+    case .notPollable(let descriptor):
+      "descriptor \(descriptor) is a regular file or a folder, which is always ready; read it directly"
+    case .badSignal(let number): "signal \(number) does not exist or cannot be caught"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// A set of run loop modes: where a source, timer or posted block is served.
+///
+/// Write `.common`, or list modes: `[.default, RunLoopMode("tracking")]`.
+public struct RunLoopModes: Hashable, Sendable, ExpressibleByArrayLiteral {
+  let bits: UInt64
+
+  /// Every mode that the loop counts as common.
+  public static let common: RunLoopModes = [.common]
+
+  /// Only the default mode.
+  public static let `default`: RunLoopModes = [.default]
+
+  /// Every mode there is or will be, private ones included: for what must be served even while an application is suspended.
+  public static let all = RunLoopModes(bits: .max)
+
+  /// The set of the modes listed.
+  public init(arrayLiteral elements: RunLoopMode...) {
+    bits = elements.reduce(0) { $0 | $1.bit }
+  }
+
+  init(bits: UInt64) { self.bits = bits }
+
+  @inline(__always)
+  func meet(_ servedBits: UInt64) -> Bool { bits & servedBits != 0 }
+}

@@ -1,0 +1,80 @@
+import CLibEvent
+import Glibc
+
+/// The signalfd of one loop and the sources that wait for its signals. The loop's thread only.
+final class SignalReader {
+  private unowned let loop: EventRunLoop
+  private var descriptor: Int32 = -1
+  private var set = sigset_t()
+  private var source: DescriptorSource?
+  private var sources: [SignalSource] = []
+
+  init(loop: EventRunLoop) {
+    self.loop = loop
+    sigemptyset(&set)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  func add(_ signal: SignalSource) throws(RunLoopError) {
+    guard signal.number > 0, signal.number < 65, signal.number != SIGKILL, signal.number != SIGSTOP else {
+      throw .badSignal(signal.number)
+    }
+    let isFirst = !sources.contains { $0.number == signal.number }
+    if isFirst {
+      // Blocked first: a signal between the two steps then waits for the signalfd instead of having its default effect.
+      changeMask(SIG_BLOCK, signal.number)
+      sigaddset(&set, signal.number)
+      try updateDescriptor()
+      SignalRegistry.add(loop, number: signal.number)
+    }
+    sources.append(signal)
+  }
+
+  func remove(_ signal: SignalSource) {
+    guard let index = sources.firstIndex(where: { $0 === signal }) else { return }
+    sources.remove(at: index)
+    guard !sources.contains(where: { $0.number == signal.number }) else { return }
+    sigdelset(&set, signal.number)
+    signalfd(descriptor, &set, 0)
+    if !SignalRegistry.remove(loop, number: signal.number) { changeMask(SIG_UNBLOCK, signal.number) }
+  }
+
+  func deliver(_ number: Int32) {
+    for signal in sources where signal.number == number && signal.loop != nil {
+      if signal.modes.meet(loop.servedBits) {
+        signal.handler()
+      } else {
+        // Its mode is not being run: it waits like any posted work. Only this thread touches the source, so no copy crosses.
+        loop.jobs.append(Job(run: { if signal.loop != nil { signal.handler() } }, modes: signal.modes))
+      }
+    }
+  }
+
+  private func updateDescriptor() throws(RunLoopError) {
+    let result = signalfd(descriptor, &set, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
+    guard result >= 0 else { throw .system(call: "signalfd", errno: errno) }
+    guard descriptor < 0 else { return }
+    descriptor = result
+    source = try loop.addDescriptor(result, modes: .all, priority: .system) { [unowned self] _ in readAll() }
+  }
+
+  private func readAll() {
+    var info = signalfd_siginfo()
+    // Another loop's signalfd may have been faster: then there is nothing left to read here, and it hands the signal on.
+    while read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {
+      let number = Int32(info.ssi_signo)
+      for other in SignalRegistry.listeners(for: number, besides: loop) {
+        other.post(priority: .system, modes: .all) { [unowned other] in other.signalReader?.deliver(number) }
+      }
+      deliver(number)
+    }
+  }
+
+  private func changeMask(_ how: Int32, _ number: Int32) {
+    var one = sigset_t()
+    sigemptyset(&one)
+    sigaddset(&one, number)
+    pthread_sigmask(how, &one, nil)
+  }
+}

@@ -1,0 +1,35 @@
+import Synchronization
+
+/// Which loops listen for which signal.
+///
+/// A signal sent to the process is read by one signalfd only, whichever comes first; that loop hands it on to the others
+/// through this list. So any number of loops can listen for one signal.
+enum SignalRegistry {
+  private struct Listener {
+    weak var loop: EventRunLoop?
+    var number: Int32
+  }
+
+  private static let listeners = Mutex<[Listener]>([])
+
+  static func add(_ loop: EventRunLoop, number: Int32) {
+    listeners.withLock { list in
+      list.removeAll { $0.loop == nil }
+      list.append(Listener(loop: loop, number: number))
+    }
+  }
+
+  /// Takes one loop out and says whether anybody still listens.
+  static func remove(_ loop: EventRunLoop, number: Int32) -> Bool {
+    listeners.withLock { list in
+      list.removeAll { $0.loop == nil || ($0.loop === loop && $0.number == number) }
+      return list.contains { $0.number == number }
+    }
+  }
+
+  static func listeners(for number: Int32, besides reader: EventRunLoop) -> [EventRunLoop] {
+    listeners.withLock { list in
+      list.compactMap { $0.number == number && $0.loop !== reader ? $0.loop : nil }
+    }
+  }
+}
