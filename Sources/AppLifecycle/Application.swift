@@ -1,0 +1,322 @@
+import Mainspring
+
+/// An application: what system events reach, and what tells its delegate of them.
+///
+/// It is the life cycle's imperative shell: `LifecycleMachine` decides, this carries out. Events may be sent from any thread;
+/// all else belongs to the main actor. It needs no UIKit: a service gives it an `ApplicationDelegate` and runs it.
+@MainActor
+public final class Application {
+  /// What became of an event that was sent.
+  public enum Outcome: Hashable, Sendable {
+    /// The application has handled it.
+    case handled
+    /// It made no sense in the state that the application was in.
+    case dropped(reason: String)
+  }
+
+  /// What the application is.
+  public nonisolated let configuration: ApplicationConfiguration
+  /// The loop that it lives on.
+  public nonisolated let loop: EventRunLoop
+  /// Where its life is told.
+  public nonisolated let log: LifecycleLog
+  /// Its background tasks.
+  public nonisolated let backgroundTasks: BackgroundTaskManager
+  /// Who is told of the events. The application keeps it.
+  public var delegate: (any ApplicationDelegate)?
+  /// Where the application stands, with the states that its own code never sees.
+  public private(set) var machine: LifecycleMachine
+  /// What its own code sees.
+  public private(set) var state = ApplicationState.inactive
+  /// Why it is no more; nil while it lives.
+  public private(set) var death: Death?
+
+  private let ending: ApplicationEnding
+  private let watchdog = GraceWatchdog()
+  private var waitingEvents: [(event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?)] = []
+  private var isDelivering = false
+  private var isLaunchAccepted = true
+  private var backgroundTimers: [RunLoopTimer] = []
+  private var budgetWatch: GraceWatchdog.Watch?
+  private var suspensionHandlers: [@MainActor @Sendable () -> Void] = []
+
+  /// An application that is not running yet.
+  ///
+  /// - Parameters:
+  ///   - loop: the loop that it lives on; the calling thread's own.
+  ///   - ending: what is done when the system kills it: in earnest, the process ends.
+  public init(
+    configuration: ApplicationConfiguration = ApplicationConfiguration(), loop: EventRunLoop,
+    ending: ApplicationEnding = .process
+  ) {
+    self.configuration = configuration
+    self.loop = loop
+    self.ending = ending
+    machine = LifecycleMachine(exitsOnSuspend: configuration.exitsOnSuspend)
+    log = LifecycleLog(clock: loop.clock)
+    backgroundTasks = BackgroundTaskManager(policy: configuration.policy, clock: loop.clock, log: log)
+    backgroundTasks.setReleaseHandler { [weak self, loop] in
+      loop.post(priority: .system) { MainActor.assumeIsolated { self?.suspendWhenSettled() } }
+    }
+  }
+
+  /// Launches the application and runs its loop until it has ended; returns the exit status.
+  public func run(_ options: LaunchOptions = LaunchOptions()) -> Int32 {
+    send(.launch(inBackground: options.inBackground, url: options.url, source: options.source))
+    loop.run(while: { death == nil })
+    return death?.reason.exitStatus ?? 0
+  }
+
+  /// Sends an event: it is handled on the main thread, after those that were sent before it and never inside a callback. Any
+  /// thread.
+  ///
+  /// - Parameter whenHandled: called on the main thread once all callbacks of the event have returned.
+  public nonisolated func send(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)? = nil) {
+    loop.post(priority: .system) { MainActor.assumeIsolated { self.receive(event, whenHandled: whenHandled) } }
+  }
+
+  /// Calls `handler` whenever the application has just been suspended, on the main thread. It is no code of the
+  /// application's, but of the system's side: it may stop the process.
+  public func onSuspension(_ handler: @escaping @MainActor @Sendable () -> Void) { suspensionHandlers.append(handler) }
+
+  /// Says that the application uses, or no longer uses, one of its background modes: while it does it goes on running in the
+  /// background with no budget.
+  ///
+  /// - Returns: false where the configuration does not list the mode; then nothing changes.
+  @discardableResult
+  public func setBackgroundMode(_ mode: String, inUse: Bool) -> Bool {
+    guard configuration.backgroundModes.contains(mode) else { return false }
+    backgroundTasks.setMode(mode, inUse: inUse)
+    scheduleBackgroundTimers()
+    return true
+  }
+
+  // MARK: - Events
+
+  private func receive(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?) {
+    waitingEvents.append((event, whenHandled))
+    // A callback that runs the loop may get here: the event waits until that callback has returned.
+    if isDelivering { return }
+    isDelivering = true
+    while !waitingEvents.isEmpty {
+      let next = waitingEvents.removeFirst()
+      let outcome = deliver(next.event)
+      next.whenHandled?(outcome)
+    }
+    isDelivering = false
+    suspendWhenSettled()
+  }
+
+  private func deliver(_ event: SystemEvent) -> Outcome {
+    let effects = machine.handle(event)
+    if case .drop(let reason) = effects.first {
+      log.write(.event, event.kind.rawValue, event: event, dropped: reason)
+      return .dropped(reason: reason)
+    }
+    log.write(.event, event.kind.rawValue, event: event)
+    effects.forEach(perform)
+    return .handled
+  }
+
+  private func perform(_ effect: LifecycleMachine.Effect) {
+    if death != nil { return }
+    switch effect {
+    case .enter(let state): enter(state)
+    case .call(let callback): call(callback)
+    case .callLaunch(let callback, let options): callLaunch(callback, options)
+    case .openURL(let url, let source, let ifLaunchAccepted):
+      if ifLaunchAccepted, !isLaunchAccepted { return }
+      log.write(.callback, LifecycleCallback.openURL.rawValue, detail: url)
+      _ = delegate?.application(self, open: url, from: source)
+    case .deliverTouches(let touches): delegate?.application(self, didReceive: touches)
+    case .startBackgroundTime:
+      backgroundTasks.enterBackground()
+      scheduleBackgroundTimers()
+    case .endBackgroundTime:
+      backgroundTasks.leaveBackground()
+      scheduleBackgroundTimers()
+    case .suspend: suspend()
+    case .resume:
+      log.write(.state, "resumed")
+      loop.confine(to: nil)
+    case .end(let reason): end(reason)
+    case .drop: break
+    }
+  }
+
+  private func enter(_ newState: ApplicationState) {
+    // The first state of an application that starts on the screen is no change, but its log begins with it.
+    log.enter(newState)
+    state = newState
+  }
+
+  private func callLaunch(_ callback: LifecycleCallback, _ options: LaunchOptions) {
+    log.write(.callback, callback.rawValue)
+    let isAccepted =
+      callback == .willFinishLaunching
+      ? delegate?.application(self, willFinishLaunchingWith: options)
+      : delegate?.application(self, didFinishLaunchingWith: options)
+    if isAccepted == false { isLaunchAccepted = false }
+  }
+
+  private func call(_ callback: LifecycleCallback) {
+    log.write(.callback, callback.rawValue, remaining: backgroundTasks.remaining)
+    if callback.isWatched {
+      withinGracePeriod(callback.rawValue) { callDelegate(callback) }
+    } else {
+      callDelegate(callback)
+    }
+  }
+
+  private func callDelegate(_ callback: LifecycleCallback) {
+    guard let delegate else { return }
+    switch callback {
+    case .windowShown: delegate.applicationShowsWindow(self)
+    case .didBecomeActive: delegate.applicationDidBecomeActive(self)
+    case .willResignActive: delegate.applicationWillResignActive(self)
+    case .didEnterBackground: delegate.applicationDidEnterBackground(self)
+    case .willEnterForeground: delegate.applicationWillEnterForeground(self)
+    case .willTerminate: delegate.applicationWillTerminate(self)
+    case .didReceiveMemoryWarning: delegate.applicationDidReceiveMemoryWarning(self)
+    case .protectedDataWillBecomeUnavailable: delegate.applicationProtectedDataWillBecomeUnavailable(self)
+    case .protectedDataDidBecomeAvailable: delegate.applicationProtectedDataDidBecomeAvailable(self)
+    case .didReceiveHangup: delegate.applicationDidReceiveHangup(self)
+    case .willFinishLaunching, .didFinishLaunching, .openURL, .touches: break
+    }
+  }
+
+  // MARK: - Background time
+
+  /// Suspends the application once all its queued work has run, if it is in the background and nothing holds it then.
+  private func suspendWhenSettled() {
+    guard machine.phase == .background, !backgroundTasks.isHoldingApplication else { return }
+    loop.afterQueuedWork { [weak self] in MainActor.assumeIsolated { self?.suspendIfIdle() } }
+  }
+
+  private func suspendIfIdle() {
+    guard !isDelivering, !backgroundTasks.isHoldingApplication else { return }
+    machine.settle().forEach(perform)
+  }
+
+  private func suspend() {
+    backgroundTasks.pause()
+    scheduleBackgroundTimers()
+    log.write(.state, LifecycleMachine.Phase.suspended.rawValue, remaining: backgroundTasks.remaining)
+    loop.confine(to: .suspended)
+    for handler in suspensionHandlers { handler() }
+  }
+
+  private func scheduleBackgroundTimers() {
+    for timer in backgroundTimers { timer.cancel() }
+    backgroundTimers.removeAll(keepingCapacity: true)
+    if let watch = budgetWatch { watchdog.end(watch) }
+    budgetWatch = nil
+    guard backgroundTasks.isBudgetRunning, let remaining = backgroundTasks.remaining else { return }
+    let policy = configuration.policy
+    let spent = loop.clock.now.advanced(by: remaining)
+    let expiry = spent.advanced(by: .zero - min(policy.expirationLead, remaining))
+    backgroundTimers.append(
+      loop.addTimer(at: expiry) { [weak self] in MainActor.assumeIsolated { self?.expireTasks() } })
+    backgroundTimers.append(
+      loop.addTimer(at: spent) { [weak self] in MainActor.assumeIsolated { self?.spendBudget() } })
+    guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
+    // A main thread that hangs lets no timer fire: then the watchdog enforces the budget, a second late.
+    budgetWatch = watchdog.begin(limit: remaining + .seconds(1)) { [log, backgroundTasks, ending] in
+      guard let death = Application.taskNotEndedDeath(backgroundTasks, time: log.time) else { return }
+      log.writeDeath(death)
+      ending.act(death)
+    }
+  }
+
+  private func expireTasks() {
+    for task in backgroundTasks.expire() where death == nil && backgroundTasks.isOpen(task) {
+      log.write(
+        .task, LifecycleLogEntry.TaskEvent.expired.rawValue, task: task.record, remaining: backgroundTasks.remaining)
+      guard let handler = task.expirationHandler else { continue }
+      withinGracePeriod("the expiration handler of \"\(task.record.name)\" (begun at \(task.record.place))") { handler() }
+    }
+  }
+
+  private func spendBudget() {
+    guard let death = Application.taskNotEndedDeath(backgroundTasks, time: log.time) else { return }
+    switch configuration.policy.whenSpent {
+    case .endProcess: die(death)
+    case .suspend: machine.settle().forEach(perform)
+    case .report:
+      for task in backgroundTasks.openTasks {
+        log.write(.task, LifecycleLogEntry.TaskEvent.overdue.rawValue, task: task, remaining: .zero)
+      }
+    }
+  }
+
+  private nonisolated static func taskNotEndedDeath(_ tasks: BackgroundTaskManager, time: Duration) -> Death? {
+    let open = tasks.openTasks
+    if open.isEmpty { return nil }
+    let lines = open.map { "  \"\($0.name)\", begun at \($0.place), \($0.begunAt.rounded(toPlaces: 3)) s after launch" }
+    let report = """
+      taskNotEnded: the background time (\(tasks.policy.budget.inSeconds) s) is spent and \(open.count) \
+      task\(open.count == 1 ? " is" : "s are") not ended:
+      \(lines.joined(separator: "\n"))
+      Every beginBackgroundTask needs an endBackgroundTask, at the latest in its expiration handler.
+      """
+    return Death(reason: .taskNotEnded(names: open.map(\.name)), time: time, report: report)
+  }
+
+  // MARK: - The grace period
+
+  private func withinGracePeriod(_ name: String, _ body: () -> Void) {
+    let limit = configuration.policy.gracePeriod
+    guard !loop.clock.isVirtual else {
+      let beginning = loop.clock.now
+      body()
+      let elapsed = beginning.duration(to: loop.clock.now)
+      if elapsed > limit { die(Application.graceExceededDeath(name, limit: limit, elapsed: elapsed, time: log.time)) }
+      return
+    }
+    let beginning = log.time
+    let watch = watchdog.begin(limit: limit) { [log, ending] in
+      let death = Application.graceExceededDeath(name, limit: limit, elapsed: log.time - beginning, time: log.time)
+      log.writeDeath(death)
+      ending.act(death)
+    }
+    body()
+    watchdog.end(watch)
+  }
+
+  private nonisolated static func graceExceededDeath(
+    _ name: String, limit: Duration, elapsed: Duration, time: Duration
+  ) -> Death {
+    let report = """
+      0x8badf00d: \(name) has not returned after \(elapsed.inSeconds.rounded(toPlaces: 3)) s; \
+      the grace period is \(limit.inSeconds) s.
+      """
+    return Death(reason: .graceExceeded(callback: name), time: time, report: report)
+  }
+
+  // MARK: - The end
+
+  private func end(_ reason: DeathReason) {
+    if reason == .terminated {
+      finish(Death(reason: reason, time: log.time, report: "terminated: \(configuration.name) has ended in order."))
+    } else {
+      die(Death(reason: reason, time: log.time, report: "\(reason.name): \(configuration.name) was ended, since no memory is left."))
+    }
+  }
+
+  private func die(_ death: Death) {
+    guard self.death == nil else { return }
+    finish(death)
+    ending.act(death)
+  }
+
+  /// Nothing of the application runs after this; its loop ends.
+  private func finish(_ death: Death) {
+    machine.kill()
+    self.death = death
+    backgroundTasks.end()
+    scheduleBackgroundTimers()
+    log.writeDeath(death)
+    loop.confine(to: .suspended)
+    loop.endAllRuns()
+  }
+}

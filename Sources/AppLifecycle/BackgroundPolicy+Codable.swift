@@ -1,0 +1,44 @@
+extension BackgroundPolicy: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case gracePeriod, budget, expirationLead, allowsBackgroundTasks, whenSpent, maximumOpenTasks
+  }
+
+  /// Reads a policy whose durations are numbers of seconds; what is missing is as in the default policy.
+  ///
+  /// - Throws: `DecodingError` that names the field, where a value makes no sense.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    func duration(_ key: CodingKeys, else standard: Duration) throws -> Duration {
+      guard let seconds = try fields.decodeIfPresent(Double.self, forKey: key) else { return standard }
+      guard seconds >= 0, seconds <= 1e9, key != .gracePeriod || seconds > 0 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: fields, debugDescription: "\(seconds) is no number of seconds to wait")
+      }
+      return .seconds(seconds)
+    }
+    let standard = BackgroundPolicy.default
+    let budget = try duration(.budget, else: standard.budget)
+    let lead = try duration(.expirationLead, else: min(standard.expirationLead, budget))
+    guard lead <= budget else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .expirationLead, in: fields, debugDescription: "the expiration lead is longer than the budget")
+    }
+    self.init(
+      gracePeriod: try duration(.gracePeriod, else: standard.gracePeriod), budget: budget, expirationLead: lead,
+      allowsBackgroundTasks: try fields.decodeIfPresent(Bool.self, forKey: .allowsBackgroundTasks)
+        ?? standard.allowsBackgroundTasks,
+      whenSpent: try fields.decodeIfPresent(Consequence.self, forKey: .whenSpent) ?? standard.whenSpent,
+      maximumOpenTasks: try fields.decodeIfPresent(Int.self, forKey: .maximumOpenTasks) ?? standard.maximumOpenTasks)
+  }
+
+  /// Writes the policy with its durations in seconds.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(gracePeriod.inSeconds, forKey: .gracePeriod)
+    try fields.encode(budget.inSeconds, forKey: .budget)
+    try fields.encode(expirationLead.inSeconds, forKey: .expirationLead)
+    try fields.encode(allowsBackgroundTasks, forKey: .allowsBackgroundTasks)
+    try fields.encode(whenSpent, forKey: .whenSpent)
+    try fields.encode(maximumOpenTasks, forKey: .maximumOpenTasks)
+  }
+}

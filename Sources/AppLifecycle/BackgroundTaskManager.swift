@@ -1,0 +1,183 @@
+import Mainspring
+import Synchronization
+
+/// The background tasks of an application and the time that it has for them. Any thread.
+///
+/// The budget is one pool for the whole application: it runs while the application is in the background and no background
+/// mode is in use, and is whole again after each return to the foreground. See docs/semantics.md, "Background time".
+public final class BackgroundTaskManager: Sendable {
+  /// Called on the main thread when the time is nearly up.
+  public typealias ExpirationHandler = @MainActor @Sendable () -> Void
+
+  /// What ``begin(name:place:expirationHandler:)`` returns when it refuses.
+  public static let invalidID = 0
+
+  struct OpenTask: Sendable {
+    let record: BackgroundTaskRecord
+    let expirationHandler: ExpirationHandler?
+  }
+
+  private struct State {
+    var tasks: [OpenTask] = []
+    var nextID = 1
+    var isInBackground = false
+    var hasExpired = false
+    var hasEnded = false
+    var spent = Duration.zero
+    /// Since when the budget runs; nil while it stands.
+    var runsSince: LoopClock.Instant?
+    var modesInUse: Set<String> = []
+  }
+
+  /// How much time there is, and how many tasks.
+  public let policy: BackgroundPolicy
+  private let clock: LoopClock
+  private let log: LifecycleLog
+  /// Told when the last thing that kept the application running in the background is gone. Any thread calls it.
+  private let onRelease: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
+  private let state = Mutex(State())
+
+  init(policy: BackgroundPolicy, clock: LoopClock, log: LifecycleLog) {
+    self.policy = policy
+    self.clock = clock
+    self.log = log
+  }
+
+  /// Asks for time to finish something after the application has left the foreground.
+  ///
+  /// - Parameters:
+  ///   - name: what reports and the log call it.
+  ///   - place: where it is begun, for the report of a task that is never ended.
+  ///   - expirationHandler: called on the main thread shortly before the time is spent; it must end the task.
+  /// - Returns: a number never used before, or ``invalidID`` after expiry, above the policy's number of tasks, or where the
+  ///   policy forbids background work.
+  public func begin(
+    name: String?, place: String = "unknown", expirationHandler: ExpirationHandler? = nil
+  ) -> Int {
+    let name = name ?? "unnamed"
+    let refusal = state.withLock { state -> String? in
+      if !policy.allowsBackgroundTasks { return "the policy allows no background tasks" }
+      if state.hasEnded { return "the application has ended" }
+      if state.hasExpired { return "the background time is spent" }
+      if state.tasks.count >= policy.maximumOpenTasks {
+        let oldest = state.tasks.prefix(3).map { "\"\($0.record.name)\" (\($0.record.place))" }.joined(separator: ", ")
+        return "\(state.tasks.count) tasks are open, as many as are allowed; the oldest are \(oldest)"
+      }
+      return nil
+    }
+    if let refusal {
+      let record = BackgroundTaskRecord(
+        id: BackgroundTaskManager.invalidID, name: name, place: place, begunAt: log.time.inSeconds)
+      log.write(.task, LifecycleLogEntry.TaskEvent.refused.rawValue, task: record, remaining: remaining, detail: refusal)
+      return BackgroundTaskManager.invalidID
+    }
+    let record = state.withLock { state in
+      let record = BackgroundTaskRecord(id: state.nextID, name: name, place: place, begunAt: log.time.inSeconds)
+      state.nextID += 1
+      state.tasks.append(OpenTask(record: record, expirationHandler: expirationHandler))
+      return record
+    }
+    log.write(.task, LifecycleLogEntry.TaskEvent.began.rawValue, task: record, remaining: remaining)
+    return record.id
+  }
+
+  /// Gives back what ``begin(name:place:expirationHandler:)`` granted. The last one in the background suspends the
+  /// application. An identifier that means no open task logs one line and does nothing.
+  public func end(_ id: Int) {
+    let (ended, isReleased) = state.withLock { state -> (OpenTask?, Bool) in
+      guard let index = state.tasks.firstIndex(where: { $0.record.id == id }) else { return (nil, false) }
+      let task = state.tasks.remove(at: index)
+      return (task, state.isInBackground && state.tasks.isEmpty && state.modesInUse.isEmpty)
+    }
+    guard let ended else {
+      let record = BackgroundTaskRecord(id: id, name: "unknown", place: "unknown", begunAt: log.time.inSeconds)
+      let detail = id == BackgroundTaskManager.invalidID ? "the invalid identifier" : "no open task has the identifier \(id)"
+      return log.write(.task, LifecycleLogEntry.TaskEvent.endedUnknown.rawValue, task: record, detail: detail)
+    }
+    log.write(.task, LifecycleLogEntry.TaskEvent.ended.rawValue, task: ended.record, remaining: remaining)
+    if isReleased { release() }
+  }
+
+  /// How much background time is left, never negative; nil in the foreground, where time is not counted.
+  public var remaining: Duration? {
+    state.withLock { state in state.isInBackground ? left(state) : nil }
+  }
+
+  /// The tasks that are open, in the order in which they were begun.
+  public var openTasks: [BackgroundTaskRecord] { state.withLock { $0.tasks.map(\.record) } }
+
+  /// The background modes that the application says it uses now.
+  public var modesInUse: Set<String> { state.withLock { $0.modesInUse } }
+
+  var isHoldingApplication: Bool { state.withLock { !$0.tasks.isEmpty || !$0.modesInUse.isEmpty } }
+
+  /// Whether the budget runs now: in the background, with no mode in use.
+  var isBudgetRunning: Bool { state.withLock { $0.runsSince != nil } }
+
+  func setReleaseHandler(_ handler: @escaping @Sendable () -> Void) { onRelease.withLock { $0 = handler } }
+
+  func enterBackground() {
+    state.withLock { state in
+      state.isInBackground = true
+      state.runsSince = state.modesInUse.isEmpty ? clock.now : nil
+    }
+  }
+
+  func leaveBackground() {
+    state.withLock { state in
+      state.isInBackground = false
+      state.hasExpired = false
+      state.spent = .zero
+      state.runsSince = nil
+    }
+  }
+
+  /// The budget stands still while the application is suspended.
+  func pause() { state.withLock { stopBudget(&$0) } }
+
+  func end() {
+    state.withLock { state in
+      stopBudget(&state)
+      state.hasEnded = true
+    }
+  }
+
+  func setMode(_ mode: String, inUse: Bool) {
+    let isReleased = state.withLock { state in
+      if inUse { state.modesInUse.insert(mode) } else { state.modesInUse.remove(mode) }
+      guard state.isInBackground else { return false }
+      if state.modesInUse.isEmpty {
+        if state.runsSince == nil { state.runsSince = clock.now }
+      } else {
+        stopBudget(&state)
+      }
+      return state.modesInUse.isEmpty && state.tasks.isEmpty
+    }
+    if isReleased { release() }
+  }
+
+  /// The time is nearly up: refuses new tasks, and returns those that are to be told.
+  func expire() -> [OpenTask] {
+    state.withLock { state in
+      state.hasExpired = true
+      return state.tasks
+    }
+  }
+
+  func isOpen(_ task: OpenTask) -> Bool {
+    state.withLock { state in state.tasks.contains { $0.record.id == task.record.id } }
+  }
+
+  private func release() { onRelease.withLock { $0 }?() }
+
+  private func left(_ state: State) -> Duration {
+    let running = state.runsSince.map { $0.duration(to: clock.now) } ?? .zero
+    return max(.zero, policy.budget - state.spent - running)
+  }
+
+  private func stopBudget(_ state: inout State) {
+    guard let since = state.runsSince else { return }
+    state.spent += since.duration(to: clock.now)
+    state.runsSince = nil
+  }
+}

@@ -1,0 +1,6 @@
+extension Duration {
+  /// The duration as a number of seconds.
+  public var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,103 @@
+import Glibc
+import Mainspring
+
+/// Watches, from a thread of its own, that what the main thread does comes to an end in time.
+///
+/// The main thread may be the one that hangs, so no timer of its loop could do this. Real time only. Any thread.
+///
+/// `@unchecked Sendable`: the mutable members are touched only while `mutex` is held.
+final class GraceWatchdog: @unchecked Sendable {
+  /// One thing that is being watched.
+  struct Watch: Sendable {
+    fileprivate let id: Int
+    fileprivate let deadline: LoopClock.Instant
+    fileprivate let onOverrun: @Sendable () -> Void
+  }
+
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let clock = LoopClock.system()
+  private var watches: [Watch] = []
+  private var nextID = 0
+  private var isThreadRunning = false
+
+  init() {
+    mutex.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(mutex, nil)
+    changed.initialize(to: pthread_cond_t())
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(changed, &attributes)
+    pthread_condattr_destroy(&attributes)
+  }
+
+  deinit {
+    pthread_cond_destroy(changed)
+    changed.deallocate()
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// Calls `onOverrun` on the watchdog's thread unless the watch is ended within `limit`.
+  func begin(limit: Duration, onOverrun: @escaping @Sendable () -> Void) -> Watch {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    nextID += 1
+    let watch = Watch(id: nextID, deadline: clock.now.advanced(by: limit), onOverrun: onOverrun)
+    watches.append(watch)
+    if isThreadRunning { pthread_cond_signal(changed) } else { startThread() }
+    return watch
+  }
+
+  /// What was watched has come to its end. Doing it again does nothing.
+  func end(_ watch: Watch) {
+    pthread_mutex_lock(mutex)
+    watches.removeAll { $0.id == watch.id }
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// The thread ends when it has nothing left to watch for a while, so it keeps the watchdog alive only that long.
+  private func startThread() {
+    isThreadRunning = true
+    // The thread must take no signal: those that nobody else blocks belong to the application's own threads.
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(self).toOpaque()
+    let failure = pthread_create(
+      &thread, nil,
+      { context in
+        Unmanaged<GraceWatchdog>.fromOpaque(context!).takeRetainedValue().watch()
+        return nil
+      }, context)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    precondition(failure == 0, "The grace watchdog's thread could not be started: \(String(cString: strerror(failure)))")
+    pthread_detach(thread)
+  }
+
+  private func watch() {
+    let idleLimit = Duration.seconds(1)
+    pthread_mutex_lock(mutex)
+    while true {
+      let now = clock.now
+      if let index = watches.firstIndex(where: { $0.deadline <= now }) {
+        let overrun = watches.remove(at: index)
+        pthread_mutex_unlock(mutex)
+        overrun.onOverrun()
+        pthread_mutex_lock(mutex)
+        continue
+      }
+      let wasIdle = watches.isEmpty
+      let deadline = watches.map(\.deadline).min() ?? now.advanced(by: idleLimit)
+      var limit = timespec(
+        tv_sec: Int(deadline.nanoseconds / 1_000_000_000), tv_nsec: Int(deadline.nanoseconds % 1_000_000_000))
+      let result = pthread_cond_timedwait(changed, mutex, &limit)
+      if wasIdle, watches.isEmpty, result == ETIMEDOUT { break }
+    }
+    isThreadRunning = false
+    pthread_mutex_unlock(mutex)
+  }
+}

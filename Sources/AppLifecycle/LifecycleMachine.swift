@@ -1,0 +1,223 @@
+/// The life cycle as a value: an event goes in, what is to be done comes out.
+///
+/// It knows no clock, no thread and no delegate, so every sequence of events can be tried on it. `Application` carries the
+/// effects out. The rules are those of docs/semantics.md, section "Order and the state seen inside each callback".
+public struct LifecycleMachine: Hashable, Sendable {
+  /// Where the application stands, with the states that its own code never sees.
+  public enum Phase: String, Codable, Sendable {
+    /// The phase of the same name.
+    case notRunning, inactive, active, background, suspended, ended
+  }
+
+  /// One thing to do; a list of them is done in order.
+  public enum Effect: Hashable, Sendable {
+    /// The application sees this state from now on.
+    case enter(ApplicationState)
+    /// Tell the delegate.
+    case call(LifecycleCallback)
+    /// Tell the delegate that it is launched; `callback` is one of the two of the launch.
+    case callLaunch(LifecycleCallback, LaunchOptions)
+    /// Have the delegate open a URL; where `ifLaunchAccepted`, only when neither callback of the launch returned false.
+    case openURL(url: String, source: String?, ifLaunchAccepted: Bool)
+    /// Give a touch frame to the windows.
+    case deliverTouches([TouchPoint])
+    /// The background budget begins to run.
+    case startBackgroundTime
+    /// The background budget stops and is whole again.
+    case endBackgroundTime
+    /// From now on nothing of the application is served.
+    case suspend
+    /// It is served again.
+    case resume
+    /// It is over.
+    case end(DeathReason)
+    /// The event makes no sense now: count it, and log why.
+    case drop(reason: String)
+  }
+
+  /// Where the application stands.
+  public private(set) var phase: Phase = .notRunning
+  /// How many interruptions lie over the application, one upon the other.
+  public private(set) var interruptionDepth = 0
+  /// Whether the device is locked.
+  public private(set) var isLocked = false
+  /// Whether the application was on the screen when the device was locked, and so is there again when it is unlocked.
+  public private(set) var returnsOnUnlock = false
+  /// How many events were dropped.
+  public private(set) var droppedEvents = 0
+  /// `UIApplicationExitsOnSuspend`: the application ends where another would be in the background.
+  public let exitsOnSuspend: Bool
+
+  /// A machine for an application that is not running yet.
+  public init(exitsOnSuspend: Bool = false) { self.exitsOnSuspend = exitsOnSuspend }
+
+  /// Takes one event and says what is to be done about it.
+  public mutating func handle(_ event: SystemEvent) -> [Effect] {
+    if phase == .ended { return drop("the application has ended") }
+    if case .launch(let inBackground, let url, let source) = event {
+      guard phase == .notRunning else { return drop("the application is running already") }
+      return launch(LaunchOptions(inBackground: inBackground, url: url, source: source))
+    }
+    if phase == .notRunning { return drop("the application is not running") }
+    switch event {
+    case .launch: return []
+    case .home: return home()
+    case .foreground: return enterForeground(opening: nil)
+    case .lock: return lock()
+    case .unlock: return unlock()
+    case .interruption(let interruption): return interrupt(interruption)
+    case .memoryWarning: return whileRunning([.call(.didReceiveMemoryWarning)])
+    case .memoryShortage: return memoryShortage()
+    case .openURL(let url, let source): return open(url: url, source: source)
+    case .touch(let touches):
+      return phase == .active ? [.deliverTouches(touches)] : drop("only an active application is touched")
+    case .hangup: return whileRunning([.call(.didReceiveHangup)])
+    case .terminate: return terminate()
+    }
+  }
+
+  /// The application holds no background task and all its queued work has run: it is suspended, if it is in the background.
+  public mutating func settle() -> [Effect] {
+    guard phase == .background else { return [] }
+    phase = .suspended
+    return [.suspend]
+  }
+
+  /// The system has ended the application, whatever it was doing.
+  public mutating func kill() { phase = .ended }
+
+  private mutating func launch(_ options: LaunchOptions) -> [Effect] {
+    if options.inBackground {
+      phase = .background
+      return [
+        .enter(.background), .startBackgroundTime, .callLaunch(.willFinishLaunching, options),
+        .callLaunch(.didFinishLaunching, options), .call(.didEnterBackground),
+      ]
+    }
+    var effects: [Effect] = [
+      .enter(.inactive), .callLaunch(.willFinishLaunching, options), .callLaunch(.didFinishLaunching, options),
+      .call(.windowShown),
+    ]
+    if let url = options.url { effects.append(.openURL(url: url, source: options.source, ifLaunchAccepted: true)) }
+    return effects + becomeActive()
+  }
+
+  private mutating func home() -> [Effect] {
+    switch phase {
+    case .active, .inactive: leaveForeground()
+    default: drop("the application is in the background already")
+    }
+  }
+
+  private mutating func leaveForeground(locking: Bool = false) -> [Effect] {
+    var effects: [Effect] = phase == .active ? [.call(.willResignActive), .enter(.inactive)] : []
+    if locking { effects.append(.call(.protectedDataWillBecomeUnavailable)) }
+    effects += [.enter(.background), .startBackgroundTime, .call(.didEnterBackground)]
+    // Whatever lay over the application lies over the home screen now.
+    interruptionDepth = 0
+    phase = .background
+    if exitsOnSuspend {
+      effects += [.call(.willTerminate), .end(.terminated)]
+      phase = .ended
+    }
+    return effects
+  }
+
+  private mutating func enterForeground(opening url: (String, String?)?) -> [Effect] {
+    guard phase == .background || phase == .suspended else { return drop("the application is in the foreground already") }
+    if isLocked { return drop("the device is locked") }
+    return wake() + comeForward(opening: url)
+  }
+
+  private mutating func comeForward(opening url: (String, String?)?) -> [Effect] {
+    var effects: [Effect] = [.call(.willEnterForeground), .endBackgroundTime, .enter(.inactive)]
+    if let (url, source) = url { effects.append(.openURL(url: url, source: source, ifLaunchAccepted: false)) }
+    return effects + becomeActive()
+  }
+
+  private mutating func becomeActive() -> [Effect] {
+    phase = .active
+    return [.enter(.active), .call(.didBecomeActive)]
+  }
+
+  private mutating func wake() -> [Effect] {
+    guard phase == .suspended else { return [] }
+    phase = .background
+    return [.resume]
+  }
+
+  private mutating func lock() -> [Effect] {
+    if isLocked { return drop("the device is locked already") }
+    isLocked = true
+    switch phase {
+    case .active, .inactive:
+      returnsOnUnlock = true
+      return leaveForeground(locking: true)
+    case .background:
+      return [.call(.protectedDataWillBecomeUnavailable)]
+    default:
+      // A suspended application hears nothing, but the device is locked all the same.
+      return []
+    }
+  }
+
+  private mutating func unlock() -> [Effect] {
+    guard isLocked else { return drop("the device is not locked") }
+    isLocked = false
+    let returns = returnsOnUnlock
+    returnsOnUnlock = false
+    if returns {
+      return wake() + [.call(.protectedDataDidBecomeAvailable)] + comeForward(opening: nil)
+    }
+    return phase == .background ? [.call(.protectedDataDidBecomeAvailable)] : []
+  }
+
+  private mutating func interrupt(_ interruption: InterruptionPhase) -> [Effect] {
+    guard phase == .active || phase == .inactive else { return drop("the application is not on the screen") }
+    switch interruption {
+    case .begin:
+      interruptionDepth += 1
+      guard phase == .active else { return [] }
+      phase = .inactive
+      return [.call(.willResignActive), .enter(.inactive)]
+    case .end:
+      guard interruptionDepth > 0 else { return drop("nothing interrupts the application") }
+      interruptionDepth -= 1
+      return interruptionDepth == 0 ? becomeActive() : []
+    case .accept:
+      guard interruptionDepth > 0 else { return drop("nothing interrupts the application") }
+      return leaveForeground()
+    }
+  }
+
+  private mutating func open(url: String, source: String?) -> [Effect] {
+    switch phase {
+    case .active, .inactive: [.openURL(url: url, source: source, ifLaunchAccepted: false)]
+    default: enterForeground(opening: (url, source))
+    }
+  }
+
+  private mutating func memoryShortage() -> [Effect] {
+    let warning: [Effect] = phase == .suspended ? [] : [.call(.didReceiveMemoryWarning)]
+    phase = .ended
+    return warning + [.end(.memoryShortage)]
+  }
+
+  private mutating func terminate() -> [Effect] {
+    defer { phase = .ended }
+    switch phase {
+    case .active: return [.call(.willResignActive), .enter(.inactive), .call(.willTerminate), .end(.terminated)]
+    case .suspended: return [.end(.terminated)]
+    default: return [.call(.willTerminate), .end(.terminated)]
+    }
+  }
+
+  private mutating func whileRunning(_ effects: [Effect]) -> [Effect] {
+    phase == .suspended ? drop("the application is suspended") : effects
+  }
+
+  private mutating func drop(_ reason: String) -> [Effect] {
+    droppedEvents += 1
+    return [.drop(reason: reason)]
+  }
+}
