@@ -45,10 +45,12 @@ let package = Package(
     .testTarget(
       name: "SystemEventsTests", dependencies: ["SystemEvents", "SystemEventsFixture"], swiftSettings: settings),
     .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane"], swiftSettings: settings),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitFixture"], swiftSettings: settings),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitFixture", "TestPrograms"], swiftSettings: settings),
     .testTarget(
-      name: "MainspringCommandTests", dependencies: ["MainspringCommand", "Courier"], swiftSettings: settings),
+      name: "MainspringCommandTests", dependencies: ["MainspringCommand", "Courier", "TestPrograms"],
+      swiftSettings: settings),
 
+    .target(name: "TestPrograms", dependencies: ["Mainspring"], path: "Tests/TestPrograms", swiftSettings: settings),
     // Programs that tests start: what has to be seen in a process of its own (signals, the main thread's loop, death).
     .executableTarget(
       name: "SystemEventsFixture", dependencies: ["SystemEvents"], path: "Tests/Fixtures/SystemEventsFixture",

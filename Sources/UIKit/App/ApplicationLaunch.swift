@@ -1,0 +1,60 @@
+import AppLifecycle
+import Foundation
+
+/// What `UIApplicationMain` and `@main` have in common: from two classes to a running application.
+@MainActor
+enum ApplicationLaunch {
+  /// Keeps the delegate for as long as the application runs: the application itself does not.
+  private static var keptDelegate: (any UIApplicationDelegate)?
+
+  static func run(principal: AnyClass?, delegate: AnyClass?) -> Int32 {
+    precondition(Thread.isMainThread, "UIApplicationMain must be called on the main thread.")
+    if UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
+    let principal: AnyClass =
+      principal ?? InformationPropertyList.ofProgram.principalClass.map { find($0, as: "NSPrincipalClass") }
+      ?? UIApplication.self
+    guard let application = make(principal) as? UIApplication else {
+      fatalError("The principal class \(NSStringFromClass(principal)) is not a UIApplication or a subclass of it.")
+    }
+    if let delegate {
+      if delegate == principal {
+        setDelegate(application, named: delegate, of: application)
+      } else {
+        setDelegate(make(delegate), named: delegate, of: application)
+      }
+    }
+    let sources = SystemConnections(application: application.core)
+    FoundationRunLoop.attach(to: application.core.loop)
+    let status = application.core.run(LaunchEnvironment.current.launchOptions)
+    sources.close()
+    return status
+  }
+
+  static func find(_ name: String, as role: String) -> AnyClass {
+    guard let found = NSClassFromString(name) else {
+      fatalError(
+        "There is no class \"\(name)\" to be the \(role). Name it with its module, as in "
+          + "\"MyApp.AppDelegate\" or NSStringFromClass(AppDelegate.self).")
+    }
+    return found
+  }
+
+  private static func setDelegate(_ object: AnyObject?, named delegate: AnyClass, of application: UIApplication) {
+    guard let object = object as? any UIApplicationDelegate else {
+      fatalError("The delegate class \(NSStringFromClass(delegate)) does not conform to UIApplicationDelegate.")
+    }
+    keptDelegate = object
+    application.delegate = object
+  }
+
+  /// An object of a class known only at run time, made by its `init()`; nil where the class is no `NSObject`.
+  ///
+  /// Apple's runtime would send `init`. Here `init()` cannot be required of delegates, since then every one that declares
+  /// `override init()` would have to say `required`. A call through a class whose only initialiser is NSObject's goes through
+  /// the same slot of the vtable that every subclass of NSObject fills with its own `init()`: `unsafeBitCast` is right as
+  /// long as that layout holds, and the tests make delegates of each shape to see that it does.
+  private static func make(_ type: AnyClass) -> AnyObject? {
+    guard type is NSObject.Type else { return nil }
+    return unsafeBitCast(type, to: PlainInitObject.Type.self).init()
+  }
+}

@@ -1,0 +1,99 @@
+import AppLifecycle
+import Foundation
+import Mainspring
+
+/// The application: the one object that system events reach, and the end of every responder chain but for its delegate.
+///
+/// It is a face on `AppLifecycle.Application`, which holds the life cycle. Made by `UIApplicationMain`, once in a process. The
+/// main actor only, but for the background tasks, which may be used from any thread.
+@MainActor
+open class UIApplication: UIResponder {
+  /// What the application can know of its own state.
+  public enum State: Int, Sendable {
+    /// In the foreground, with events.
+    case active
+    /// In the foreground, but without events.
+    case inactive
+    /// Off the screen.
+    case background
+  }
+
+  static var instance: UIApplication?
+
+  /// The application.
+  ///
+  /// - Precondition: `UIApplicationMain` has made it.
+  public class var shared: UIApplication {
+    guard let instance else {
+      fatalError("UIApplication.shared was asked for before UIApplicationMain has made the application.")
+    }
+    return instance
+  }
+
+  /// Who is told of the life cycle. `UIApplicationMain` keeps the delegate that it makes.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  let core: Application
+  nonisolated let backgroundTasks: BackgroundTaskManager
+  private let touchTracker = TouchTracker()
+  private lazy var bridge = LifecycleBridge(application: self)
+
+  /// The application. Not to be called: `UIApplicationMain` does.
+  public override init() {
+    if UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
+    core = Application(configuration: UIApplication.configuration(), loop: .main)
+    backgroundTasks = core.backgroundTasks
+    super.init()
+    UIApplication.instance = self
+    core.delegate = bridge
+  }
+
+  /// What the application knows of its own state.
+  open var applicationState: State {
+    switch core.state {
+    case .active: .active
+    case .inactive: .inactive
+    case .background: .background
+    }
+  }
+
+  /// The windows, from back to front.
+  open var windows: [UIWindow] { WindowList.shared.frontToBack.reversed() }
+
+  /// The key window.
+  open var keyWindow: UIWindow? { WindowList.shared.key }
+
+  /// The delegate, where it is a responder.
+  open override var next: UIResponder? {
+    let responder = delegate as? UIResponder
+    return responder === self ? nil : responder
+  }
+
+  /// Gives an event to the windows that it is for. Subclasses may look at every event here, and must call super.
+  open func sendEvent(_ event: UIEvent) {
+    let windows = Set((event.allTouches ?? []).compactMap(\.window))
+    for window in windows { window.sendEvent(event) }
+  }
+
+  func receive(_ frame: [TouchPoint]) {
+    guard let event = touchTracker.event(for: frame, at: uptime, in: WindowList.shared.frontToBack) else { return }
+    sendEvent(event)
+    touchTracker.forgetLifted()
+  }
+
+  /// What leaves the foreground is touched no more: the fingers on it are taken back.
+  func cancelTouches() {
+    guard let event = touchTracker.cancelAll(at: uptime) else { return }
+    sendEvent(event)
+    touchTracker.forgetLifted()
+  }
+
+  private var uptime: TimeInterval { Double(core.loop.clock.now.nanoseconds) / 1e9 }
+
+  private static func configuration() -> ApplicationConfiguration {
+    let properties = InformationPropertyList.ofProgram
+    return ApplicationConfiguration(
+      name: properties.name, policy: LaunchEnvironment.current.policy,
+      backgroundModes: Set(properties.backgroundModes ?? []), exitsOnSuspend: properties.exitsOnSuspend ?? false)
+  }
+}

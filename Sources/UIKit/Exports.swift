@@ -1,0 +1,2 @@
+// As on Apple's platforms, `import UIKit` brings Foundation with it: application delegates rely on that.
+@_exported import Foundation

@@ -1,0 +1,67 @@
+import UIKit
+
+class PlainDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  let greeting = "a plain delegate"
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    say("made \(greeting)")
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    say("is its delegate \(application.delegate === self), shared is the application \(UIApplication.shared === application)")
+    terminate()
+  }
+}
+
+class OwnInitDelegate: UIResponder, UIApplicationDelegate {
+  let made: String
+
+  override init() {
+    made = "a delegate with an init of its own"
+    super.init()
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    say("made \(made)")
+    terminate()
+  }
+}
+
+class ObjectDelegate: NSObject, UIApplicationDelegate {
+  let numbers = [1, 2, 3]
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    say("made an NSObject with \(numbers.reduce(0, +))")
+    terminate()
+  }
+}
+
+final class FinalDelegate: UIResponder, UIApplicationDelegate {
+  let text = String(repeating: "final", count: 2)
+
+  override init() { super.init() }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    say("made \(text)")
+    terminate()
+  }
+}
+
+class OwnDelegateApplication: UIApplication, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    say("is its own delegate \(application.delegate === application)")
+    terminate()
+  }
+}
+
+class NotADelegate: NSObject {}
+
+class SecondApplicationDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    _ = UIApplication()
+  }
+}

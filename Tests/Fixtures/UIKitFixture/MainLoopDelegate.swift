@@ -1,0 +1,63 @@
+import Dispatch
+import UIKit
+
+/// Scenarios about what else lives on the main thread: Dispatch, the main actor, Foundation's run loop.
+class MainLoopDelegate: UIResponder, UIApplicationDelegate {
+  private var timers: [Timer] = []
+  private var ticks = 0
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    switch scenario {
+    case "dispatch":
+      DispatchQueue.global().async {
+        DispatchQueue.main.async { self.finish("a block of the main queue") }
+      }
+    case "main-actor":
+      Task.detached {
+        await MainActor.run { self.finish("a main-actor task") }
+      }
+    case "task-sleep":
+      Task { @MainActor in
+        let before = ContinuousClock.now
+        try? await Task.sleep(for: .milliseconds(20))
+        self.finish(ContinuousClock.now - before >= .milliseconds(20) ? "slept long enough" : "woke early")
+      }
+    case "timer":
+      timers.append(Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+        MainActor.assumeIsolated { self.finish("a timer") }
+      })
+    case "repeating-timer":
+      timers.append(Timer.scheduledTimer(withTimeInterval: 0.005, repeats: true) { _ in
+        MainActor.assumeIsolated {
+          self.ticks += 1
+          if self.ticks == 3 {
+            self.timers.first?.invalidate()
+            self.finish("three ticks")
+          }
+        }
+      })
+    case "perform":
+      RunLoop.main.perform { MainActor.assumeIsolated { self.finish("a performed block") } }
+    case "suspended-timer": startWhileActive()
+    default:
+      say("there is no scenario \(scenario)")
+      exit(64)
+    }
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) { say("background") }
+
+  func applicationWillEnterForeground(_ application: UIApplication) { say("foreground") }
+
+  private func startWhileActive() {
+    guard timers.isEmpty else { return finish("the timer came after the return") }
+    // Due while the process is suspended: it must wait for the return.
+    timers.append(Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in say("timer") })
+    kill(getpid(), SIGTSTP)
+  }
+
+  private func finish(_ what: String) {
+    say("\(what), on the main thread: \(Thread.isMainThread)")
+    terminate()
+  }
+}

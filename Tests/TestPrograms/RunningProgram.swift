@@ -1,0 +1,100 @@
+import Foundation
+import Mainspring
+
+/// A program of this package, started by a test in a process of its own; its output can be waited for line by line. To be
+/// used by one thread.
+public final class RunningProgram {
+  /// How long any wait may last before the test is told that the thing never came: far beyond what is needed.
+  private static let guardTime = Duration.seconds(60)
+
+  /// The process.
+  public let child: ChildProcess
+  private var output: LineReader
+  private var errors: LineReader
+  private var nextLine = 0
+  private var hasEnded = false
+
+  /// Starts the product `name` of this package.
+  ///
+  /// Unless `environment` says otherwise it runs without a control server and without the machine's memory pressure, so that
+  /// nothing outside the test reaches it.
+  ///
+  /// - Parameter input: what becomes its standard input; else that is empty.
+  public init(
+    _ name: String, _ arguments: [String] = [], environment: [String: String] = [:], input: Int32? = nil
+  ) throws {
+    var variables = ProcessInfo.processInfo.environment
+    variables["MAINSPRING_CONTROL"] = "off"
+    variables["MAINSPRING_PRESSURE"] = "off"
+    // A crash that a test asks for needs no backtrace, which takes seconds.
+    variables["SWIFT_BACKTRACE"] = "enable=no"
+    variables.merge(environment) { _, new in new }
+    let outputPipe = try RunningProgram.pipe()
+    let errorPipe = try RunningProgram.pipe()
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { [nothing, outputPipe.write, errorPipe.write].forEach { close($0) } }
+    output = LineReader(descriptor: outputPipe.read)
+    errors = LineReader(descriptor: errorPipe.read)
+    child = try ChildProcess.start(
+      RunningProgram.productFolder.appendingPathComponent(name).path, arguments, environment: variables,
+      descriptors: [input ?? nothing: 0, outputPipe.write: 1, errorPipe.write: 2])
+  }
+
+  deinit {
+    if !hasEnded {
+      child.send(SIGKILL)
+      _ = child.wait()
+    }
+  }
+
+  /// Where the products of this build are: beside the bundle of tests that is running.
+  public static var productFolder: URL {
+    let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
+    return URL(fileURLWithPath: bundle).deletingLastPathComponent()
+  }
+
+  /// Waits for the next line of standard output that contains `text`, among those not waited for yet, and returns it; nil
+  /// where the program ends, or the guard time passes, without it.
+  @discardableResult
+  public func waitForLine(containing text: String) -> String? {
+    let limit = ContinuousClock.now + RunningProgram.guardTime
+    while true {
+      while nextLine < output.lines.count {
+        nextLine += 1
+        if output.lines[nextLine - 1].contains(text) { return output.lines[nextLine - 1] }
+      }
+      guard output.isOpen, ContinuousClock.now < limit else { return nil }
+      readMore(until: limit)
+    }
+  }
+
+  /// Waits for the end, and returns what the program said and how it ended. One that does not end is killed.
+  public func waitForEnd() -> ProgramEnd {
+    let limit = ContinuousClock.now + RunningProgram.guardTime
+    while output.isOpen || errors.isOpen, ContinuousClock.now < limit { readMore(until: limit) }
+    if ContinuousClock.now >= limit { child.send(SIGKILL) }
+    hasEnded = true
+    return ProgramEnd(end: child.wait(), lines: output.lines, errors: errors.lines.joined(separator: "\n"))
+  }
+
+  private func readMore(until limit: ContinuousClock.Instant) {
+    var waits: [pollfd] = []
+    if output.isOpen { waits.append(pollfd(fd: output.descriptor, events: Int16(POLLIN), revents: 0)) }
+    if errors.isOpen { waits.append(pollfd(fd: errors.descriptor, events: Int16(POLLIN), revents: 0)) }
+    let left = (limit - ContinuousClock.now).components.seconds
+    guard poll(&waits, nfds_t(waits.count), Int32(max(1, left)) * 1000) > 0 else { return }
+    for wait in waits where wait.revents != 0 {
+      if wait.fd == output.descriptor { output.read() } else { errors.read() }
+    }
+  }
+
+  private static func pipe() throws -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    // Close-on-exec from the first moment: another program started just then must not keep this one open. A socket pair,
+    // since pipe2 is not to be had from Swift.
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+      throw RunLoopError.system(call: "socketpair", errno: errno)
+    }
+    return (ends[0], ends[1])
+  }
+}

@@ -1,0 +1,39 @@
+import TestPrograms
+import Testing
+
+/// The delegate is made by its class through NSObject's `init()`: each shape that a delegate's class can have is tried, since
+/// that call leans on the layout of the vtable.
+struct DelegateMakingTests {
+  @Test(arguments: [
+    ("plain-delegate", "made a plain delegate"),
+    ("own-init-delegate", "made a delegate with an init of its own"),
+    ("object-delegate", "made an NSObject with 6"),
+    ("final-delegate", "made finalfinal"),
+    ("own-delegate", "is its own delegate true"),
+  ])
+  func aDelegateOfEachShapeIsMadeWithItsProperties(scenario: String, line: String) throws {
+    let program = try RunningProgram("UIKitFixture", [scenario])
+    let end = program.waitForEnd()
+    #expect(end.lines.first == line)
+    #expect(end.lines.last == "status 0")
+    #expect(end.end == .exited(status: 0))
+  }
+
+  @Test func theApplicationKnowsItsDelegateAndIsTheSharedOne() throws {
+    let end = try RunningProgram("UIKitFixture", ["plain-delegate"]).waitForEnd()
+    #expect(end.lines.contains("is its delegate true, shared is the application true"))
+  }
+
+  @Test(arguments: [
+    ("missing-class", "There is no class \"UIKitFixture.Nobody\" to be the delegate class."),
+    ("wrong-principal", "The principal class UIKitFixture.PlainDelegate is not a UIApplication"),
+    ("wrong-delegate", "The delegate class UIKitFixture.NotADelegate does not conform to UIApplicationDelegate."),
+    ("second-application", "There can only be one UIApplication instance."),
+    ("before-launch", "UIApplication.shared was asked for before UIApplicationMain has made the application."),
+  ])
+  func aWrongClassEndsTheProcessWithAMessageThatNamesIt(scenario: String, message: String) throws {
+    let end = try RunningProgram("UIKitFixture", [scenario]).waitForEnd()
+    #expect(end.wasKilled)
+    #expect(end.errors.contains(message))
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import TestPrograms
+import Testing
+
+/// What else lives on the main thread works under `UIApplicationMain`.
+struct MainLoopTests {
+  @Test(arguments: [
+    ("dispatch", "a block of the main queue, on the main thread: true"),
+    ("main-actor", "a main-actor task, on the main thread: true"),
+    ("task-sleep", "slept long enough, on the main thread: true"),
+    ("timer", "a timer, on the main thread: true"),
+    ("repeating-timer", "three ticks, on the main thread: true"),
+    ("perform", "a performed block, on the main thread: true"),
+  ])
+  func whatIsQueuedForTheMainThreadRunsThere(scenario: String, line: String) throws {
+    let end = try RunningProgram("UIKitFixture", [scenario]).waitForEnd()
+    #expect(end.lines == [line, "background", "status 0"] || end.lines == [line, "status 0"])
+    #expect(end.end == .exited(status: 0))
+  }
+}
