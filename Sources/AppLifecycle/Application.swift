@@ -72,7 +72,10 @@ public final class Application {
   ///
   /// - Parameter whenHandled: called on the main thread once all callbacks of the event have returned.
   public nonisolated func send(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)? = nil) {
-    loop.post(priority: .system) { MainActor.assumeIsolated { self.receive(event, whenHandled: whenHandled) } }
+    // Weakly: an event that is never served would otherwise hold application and loop in a cycle.
+    loop.post(priority: .system) { [weak self] in
+      MainActor.assumeIsolated { self?.receive(event, whenHandled: whenHandled) }
+    }
   }
 
   /// Calls `handler` whenever the application has just been suspended, on the main thread. It is no code of the

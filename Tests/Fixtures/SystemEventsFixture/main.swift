@@ -1,1 +1,60 @@
-print("placeholder")
+import AppLifecycle
+import Glibc
+import Mainspring
+import SystemEvents
+
+// An application for tests that need a process of its own. It listens for signals, prints each line of its log, and takes
+// commands on standard input, one a line. With the argument "hang" its willTerminate never returns.
+
+final class Delegate: ApplicationDelegate {
+  let hangs: Bool
+  init(hangs: Bool) { self.hangs = hangs }
+
+  func applicationWillTerminate(_ application: Application) {
+    while hangs { pause() }
+  }
+}
+
+/// Straight to the descriptor: what is printed is in the pipe when this returns.
+@Sendable func say(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = write(STDOUT_FILENO, bytes, bytes.count)
+}
+
+let application = Application(loop: .main)
+application.delegate = Delegate(hangs: CommandLine.arguments.contains("hang"))
+application.log.addObserver { entry in
+  say("\(entry.kind.rawValue) \(entry.name)" + (entry.dropped == nil ? "" : " dropped"))
+}
+
+var signals: SignalEvents? = SignalEvents(application: application)
+say("signals \(signals!.start())")
+
+var task = BackgroundTaskManager.invalidID
+
+@MainActor func obey(_ command: String) {
+  switch command {
+  case "home": application.send(.home)
+  case "foreground": application.send(.foreground)
+  case "beginTask": task = application.backgroundTasks.begin(name: "fixture")
+  case "endTask": application.backgroundTasks.end(task)
+  // The test can wait for this to know that the process still ran a good while after what came before.
+  case "answerLater": application.loop.addTimer(after: .milliseconds(100), modes: .all) { say("answer") }
+  case "forgetSignals":
+    signals = nil
+    say("forgotten")
+  default: say("unknown command \(command)")
+  }
+}
+
+try application.loop.addDescriptor(STDIN_FILENO, modes: .all, priority: .system) { _ in
+  MainActor.assumeIsolated {
+    var buffer = [UInt8](repeating: 0, count: 256)
+    let count = read(STDIN_FILENO, &buffer, buffer.count)
+    // The test is gone.
+    if count <= 0 { exit(2) }
+    for line in String(decoding: buffer.prefix(count), as: UTF8.self).split(separator: "\n") { obey(String(line)) }
+  }
+}
+
+exit(application.run())

@@ -1,0 +1,148 @@
+import AppLifecycle
+import Glibc
+import Mainspring
+
+/// The signals that a process gets, as events of the life cycle.
+///
+/// | signal | becomes |
+/// |---|---|
+/// | SIGTERM, SIGINT | `terminate`; the next one ends the process at once |
+/// | SIGHUP | `hangup` |
+/// | SIGTSTP | `home`; once the application is suspended, the process stops itself as a shell expects |
+/// | SIGCONT | `foreground`, where the application is in the background or suspended |
+///
+/// Keep it for as long as it is to work: when it goes, the signals have their default effects again. Start it before other
+/// threads start, for those inherit the blocked signals.
+@MainActor
+public final class SignalEvents {
+  /// Between the suspension and the stop, so that what is written about the suspension gets out of the process.
+  private static let timeToFlush = Duration.milliseconds(20)
+
+  private let application: Application
+  private var sources: [SignalSource] = []
+  private var terminationSources: [SignalSource] = []
+  private var logObserver: Int?
+  private var followsSuspensions = false
+  /// A home event that Ctrl-Z has sent and that is not handled yet.
+  private var homesUnderway = 0
+  /// Ctrl-Z has led to the background, and the process is to stop when the application is suspended.
+  private var stopsWhenSuspended = false
+  private var stopTimer: RunLoopTimer?
+
+  /// Signals for `application`; nothing is listened for before ``start()``.
+  public init(application: Application) { self.application = application }
+
+  isolated deinit { stop() }
+
+  /// Begins to listen; doing it again does nothing.
+  @discardableResult
+  public func start() -> SourceAvailability {
+    guard sources.isEmpty else { return .available }
+    do {
+      for number in [SIGTERM, SIGINT] {
+        terminationSources.append(try listen(number) { $0.terminate() })
+      }
+      sources = [
+        try listen(SIGHUP) { $0.application.send(.hangup) },
+        try listen(SIGTSTP) { $0.goHome() },
+        try listen(SIGCONT) { $0.goOn() },
+      ]
+    } catch {
+      stop()
+      return .unavailable(reason: "the signals cannot be listened for: \(error)")
+    }
+    followApplication()
+    return .available
+  }
+
+  /// Stops listening: every signal has its default effect again.
+  public func stop() {
+    for source in sources + terminationSources { source.cancel() }
+    sources = []
+    terminationSources = []
+    if let logObserver { application.log.removeObserver(logObserver) }
+    logObserver = nil
+    forgetStop()
+  }
+
+  private func listen(
+    _ number: Int32,
+    _ body: @escaping @MainActor (SignalEvents) -> Void
+  ) throws(RunLoopError) -> SignalSource {
+    // Delivered on the loop's thread, which is the main one: the application that lives on it is the main actor's.
+    try application.loop.addSignal(number, modes: .all) { [weak self] in
+      MainActor.assumeIsolated { if let self { body(self) } }
+    }
+  }
+
+  // MARK: - The end
+
+  private func terminate() {
+    // Nobody listens for either from here on, so the kernel itself acts on the next: whoever asks twice means it, and the
+    // main thread may hang in a callback.
+    for source in terminationSources { source.cancel() }
+    terminationSources = []
+    application.send(.terminate)
+  }
+
+  // MARK: - Ctrl-Z and back
+
+  private func followApplication() {
+    logObserver = application.log.addObserver { [weak self] entry in
+      // The states are written by the main thread alone. A return to the screen, whoever brought it about, takes back the
+      // stop that Ctrl-Z asked for.
+      guard entry.kind == .state, entry.name == ApplicationState.active.rawValue else { return }
+      MainActor.assumeIsolated { self?.forgetStop() }
+    }
+    if followsSuspensions { return }
+    followsSuspensions = true
+    application.onSuspension { [weak self] in self?.stopProcessSoon() }
+  }
+
+  private func goHome() {
+    homesUnderway += 1
+    application.send(.home) { [weak self] _ in
+      guard let self, !sources.isEmpty else { return }
+      homesUnderway -= 1
+      // Dropped or not: who is off the screen now is to stop, at once if it is suspended already.
+      stopsWhenSuspended = application.machine.phase == .background || application.machine.phase == .suspended
+      stopProcessSoon()
+    }
+  }
+
+  private func goOn() {
+    forgetStop()
+    let isOffScreen = application.machine.phase == .background || application.machine.phase == .suspended
+    // A SIGCONT to a process that was never stopped, or that SIGSTOP had stopped while active, is no event.
+    if isOffScreen || homesUnderway > 0 { application.send(.foreground) }
+  }
+
+  private func stopProcessSoon() {
+    guard stopsWhenSuspended, stopTimer == nil, application.machine.phase == .suspended else { return }
+    stopTimer = application.loop.addTimer(after: SignalEvents.timeToFlush, modes: .all) { [weak self] in
+      MainActor.assumeIsolated { self?.stopProcess() }
+    }
+  }
+
+  private func stopProcess() {
+    let mustStop = stopsWhenSuspended && application.machine.phase == .suspended && !isContinueWaiting
+    forgetStop()
+    if mustStop { kill(getpid(), SIGSTOP) }
+  }
+
+  private func forgetStop() {
+    stopsWhenSuspended = false
+    stopTimer?.cancel()
+    stopTimer = nil
+  }
+
+  /// Whether a SIGCONT has come that the loop has not read yet.
+  ///
+  /// A stop would have the kernel throw it away, and the process
+  /// would sleep although it was told to go on.
+  private var isContinueWaiting: Bool {
+    var waiting = sigset_t()
+    sigpending(&waiting)
+    return sigismember(&waiting, SIGCONT) == 1
+  }
+}

@@ -1,0 +1,177 @@
+import AppLifecycle
+import Glibc
+import Mainspring
+
+/// A touchscreen: its fingers as touch frames, its home and power buttons as `home`, `lock` and `unlock`.
+///
+/// It reads a Linux input device, or the same bytes (24 an event) from a pipe or FIFO. When a device or a pipe ends, fingers
+/// that are down are cancelled and ``availability`` says so; a FIFO that was given by its path waits for the next writer.
+/// Keep it for as long as it is to work.
+@MainActor
+public final class TouchscreenSource {
+  /// Whether it is at work; before ``start()``, after ``stop()`` and after the device has gone it is not.
+  public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
+
+  private let application: Application
+  private let input: TouchscreenInput
+  private let givenAxes: TouchAxes?
+  private let screenSize: ScreenSize
+  private var descriptor: Int32 = -1
+  private var source: DescriptorSource?
+  private var decoder: TouchDecoder?
+  private var slotCount = 0
+  /// The bytes of an event whose end has not come yet.
+  private var unfinished: [UInt8] = []
+  private var powerPressesUnderway = 0
+
+  /// A touchscreen of `application`; nothing is read before ``start()``.
+  ///
+  /// - Parameters:
+  ///   - axes: the coordinates of the events; nil asks the device, which a pipe cannot answer.
+  ///   - screenSize: what the axes are scaled to.
+  public init(application: Application, input: TouchscreenInput, axes: TouchAxes? = nil, screenSize: ScreenSize) {
+    self.application = application
+    self.input = input
+    givenAxes = axes
+    self.screenSize = screenSize
+  }
+
+  isolated deinit { stop() }
+
+  /// Begins to read; doing it again while it is at work does nothing.
+  ///
+  /// - Returns: unavailable where the input cannot be opened or waited for, or where nobody knows its axes.
+  @discardableResult
+  public func start() -> SourceAvailability {
+    guard source == nil else { return availability }
+    if let reason = openInput() {
+      end(reason)
+      return availability
+    }
+    let device = InputDevice(descriptor: descriptor)
+    guard let axes = givenAxes ?? device.axes() else {
+      end("\(name) is no touchscreen, and no axes were given for it")
+      return availability
+    }
+    slotCount = axes.slotCount
+    decoder = TouchDecoder(axes: axes, screen: screenSize)
+    do {
+      try watch()
+    } catch {
+      end("\(name): \(error)")
+      return availability
+    }
+    availability = .available
+    // A finger may be down already, and where the last one was is told only once.
+    if let state = device.state(slotCount: slotCount) { send(decoder?.resynchronise(with: state) ?? []) }
+    return availability
+  }
+
+  /// Stops reading, and cancels the fingers that are down.
+  public func stop() { end("stopped") }
+
+  private var name: String {
+    switch input {
+    case .path(let path): path
+    case .descriptor(let descriptor): "descriptor \(descriptor)"
+    }
+  }
+
+  /// Returns what is wrong, if anything is.
+  private func openInput() -> String? {
+    switch input {
+    case .descriptor(let given):
+      descriptor = given
+      return nil
+    case .path(let path):
+      descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      return descriptor < 0 ? "\(path): \(SystemCall.lastError)" : nil
+    }
+  }
+
+  private func watch() throws(RunLoopError) {
+    source = try application.loop.addDescriptor(descriptor, modes: .all, priority: .system) { [weak self] _ in
+      MainActor.assumeIsolated { self?.readEvents() }
+    }
+  }
+
+  private func end(_ reason: String) {
+    source?.cancel()
+    source = nil
+    if case .path = input, descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+    unfinished = []
+    send(decoder?.cancelAll() ?? [])
+    decoder = nil
+    availability = .unavailable(reason: reason)
+  }
+
+  // MARK: - Reading
+
+  private func readEvents() {
+    // One read a callout: what is left is told again, and meanwhile the loop's other sources have their turn.
+    var failure: Int32 = 0
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 64 * InputEvent.size) { buffer, initialized in
+      count = read(descriptor, buffer.baseAddress, buffer.count)
+      failure = errno
+      initialized = max(0, count)
+    }
+    if count > 0 { return decode(bytes) }
+    if count < 0 {
+      if failure == EAGAIN || failure == EINTR { return }
+      return end("\(name): \(String(cString: strerror(failure)))")
+    }
+    if isNamedFIFO { waitForNextWriter() } else { end("\(name) has ended") }
+  }
+
+  private func decode(_ bytes: [UInt8]) {
+    unfinished += bytes
+    var rest = unfinished[...]
+    while rest.count >= InputEvent.size {
+      let event = InputEvent(bytes: rest.prefix(InputEvent.size))
+      rest = rest.dropFirst(InputEvent.size)
+      send(decoder?.feed(event, isLocked: willBeLocked) ?? [])
+      if decoder?.isOutOfStep == true {
+        let state = InputDevice(descriptor: descriptor).state(slotCount: slotCount)
+        send(decoder?.resynchronise(with: state) ?? [])
+      }
+    }
+    unfinished = Array(rest)
+  }
+
+  private var isNamedFIFO: Bool {
+    guard case .path = input else { return false }
+    var information = stat()
+    return fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFIFO
+  }
+
+  private func waitForNextWriter() {
+    send(decoder?.cancelAll() ?? [])
+    unfinished = []
+    source?.cancel()
+    // Without a writer the old descriptor would be readable for ever. It is closed last: a writer who has come meanwhile
+    // must find a reader at all times.
+    let old = descriptor
+    let reason = openInput()
+    close(old)
+    if let reason { return end(reason) }
+    do { try watch() } catch { end("\(name): \(error)") }
+  }
+
+  // MARK: - Sending
+
+  private func send(_ events: [SystemEvent]) {
+    for event in events {
+      guard event == .lock || event == .unlock else {
+        application.send(event)
+        continue
+      }
+      powerPressesUnderway += 1
+      application.send(event) { [weak self] _ in self?.powerPressesUnderway -= 1 }
+    }
+  }
+
+  /// Whether the device will be locked once the presses of its button that are on their way have been handled.
+  private var willBeLocked: Bool { application.machine.isLocked != (powerPressesUnderway % 2 == 1) }
+}

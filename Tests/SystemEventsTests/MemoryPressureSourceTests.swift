@@ -1,0 +1,154 @@
+import AppLifecycle
+import Foundation
+import Glibc
+import Mainspring
+import Testing
+
+@testable import SystemEvents
+
+@Suite("Memory pressure source")
+@MainActor
+struct MemoryPressureSourceTests {
+  private nonisolated static let kernelFile = "/proc/pressure/memory"
+  private nonisolated static let processorFile = "/proc/pressure/cpu"
+
+  private nonisolated static func mayArm(_ path: String) -> Bool { access(path, R_OK | W_OK) == 0 }
+
+  @Test("each line of a FIFO whose total has grown is a warning")
+  func lines() throws {
+    let recorded = try RecordedApplication()
+    let folder = try TemporaryFolder()
+    let path = folder.makeFIFO("pressure")
+    let source = MemoryPressureSource(application: recorded.application, path: path)
+    #expect(source.start() == .available)
+    let writer = ByteWriter(fifo: path)
+    for (line, warnings) in [
+      ("some avg10=0.00 avg60=0.00 avg300=0.00 total=0\n", 0),
+      ("some avg10=1.00 avg60=0.00 avg300=0.00 total=500\n", 1),
+      ("some avg10=1.00 avg60=0.00 avg300=0.00 total=500\n", 1),
+      ("full avg10=1.00 avg60=0.00 avg300=0.00 total=900\n", 1),
+      ("nonsense\n\nsome total=many\n", 1),
+      ("some avg10=1.00 total=6", 1),
+      ("00\nsome total=700\n", 3),
+    ] {
+      writer.write(line)
+      recorded.serve()
+      #expect(recorded.events == Array(repeating: .memoryWarning, count: warnings), "after \(line)")
+    }
+  }
+
+  @Test("a FIFO may lose its writer and get another")
+  func secondWriter() throws {
+    let recorded = try RecordedApplication()
+    let folder = try TemporaryFolder()
+    let path = folder.makeFIFO("pressure")
+    let source = MemoryPressureSource(application: recorded.application, path: path)
+    source.start()
+    for total in 1...2 {
+      ByteWriter(fifo: path).write("some total=\(total)\n")
+      recorded.serve()
+    }
+    #expect(recorded.events == [.memoryWarning, .memoryWarning])
+    #expect(source.availability == .available)
+  }
+
+  @Test("after stopping nothing is read; a new start begins at 0")
+  func restart() throws {
+    let recorded = try RecordedApplication()
+    let folder = try TemporaryFolder()
+    let path = folder.makeFIFO("pressure")
+    let source = MemoryPressureSource(application: recorded.application, path: path)
+    source.start()
+    let writer = ByteWriter(fifo: path)
+    writer.write("some total=500\n")
+    recorded.serve()
+    source.stop()
+    #expect(source.availability == .unavailable(reason: "stopped"))
+    #expect(source.start() == .available)
+    ByteWriter(fifo: path).write("some total=5\n")
+    recorded.serve()
+    #expect(recorded.events == [.memoryWarning, .memoryWarning])
+  }
+
+  @Test("a suspended application is served: the warning is dropped with a reason, not lost")
+  func whileSuspended() throws {
+    let recorded = try RecordedApplication()
+    let folder = try TemporaryFolder()
+    let path = folder.makeFIFO("pressure")
+    let source = MemoryPressureSource(application: recorded.application, path: path)
+    source.start()
+    recorded.application.send(.home)
+    recorded.serve()
+    #expect(recorded.application.machine.phase == .suspended)
+    ByteWriter(fifo: path).write("some total=1\n")
+    recorded.serve()
+    #expect(recorded.events == [.home, .memoryWarning])
+    #expect(recorded.application.machine.droppedEvents == 1)
+  }
+
+  @Test("a file that is missing is unavailable, and an ordinary one is so too and stays as it was")
+  func unavailable() throws {
+    let recorded = try RecordedApplication()
+    let folder = try TemporaryFolder()
+    let missing = folder.path("memory")
+    #expect(
+      MemoryPressureSource(application: recorded.application, path: missing).start()
+        == .unavailable(reason: "\(missing): No such file or directory")
+    )
+    let ordinary = folder.path("ordinary")
+    try Data("diary".utf8).write(to: URL(fileURLWithPath: ordinary))
+    #expect(
+      MemoryPressureSource(application: recorded.application, path: ordinary).start()
+        == .unavailable(reason: "\(ordinary) is no pressure file: it has no line \"some … total=…\"")
+    )
+    #expect(try String(contentsOfFile: ordinary, encoding: .utf8) == "diary")
+  }
+
+  @Test("the kernel's own file can be armed, and armed again after stopping", .enabled(if: mayArm(kernelFile)))
+  func kernelFile() throws {
+    let recorded = try RecordedApplication()
+    let source = MemoryPressureSource(application: recorded.application)
+    for _ in 1...3 {
+      #expect(source.start() == .available)
+      #expect(source.start() == .available)
+      source.stop()
+    }
+    // Two at once: each descriptor has a trigger of its own.
+    let other = MemoryPressureSource(application: recorded.application)
+    #expect(source.start() == .available)
+    #expect(other.start() == .available)
+    recorded.serve()
+  }
+
+  /// Memory cannot be made short in a test, but processors can, and the kernel tells of both in the same way.
+  @Test(
+    "the kernel's event becomes a warning",
+    .enabled(if: mayArm(processorFile) && ProcessInfo.processInfo.activeProcessorCount <= 8)
+  )
+  func kernelEvent() throws {
+    let loop = try EventRunLoop()
+    let application = Application(loop: loop, ending: .recorded)
+    var warnings = 0
+    let delegate = WarningDelegate { warnings += 1 }
+    application.delegate = delegate
+    application.send(.launch(inBackground: false, url: nil, source: nil))
+    let source = MemoryPressureSource(application: application, path: Self.processorFile)
+    #expect(source.start() == .available)
+    // Given twice as many busy threads as there are processors
+    let busy = BusyThreads(count: 2 * ProcessInfo.processInfo.activeProcessorCount + 1)
+    defer { busy.stop() }
+    // When the loop runs until it is told, or the guard ends it
+    var isOver = false
+    loop.addTimer(after: .seconds(30)) { isOver = true }
+    loop.run(while: { warnings == 0 && !isOver })
+    // Then
+    #expect(warnings > 0)
+  }
+}
+
+@MainActor
+private final class WarningDelegate: ApplicationDelegate {
+  private let onWarning: () -> Void
+  init(_ onWarning: @escaping () -> Void) { self.onWarning = onWarning }
+  func applicationDidReceiveMemoryWarning(_ application: Application) { onWarning() }
+}

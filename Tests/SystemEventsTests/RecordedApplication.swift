@@ -1,0 +1,38 @@
+import AppLifecycle
+import Mainspring
+import Synchronization
+
+/// An active application on a virtual clock, and the system events that have reached it.
+@MainActor
+final class RecordedApplication {
+  let loop: EventRunLoop
+  let application: Application
+  private let entries = EntryList()
+
+  init() throws {
+    loop = try EventRunLoop(clock: .virtual())
+    application = Application(loop: loop, ending: .recorded)
+    application.send(.launch(inBackground: false, url: nil, source: nil))
+    serve()
+    application.log.addObserver { [entries] entry in entries.append(entry) }
+  }
+
+  /// Serves all that is ready now.
+  func serve() { loop.advance(by: .zero) }
+
+  /// The events that have come since the launch, dropped ones too.
+  var events: [SystemEvent] { entries.all.compactMap(\.event) }
+
+  var touchFrames: [[TouchPoint]] {
+    events.compactMap { event in
+      if case .touch(let touches) = event { touches } else { nil }
+    }
+  }
+}
+
+/// The log may be written from any thread.
+private final class EntryList: Sendable {
+  private let entries = Mutex<[LifecycleLogEntry]>([])
+  var all: [LifecycleLogEntry] { entries.withLock { $0 } }
+  func append(_ entry: LifecycleLogEntry) { entries.withLock { $0.append(entry) } }
+}

@@ -1,0 +1,32 @@
+import AppLifecycle
+import Foundation
+import SystemEvents
+
+/// A folder of recordings: the project's own, or the real ones that may lie beside it.
+struct RecordingFolder {
+  private static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Short ones made by hand.
+  static let own = RecordingFolder(url: package.appendingPathComponent("Recordings"))
+  /// Those of real devices.
+  static let real = RecordingFolder(url: package.appendingPathComponent("../shared/recordings").standardized)
+
+  let url: URL
+
+  var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
+
+  func recording(_ name: String) throws -> EvemuRecording { try EvemuRecording(text(name + ".events")) }
+
+  func axes(_ name: String) throws -> TouchAxes { try EvemuRecording.axes(text(name + ".desc")) }
+
+  /// The touch frames of a whole recording, on a screen of 320 by 480 points.
+  func frames(_ name: String, on device: String) throws -> [[TouchPoint]] {
+    var decoder = TouchDecoder(axes: try axes(device), screen: ScreenSize(width: 320, height: 480))
+    return decoder.frames(try recording(name).entries.map(\.event))
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+  }
+}

@@ -1,0 +1,183 @@
+import Glibc
+import Testing
+
+@Suite("Signals", .serialized)
+struct SignalEventsTests {
+  private func activeFixture(_ arguments: String...) throws -> FixtureProcess {
+    let fixture = arguments.isEmpty ? try FixtureProcess() : try FixtureProcess(arguments[0])
+    try fixture.waitForLine("callback applicationDidBecomeActive")
+    return fixture
+  }
+
+  private func suspendedFixture() throws -> FixtureProcess {
+    let fixture = try activeFixture()
+    fixture.tell("home")
+    try fixture.waitForLine("state suspended")
+    return fixture
+  }
+
+  private func callbacks(_ fixture: FixtureProcess) -> [String] {
+    fixture.lines.filter { $0.hasPrefix("callback ") }.map { String($0.dropFirst("callback ".count)) }
+  }
+
+  @Test("SIGTERM and SIGINT end an active application in order, with status 0", arguments: [SIGTERM, SIGINT])
+  func orderlyEnd(signal: Int32) throws {
+    let fixture = try activeFixture()
+    fixture.send(signal)
+    #expect(fixture.waitForChange() == .exited(status: 0))
+    #expect(callbacks(fixture).suffix(2) == ["applicationWillResignActive", "applicationWillTerminate"])
+    #expect(fixture.lines.contains("event terminate"))
+    #expect(fixture.lines.last == "death terminated")
+  }
+
+  @Test(
+    "a second signal kills at once, though the main thread hangs in willTerminate",
+    arguments: [(SIGINT, SIGINT), (SIGTERM, SIGINT), (SIGINT, SIGTERM)]
+  )
+  func secondSignal(first: Int32, second: Int32) throws {
+    let fixture = try activeFixture("hang")
+    fixture.send(first)
+    try fixture.waitForLine("callback applicationWillTerminate")
+    fixture.send(second)
+    #expect(fixture.waitForChange() == .killed(signal: second))
+    #expect(!fixture.lines.contains { $0.hasPrefix("death") })
+  }
+
+  @Test("SIGHUP reaches the delegate, and the application goes on")
+  func hangup() throws {
+    let fixture = try activeFixture()
+    for _ in 1...2 {
+      fixture.send(SIGHUP)
+      try fixture.waitForLine("callback applicationDidReceiveHangup")
+    }
+    fixture.send(SIGTERM)
+    #expect(fixture.waitForChange() == .exited(status: 0))
+  }
+
+  @Test("SIGTSTP sends an application to the background and then stops the process; SIGCONT brings both back")
+  func stopAndContinue() throws {
+    let fixture = try activeFixture()
+    for _ in 1...2 {
+      fixture.send(SIGTSTP)
+      #expect(fixture.waitForChange() == .stopped(signal: SIGSTOP))
+      #expect(fixture.stateLetter == "T")
+      // What was printed of the suspension got out before the stop.
+      try fixture.waitForLine("callback applicationDidEnterBackground")
+      try fixture.waitForLine("state suspended")
+      fixture.send(SIGCONT)
+      try fixture.waitForLine("callback applicationWillEnterForeground")
+      try fixture.waitForLine("callback applicationDidBecomeActive")
+    }
+    fixture.send(SIGTERM)
+    #expect(fixture.waitForChange() == .exited(status: 0))
+  }
+
+  @Test("SIGTSTP stops the process of an application that is suspended already")
+  func stopWhileSuspended() throws {
+    let fixture = try suspendedFixture()
+    fixture.send(SIGTSTP)
+    #expect(fixture.waitForChange() == .stopped(signal: SIGSTOP))
+    try fixture.waitForLine("event home dropped")
+    fixture.send(SIGCONT)
+    try fixture.waitForLine("state active")
+  }
+
+  @Test("SIGTSTP lets a background task end before the process stops")
+  func stopAfterTask() throws {
+    let fixture = try activeFixture()
+    fixture.tell("beginTask")
+    try fixture.waitForLine("task began")
+    fixture.send(SIGTSTP)
+    try fixture.waitForLine("callback applicationDidEnterBackground")
+    fixture.tell("answerLater")
+    try fixture.waitForLine("answer")
+    fixture.tell("endTask")
+    #expect(fixture.waitForChange() == .stopped(signal: SIGSTOP))
+    try fixture.waitForLine("state suspended")
+  }
+
+  @Test("SIGTSTP to an application that is in the background already stops it once it is suspended")
+  func stopWhileInBackground() throws {
+    let fixture = try activeFixture()
+    fixture.tell("beginTask")
+    fixture.tell("home")
+    try fixture.waitForLine("callback applicationDidEnterBackground")
+    fixture.send(SIGTSTP)
+    try fixture.waitForLine("event home dropped")
+    fixture.tell("endTask")
+    #expect(fixture.waitForChange() == .stopped(signal: SIGSTOP))
+  }
+
+  @Test("a return to the screen takes back the stop that SIGTSTP asked for")
+  func returnBeforeStop() throws {
+    let fixture = try activeFixture()
+    fixture.tell("beginTask")
+    fixture.send(SIGTSTP)
+    try fixture.waitForLine("callback applicationDidEnterBackground")
+    fixture.tell("foreground")
+    try fixture.waitForLine("callback applicationDidBecomeActive")
+    fixture.tell("endTask")
+    fixture.tell("home")
+    try fixture.waitForLine("state suspended")
+    // A stopped process would not answer.
+    fixture.tell("answerLater")
+    try fixture.waitForLine("answer")
+    fixture.send(SIGTERM)
+    #expect(fixture.waitForChange() == .exited(status: 0))
+  }
+
+  @Test("SIGCONT brings back an application that is in the background without having been stopped")
+  func continueFromBackground() throws {
+    let fixture = try suspendedFixture()
+    fixture.send(SIGCONT)
+    try fixture.waitForLine("callback applicationWillEnterForeground")
+    try fixture.waitForLine("callback applicationDidBecomeActive")
+  }
+
+  @Test("SIGSTOP and SIGCONT on an active application are no event")
+  func continueWhileActive() throws {
+    let fixture = try activeFixture()
+    fixture.send(SIGSTOP)
+    #expect(fixture.waitForChange() == .stopped(signal: SIGSTOP))
+    fixture.send(SIGCONT)
+    // Both signals are read in one go, in whatever order; what is told afterwards is obeyed afterwards.
+    fixture.send(SIGHUP)
+    try fixture.waitForLine("callback applicationDidReceiveHangup")
+    fixture.tell("answerLater")
+    try fixture.waitForLine("answer")
+    #expect(!fixture.lines.contains { $0.hasPrefix("event foreground") })
+  }
+
+  @Test("SIGTERM while suspended calls nothing and exits with 0")
+  func endWhileSuspended() throws {
+    let fixture = try suspendedFixture()
+    let before = callbacks(fixture)
+    fixture.send(SIGTERM)
+    #expect(fixture.waitForChange() == .exited(status: 0))
+    #expect(callbacks(fixture) == before)
+    #expect(fixture.lines.last == "death terminated")
+  }
+
+  @Test("SIGTERM while the process is stopped ends it as soon as it is continued, and calls nothing")
+  func endWhileStopped() throws {
+    let fixture = try activeFixture()
+    fixture.send(SIGTSTP)
+    #expect(fixture.waitForChange() == .stopped(signal: SIGSTOP))
+    try fixture.waitForLine("state suspended")
+    let before = callbacks(fixture)
+    fixture.send(SIGTERM)
+    fixture.send(SIGCONT)
+    #expect(fixture.waitForChange() == .exited(status: 0))
+    #expect(callbacks(fixture) == before)
+  }
+
+  @Test("when the source goes, the signals have their default effect again")
+  func sourceReleased() throws {
+    let fixture = try activeFixture()
+    fixture.tell("forgetSignals")
+    try fixture.waitForLine("forgotten")
+    fixture.send(SIGTERM)
+    #expect(fixture.waitForChange() == .killed(signal: SIGTERM))
+    #expect(!fixture.lines.contains("event terminate"))
+  }
+}
