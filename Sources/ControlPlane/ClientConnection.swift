@@ -1,0 +1,114 @@
+import Glibc
+
+/// One connection of a client, for one request. HTTP/1.0, so that the answer comes in one piece and ends with the connection.
+///
+/// One thread at a time.
+final class ClientConnection {
+  /// What begins a line of an event stream that carries data.
+  static let dataField = Array("data: ".utf8)
+  /// More than any answer of the protocol, so that a wrong peer cannot fill the memory.
+  private static let answerLimit = 16 << 20
+
+  /// Whether reading goes on without a limit of time.
+  var waitsForEver = false
+
+  private let path: String
+  private let timeout: Duration
+  private let descriptor: Int32
+  private let clock = ContinuousClock()
+  private let deadline: ContinuousClock.Instant
+  private var received: [UInt8] = []
+  /// How much of `received` has been given out.
+  private var position = 0
+
+  init(path: String, timeout: Duration) throws(ControlError) {
+    self.path = path
+    self.timeout = timeout
+    deadline = clock.now.advanced(by: timeout)
+    let connection = try UnixSocket.connect(to: path, timeout: timeout)
+    descriptor = connection.descriptor
+    switch connection.failure {
+    case 0: break
+    case EAGAIN, ETIMEDOUT: throw timedOut
+    case ENOENT, ECONNREFUSED, ENOTSOCK, ENOTDIR: throw .noSuchApplication("served at \(path)")
+    default: throw .unusableFile(path: path, reason: errorText(connection.failure))
+    }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Sends the whole request.
+  func send(_ method: String, _ target: String, body: [UInt8]) throws(ControlError) {
+    let head =
+      "\(method) \(target) HTTP/1.0\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+      + "Content-Length: \(body.count)\r\n\r\n"
+    var rest = (Array(head.utf8) + body)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno == EAGAIN { throw timedOut } else if errno != EINTR { return }
+      // Any other failure: whoever closed the connection may have said why, so the answer is read all the same.
+    }
+  }
+
+  /// Reads the status line and the headers; returns the status.
+  func readHead() throws(ControlError) -> Int {
+    guard let line = try readLine() else { throw .connectionClosed(path: path) }
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+    guard words.count >= 2, words[0].hasPrefix("HTTP/"), let status = Int(words[1]) else {
+      throw .notUnderstood("it does not begin with an HTTP status")
+    }
+    while true {
+      guard let line = try readLine() else { throw .connectionClosed(path: path) }
+      if line.isEmpty { return status }
+    }
+  }
+
+  /// Reads all that comes until the connection ends.
+  func readRest() throws(ControlError) -> [UInt8] {
+    while try receive() {}
+    return Array(received[position...])
+  }
+
+  /// Reads a line, without its end; nil once the connection has ended.
+  func readLine() throws(ControlError) -> ArraySlice<UInt8>? {
+    var searched = position
+    while true {
+      if let end = received[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = received[position..<end]
+        position = end + 1
+        return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      }
+      // What has been given out is dropped here, where the rest is short.
+      received.removeFirst(position)
+      position = 0
+      searched = received.count
+      guard try receive() else { return nil }
+    }
+  }
+
+  private var timedOut: ControlError { .timedOut(path: path, seconds: Double(timeout.components.seconds)) }
+
+  /// Takes in what comes next; false once the connection has ended.
+  private func receive() throws(ControlError) -> Bool {
+    if received.count - position > ClientConnection.answerLimit { throw .notUnderstood("it is too long") }
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      var limit: Int32 = -1
+      if !waitsForEver {
+        let left = clock.now.duration(to: deadline).components
+        guard left.seconds >= 0, left.attoseconds >= 0 else { throw timedOut }
+        limit = Int32(clamping: left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000 + 1)
+      }
+      let result = poll(&waiting, 1, limit)
+      if result > 0 { break }
+      if result < 0, errno != EINTR { return false }
+    }
+    var bytes = [UInt8](repeating: 0, count: 16384)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    if count < 0, errno == EINTR { return true }
+    // A connection that is reset has ended as well.
+    guard count > 0 else { return false }
+    received += bytes[..<count]
+    return true
+  }
+}

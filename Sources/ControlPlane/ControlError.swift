@@ -1,0 +1,45 @@
+/// What went wrong with the control of an application, in words for a person.
+public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The folder of the control sockets cannot be used; `reason` says why.
+  case unusableFolder(path: String, reason: String)
+  /// The path of the socket is longer than a Unix-domain socket's may be.
+  case pathTooLong(path: String, limit: Int)
+  /// The control socket could not be opened.
+  case cannotListen(path: String, reason: String)
+  /// No application answers at the socket.
+  case noSuchApplication(String)
+  /// Several applications are meant by what was given.
+  case severalApplications(String, [String])
+  /// The application did not answer in time.
+  case timedOut(path: String, seconds: Double)
+  /// The application ended, or closed the connection, before it had answered.
+  case connectionClosed(path: String)
+  /// The application answered with an error: the HTTP status, its message, and the field that it names.
+  case refused(status: Int, message: String, field: String?)
+  /// What came back is not the protocol of docs/openapi.yaml.
+  case notUnderstood(String)
+  /// A line of a life-cycle log is no entry.
+  case badLogLine(number: Int, reason: String)
+  /// A file could not be opened or read.
+  case unusableFile(path: String, reason: String)
+
+  /// The error in a sentence.
+  public var description: String {
+    switch self {
+    case .unusableFolder(let path, let reason): "The folder \(path) cannot hold control sockets: \(reason)."
+    case .pathTooLong(let path, let limit):
+      "The path \(path) is longer than the \(limit) bytes that a Unix-domain socket's may have; "
+        + "set MAINSPRING_RUNTIME_DIR to a shorter folder."
+    case .cannotListen(let path, let reason): "The control socket \(path) could not be opened: \(reason)."
+    case .noSuchApplication(let name): "No running application is \(name)."
+    case .severalApplications(let name, let candidates):
+      "Several running applications are \(name): \(candidates.joined(separator: ", ")). Name one by its process identifier."
+    case .timedOut(let path, let seconds): "The application at \(path) did not answer within \(seconds) s."
+    case .connectionClosed(let path): "The application at \(path) closed the connection before it had answered."
+    case .refused(_, let message, _): "The application refused: \(message)."
+    case .notUnderstood(let what): "The answer is not the control protocol's: \(what)."
+    case .badLogLine(let number, let reason): "Line \(number) of the life-cycle log is no entry: \(reason)."
+    case .unusableFile(let path, let reason): "The file \(path) cannot be used: \(reason)."
+    }
+  }
+}

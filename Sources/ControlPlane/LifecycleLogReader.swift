@@ -1,0 +1,47 @@
+import AppLifecycle
+import Foundation
+
+/// Reads the lines that ``LifecycleLogFile`` writes. Any thread.
+public enum LifecycleLogReader {
+  /// The entries of the file at `path`, in order.
+  ///
+  /// - Throws: ``ControlError/unusableFile(path:reason:)``, or ``ControlError/badLogLine(number:reason:)``.
+  public static func entries(ofFile path: String) throws(ControlError) -> [LifecycleLogEntry] {
+    let contents: Data
+    do {
+      contents = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw .unusableFile(path: path, reason: "it cannot be read")
+    }
+    return try entries(of: contents)
+  }
+
+  /// The entries of what has been read. Empty lines are passed over, and a last line without its end counts.
+  ///
+  /// - Throws: ``ControlError/badLogLine(number:reason:)``, where lines are counted from 1.
+  public static func entries(of contents: Data) throws(ControlError) -> [LifecycleLogEntry] {
+    var entries: [LifecycleLogEntry] = []
+    for (index, line) in contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+    where !line.isEmpty {
+      entries.append(try entry(line, number: index + 1))
+    }
+    return entries
+  }
+
+  /// The entry of one line, for whoever reads line by line.
+  ///
+  /// - Throws: ``ControlError/badLogLine(number:reason:)``.
+  public static func entry(_ line: String, number: Int) throws(ControlError) -> LifecycleLogEntry {
+    try entry(Data(line.utf8), number: number)
+  }
+
+  private static func entry(_ line: Data, number: Int) throws(ControlError) -> LifecycleLogEntry {
+    do {
+      return try LifecycleLineCoding.decode(line)
+    } catch let error as DecodingError {
+      throw .badLogLine(number: number, reason: ErrorReply(error).error.message.replacing("the body", with: "it"))
+    } catch {
+      throw .badLogLine(number: number, reason: "it cannot be understood")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import AppLifecycle
+import Foundation
+
+/// Tells the life-cycle log to a person, line by line as it comes:
+///
+///        0.012  ● home
+///        0.012  │   applicationWillResignActive            active
+///        0.013  │   active → inactive
+///        2.500  ● touch ×14                                1 finger, 0.216 s
+///        7.031  ✖ taskNotEnded                             background
+///
+/// What an event causes is indented under it, and touches that follow each other are one line. A value for one reader.
+public struct Timeline: Sendable {
+  private let isColoured: Bool
+  private var touches: TouchRun?
+
+  /// A timeline, with ANSI colours where asked.
+  public init(isColoured: Bool = false) { self.isColoured = isColoured }
+
+  /// What to print for `entry`: one line or several, without the last newline; nil while touches are being gathered.
+  public mutating func line(for entry: LifecycleLogEntry) -> String? {
+    if case .touch(let points)? = entry.event, entry.kind == .event {
+      if touches?.append(entry, fingers: points.count) == true { return nil }
+      let finished = finish()
+      touches = TouchRun(entry, fingers: points.count)
+      return finished
+    }
+    return [finish(), text(of: entry)].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// The touches that are still being gathered, where there are any: print it once the log has ended.
+  public mutating func finish() -> String? {
+    guard let run = touches else { return nil }
+    touches = nil
+    let name = run.count == 1 ? "touch" : "touch ×\(run.count)"
+    if let reason = run.dropped { return row(run.beginning, drop(name), "dropped: \(reason)", .dim) }
+    let fingers = run.fingers == 1 ? "1 finger" : "\(run.fingers) fingers"
+    let detail = run.count == 1 ? fingers : "\(fingers), \(seconds(run.end - run.beginning)) s"
+    return row(run.beginning, [("● ", .cyan), (name, .bold)], detail, .dim)
+  }
+
+  private func text(of entry: LifecycleLogEntry) -> String {
+    switch entry.kind {
+    case .event: event(entry)
+    case .callback:
+      row(entry.time, [("│   ", .dim), (entry.name, nil)], extra(entry, entry.state.rawValue, entry.detail), .dim)
+    case .state: change(entry)
+    case .task: task(entry)
+    case .death: death(entry)
+    }
+  }
+
+  private func event(_ entry: LifecycleLogEntry) -> String {
+    if let reason = entry.dropped { return row(entry.time, drop(entry.name), "dropped: \(reason)", .dim) }
+    return row(entry.time, [("● ", .cyan), (entry.name, .bold)], argument(of: entry.event), .dim)
+  }
+
+  private func drop(_ name: String) -> [Piece] { [("○ ", .dim), (name, .dim)] }
+
+  /// What an event carries, as far as it is worth a glance.
+  private func argument(of event: SystemEvent?) -> String {
+    switch event {
+    case .launch(let inBackground, let url, let source):
+      [inBackground ? "into the background" : nil, url, source.map { "from \($0)" }].compactMap { $0 }.joined(separator: " ")
+    case .openURL(let url, let source): source.map { "\(url) from \($0)" } ?? url
+    case .interruption(let phase): phase.rawValue
+    default: ""
+    }
+  }
+
+  private func change(_ entry: LifecycleLogEntry) -> String {
+    let before = entry.name == "resumed" ? "suspended" : entry.state.rawValue
+    let after = entry.name == "resumed" ? entry.state.rawValue : entry.name
+    var pieces: [Piece] = [("│   ", .dim)]
+    if before != after { pieces += [(before, color(of: before)), (" → ", .dim)] }
+    pieces.append((after, color(of: after)))
+    return row(entry.time, pieces, extra(entry), .dim)
+  }
+
+  private func task(_ entry: LifecycleLogEntry) -> String {
+    let happening = LifecycleLogEntry.TaskEvent(rawValue: entry.name)
+    let isBad = happening != .began && happening != .ended
+    let words =
+      switch happening {
+      case .began: "began"
+      case .ended: "ended"
+      case .expired: "expired"
+      case .refused: "refused"
+      case .endedUnknown: "ended, but is not open"
+      case .overdue: "overdue"
+      case nil: entry.name
+      }
+    let name = entry.task.map { $0.name.isEmpty ? "task \($0.id)" : "\"\($0.name)\"" } ?? ""
+    return row(
+      entry.time, [("│ ◆ ", isBad ? .yellow : .blue), ("\(name) \(words)", isBad ? .yellow : .blue)],
+      extra(entry, entry.task?.place, entry.detail), .dim)
+  }
+
+  private func death(_ entry: LifecycleLogEntry) -> String {
+    let first = row(entry.time, [("✖ ", .red), (entry.name, .red)], entry.state.rawValue, .dim)
+    let report = (entry.detail ?? "").split(separator: "\n").map { String(repeating: " ", count: 15) + paint(String($0), .red) }
+    return ([first] + report).joined(separator: "\n")
+  }
+
+  /// The right-hand column: what is given, and how much background time is left.
+  private func extra(_ entry: LifecycleLogEntry, _ parts: String?...) -> String {
+    let remaining = entry.remaining.map { "\(seconds($0)) s left" }
+    return (parts + [remaining]).compactMap { $0 }.filter { !$0.isEmpty && $0 != "unknown" }.joined(separator: " · ")
+  }
+
+  private func color(of state: String) -> ANSIColor {
+    switch state {
+    case "active": .green
+    case "inactive": .yellow
+    case "background": .magenta
+    default: .dim
+    }
+  }
+
+  private typealias Piece = (text: String, color: ANSIColor?)
+
+  private static let leftWidth = 46
+
+  /// A line: the time, what happened, and the right-hand column beside it.
+  private func row(_ time: Double, _ pieces: [Piece], _ extra: String, _ extraColor: ANSIColor?) -> String {
+    let stamp = String(repeating: " ", count: max(0, 11 - seconds(time).count)) + seconds(time)
+    let left = pieces.map { paint($0.text, $0.color) }.joined()
+    var line = paint(stamp, .dim) + "  " + left
+    if !extra.isEmpty {
+      let width = pieces.reduce(0) { $0 + $1.text.count }
+      line += String(repeating: " ", count: max(2, Timeline.leftWidth - width)) + paint(extra, extraColor)
+    }
+    return line
+  }
+
+  private func paint(_ text: String, _ color: ANSIColor?) -> String {
+    guard isColoured, let color, !text.isEmpty else { return text }
+    return color.paint(text)
+  }
+
+  private func seconds(_ value: Double) -> String { String(format: "%.3f", value) }
+}
