@@ -15,7 +15,7 @@ struct LaunchEnvironment {
   var touchAxes: [Int32]?
   /// `MAINSPRING_SCREEN=widthxheight`, in points.
   var screenSize = CGSize(width: 390, height: 844)
-  /// `MAINSPRING_PRESSURE`: a file to stand for `/proc/pressure/memory`.
+  /// `MAINSPRING_PRESSURE`: a file to stand for `/proc/pressure/memory`; `off` asks for no memory warnings.
   var pressurePath: String?
   /// `MAINSPRING_CONTROL=off` starts no control server.
   var hasControlServer = true
@@ -65,8 +65,13 @@ struct LaunchEnvironment {
     }
   }
 
-  private static func refuse(_ message: String) -> Never {
-    FileHandle.standardError.write(Data("mainspring: \(message)\n".utf8))
+  /// Ends the process because of what its user has asked for; the status is that of a command line not understood.
+  static func refuse(_ message: String) -> Never {
+    warn(message)
     exit(64)
+  }
+
+  static func warn(_ message: String) {
+    FileHandle.standardError.write(Data("mainspring: \(message)\n".utf8))
   }
 }

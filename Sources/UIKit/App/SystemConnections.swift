@@ -4,8 +4,67 @@ import Foundation
 import SystemEvents
 
 /// All that joins a running application to the machine: the sources of system events, the control server and the log.
+///
+/// What the user has asked for by name (a touchscreen, a log) and cannot be had ends the process with the reason; what is
+/// only nice to have (memory warnings, the control server) is done without, and standard error says so.
 @MainActor
 final class SystemConnections {
-  init(application: Application) {}
-  func close() {}
+  private let signals: SignalEvents
+  private var pressure: MemoryPressureSource?
+  private var touchscreen: TouchscreenSource?
+  private var server: ControlServer?
+
+  init(application: Application) {
+    // Signals first: threads started later inherit that they are blocked.
+    signals = SignalEvents(application: application)
+    signals.start()
+    let environment = LaunchEnvironment.current
+    if let path = environment.logPath {
+      do {
+        try LifecycleLogFile(path: path).attach(to: application.log)
+      } catch {
+        LaunchEnvironment.refuse("the log cannot be written: \(error)")
+      }
+    }
+    connectPressure(application, environment)
+    connectTouchscreen(application, environment)
+    guard environment.hasControlServer else { return }
+    do {
+      server = try ControlServer(application: application)
+    } catch {
+      LaunchEnvironment.warn("no control server: \(error)")
+    }
+  }
+
+  /// Ends the connections, and leaves no socket behind.
+  func close() {
+    server?.stop()
+    touchscreen?.stop()
+    pressure?.stop()
+    signals.stop()
+  }
+
+  private func connectPressure(_ application: Application, _ environment: LaunchEnvironment) {
+    if environment.pressurePath == "off" { return }
+    let source =
+      if let path = environment.pressurePath {
+        MemoryPressureSource(application: application, path: path)
+      } else {
+        MemoryPressureSource(application: application)
+      }
+    pressure = source
+    if case .unavailable(let reason) = source.start() { LaunchEnvironment.warn("no memory warnings: \(reason)") }
+  }
+
+  private func connectTouchscreen(_ application: Application, _ environment: LaunchEnvironment) {
+    guard let path = environment.touchPath else { return }
+    let axes = environment.touchAxes.map { TouchAxes(x: $0[0]...$0[1], y: $0[2]...$0[3]) }
+    let source = TouchscreenSource(
+      application: application, input: .path(path), axes: axes,
+      screenSize: ScreenSize(width: environment.screenSize.width, height: environment.screenSize.height))
+    touchscreen = source
+    if case .unavailable(let reason) = source.start() {
+      LaunchEnvironment.refuse("no touches from \(path): \(reason)")
+    }
+  }
 }
