@@ -1,0 +1,54 @@
+import AppLifecycle
+import ArgumentParser
+
+/// System events as they are typed on a command line.
+enum EventWords {
+  static let usage = [
+    "home · foreground · lock · unlock · memory-warning · memory-shortage · hangup · terminate",
+    "interruption begin|end|accept",
+    "open-url URL [SOURCE]",
+    "touch X Y    (a tap, in points from the upper left)",
+  ]
+
+  /// The events that the words mean: a touch is two, the finger's coming down and its lifting.
+  ///
+  /// - Throws: `ValidationError` that says what would be right.
+  static func events(_ words: [String]) throws -> [SystemEvent] {
+    let arguments = Array(words.dropFirst())
+    switch words.first {
+    case "home": return [try plain(.home, arguments)]
+    case "foreground": return [try plain(.foreground, arguments)]
+    case "lock": return [try plain(.lock, arguments)]
+    case "unlock": return [try plain(.unlock, arguments)]
+    case "memory-warning": return [try plain(.memoryWarning, arguments)]
+    case "memory-shortage": return [try plain(.memoryShortage, arguments)]
+    case "hangup": return [try plain(.hangup, arguments)]
+    case "terminate": return [try plain(.terminate, arguments)]
+    case "interruption":
+      guard arguments.count == 1, let phase = InterruptionPhase(rawValue: arguments[0]) else {
+        throw ValidationError("An interruption needs one of: begin, end, accept.")
+      }
+      return [.interruption(phase)]
+    case "open-url":
+      guard (1...2).contains(arguments.count), !arguments[0].isEmpty else {
+        throw ValidationError("open-url needs a URL, and may have the name of the application that asks.")
+      }
+      return [.openURL(url: arguments[0], source: arguments.count == 2 ? arguments[1] : nil)]
+    case "touch":
+      guard arguments.count == 2, let x = Double(arguments[0]), let y = Double(arguments[1]), x.isFinite, y.isFinite
+      else { throw ValidationError("touch needs two numbers: points from the left and from the top.") }
+      return [
+        .touch([TouchPoint(id: 1, phase: .began, x: x, y: y)]), .touch([TouchPoint(id: 1, phase: .ended, x: x, y: y)]),
+      ]
+    case let word:
+      throw ValidationError("There is no event \"\(word ?? "")\". There are:\n" + usage.joined(separator: "\n"))
+    }
+  }
+
+  private static func plain(_ event: SystemEvent, _ arguments: [String]) throws -> SystemEvent {
+    guard arguments.isEmpty else {
+      throw ValidationError("\(event.kind.rawValue) takes no arguments; it was given \(arguments.joined(separator: " ")).")
+    }
+    return event
+  }
+}

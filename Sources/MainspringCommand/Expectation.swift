@@ -1,0 +1,24 @@
+import AppLifecycle
+
+/// What a line of the log must look like; a field that is missing may be anything.
+struct Expectation: Decodable, CustomStringConvertible {
+  var kind: LifecycleLogEntry.Kind?
+  var name: String?
+  var state: ApplicationState?
+  /// The name of the background task.
+  var task: String?
+  /// Whether the event was dropped.
+  var dropped: Bool?
+  /// Seconds after its step by which the line must have come; 5 unless given.
+  var within: Double?
+
+  func matches(_ entry: LifecycleLogEntry) -> Bool {
+    (kind == nil || kind == entry.kind) && (name == nil || name == entry.name) && (state == nil || state == entry.state)
+      && (task == nil || task == entry.task?.name) && (dropped == nil || dropped == (entry.dropped != nil))
+  }
+
+  var description: String {
+    let words = [kind?.rawValue, name, task.map { "of task \($0)" }, state.map { "in state \($0.rawValue)" }]
+    return words.compactMap(\.self).joined(separator: " ") + (dropped.map { $0 ? " (dropped)" : " (not dropped)" } ?? "")
+  }
+}

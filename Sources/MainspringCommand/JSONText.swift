@@ -1,0 +1,10 @@
+import Foundation
+
+/// Values as JSON for a program to read: one line, fields in alphabetical order.
+enum JSONText {
+  static func of(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import ControlPlane
+import Foundation
+
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists the applications that run now.")
+
+  @Flag(help: "Print a JSON array for a program to read.")
+  var json = false
+
+  private struct Row: Encodable {
+    let app: String
+    let pid: Int32
+    let socket: String
+    let state: String?
+  }
+
+  func run() throws {
+    let rows = try RunningApplications.list().map {
+      Row(app: $0.name, pid: $0.pid, socket: $0.socketPath, state: $0.snapshot?.phase.rawValue)
+    }
+    if json { return print(try JSONText.of(rows)) }
+    if rows.isEmpty { return print("No application is running.") }
+    let width = max(3, rows.map(\.app.count).max() ?? 0)
+    print("\("APP".padded(to: width))  \("PID".padded(to: 7))  \("STATE".padded(to: 10))  SOCKET")
+    for row in rows {
+      let state = row.state ?? "no answer"
+      print("\(row.app.padded(to: width))  \(String(row.pid).padded(to: 7))  \(state.padded(to: 10))  \(row.socket)")
+    }
+  }
+}
+
+extension String {
+  /// The text with blanks behind it, so that columns stand under each other.
+  fileprivate func padded(to width: Int) -> String { padding(toLength: max(width, count), withPad: " ", startingAt: 0) }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Foundation
+import Mainspring
+
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Starts a program, plays a script to it and draws its life.",
+    discussion: "Ends with status 1 where the script's expectations do not hold. docs/scripts.md describes the script.")
+
+  @Flag(help: "Print the log's JSON lines and a summary for a program to read.")
+  var json = false
+
+  @Option(help: "Also write the program's life-cycle log to this file.")
+  var record: String?
+
+  @Argument(help: "The script, a JSON file.", completion: .file(extensions: ["json"]))
+  var script: String
+
+  @Argument(parsing: .postTerminator, help: "After --, the program and its arguments.")
+  var program: [String] = []
+
+  func validate() throws {
+    if program.isEmpty { throw ValidationError("Name the program after --, as in: mainspring play SCRIPT -- courier") }
+  }
+
+  func run() throws {
+    let script = try Script(contentsOf: script)
+    let folder = URL(fileURLWithPath: self.script).deletingLastPathComponent().path
+    try MainActor.assumeIsolated {
+      let player = try ScriptPlayer(script, folder: folder, isJSON: json, record: record, loop: .main)
+      throw ExitCode(try player.play(to: program))
+    }
+  }
+}

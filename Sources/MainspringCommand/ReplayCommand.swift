@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import Mainspring
+import SystemEvents
+
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Starts a program, plays a touch recording to it and draws its life.",
+    discussion: """
+      The recording is in evemu's text format; the program reads it as raw input_events, as from a touchscreen. When it is \
+      over the program is told to end.
+      """)
+
+  @Flag(help: "Print the log's JSON lines and a summary for a program to read.")
+  var json = false
+
+  @Option(help: "Also write the program's life-cycle log to this file.")
+  var record: String?
+
+  @Option(help: "The touchscreen's description (.desc); else the one beside the recording, or in it.")
+  var panel: String?
+
+  @Argument(help: "The recording (.events).", completion: .file(extensions: ["events"]))
+  var recording: String
+
+  @Argument(parsing: .postTerminator, help: "After --, the program and its arguments.")
+  var program: [String] = []
+
+  func validate() throws {
+    if program.isEmpty {
+      throw ValidationError("Name the program after --, as in: mainspring replay tap.events -- courier")
+    }
+  }
+
+  func run() throws {
+    guard let data = FileManager.default.contents(atPath: recording) else {
+      throw Refusal("The recording \(recording) cannot be read.")
+    }
+    let length: Duration
+    do {
+      length = try EvemuRecording(String(decoding: data, as: UTF8.self)).entries.last?.offset ?? .zero
+    } catch {
+      throw Refusal("\(recording): \(error)")
+    }
+    // Half a second before the first touch and after the last: the program has to come up, and to answer.
+    let beginning = 0.5
+    let seconds = Double(length.components.seconds) + Double(length.components.attoseconds) / 1e18
+    let script = Script(
+      steps: [
+        Script.Step(at: beginning, touch: absolute(recording)),
+        Script.Step(at: beginning + seconds + 0.5, signal: "TERM"),
+      ], panel: absolute(panel ?? description))
+    try MainActor.assumeIsolated {
+      let player = try ScriptPlayer(script, folder: "/", isJSON: json, record: record, loop: .main)
+      throw ExitCode(try player.play(to: program))
+    }
+  }
+
+  /// The description beside the recording under the same name, else the recording itself.
+  private var description: String {
+    let beside = URL(fileURLWithPath: recording).deletingPathExtension().appendingPathExtension("desc").path
+    return FileManager.default.fileExists(atPath: beside) ? beside : recording
+  }
+
+  private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardized.path }
+}

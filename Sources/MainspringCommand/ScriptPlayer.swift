@@ -1,0 +1,220 @@
+import AppLifecycle
+import ControlPlane
+import Foundation
+import Mainspring
+import SystemEvents
+
+/// Plays a script to a program: starts it, does each step at its time, draws what happens, and says at the end whether it was
+/// what the script expects. The main actor only.
+@MainActor
+final class ScriptPlayer {
+  private let script: Script
+  /// What the script's paths are relative to.
+  private let folder: String
+  private let isJSON: Bool
+  private let loop: EventRunLoop
+  private var stage: Stage?
+  private var timeline = Timeline(isColoured: Terminal.isColoured)
+  private var log: [LifecycleLogEntry] = []
+  private var recording: LifecycleLogFile?
+  /// The instant of the program's launch, once its log has begun.
+  private var launch: LoopClock.Instant?
+  private var end: ChildProcess.End?
+  /// What went wrong that no expectation tells of.
+  private var notes: [String] = []
+  private var interruptedBy: Int32?
+
+  init(_ script: Script, folder: String, isJSON: Bool, record: String?, loop: EventRunLoop) throws {
+    self.script = script
+    self.folder = folder
+    self.isJSON = isJSON
+    self.loop = loop
+    if let record { recording = try LifecycleLogFile(path: record) }
+  }
+
+  /// Plays the script to `program`, and returns the exit status: 0 where all held, 1 where not.
+  func play(to program: [String]) throws -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    let stage = try Stage(program, environment: environment, axes: try axes(), loop: loop) { [unowned self] in
+      take($0)
+    }
+    self.stage = stage
+    // Ctrl-C ends the program, and with it the play.
+    for number in [SIGINT, SIGTERM] {
+      try loop.addSignal(number) { [unowned self] in
+        MainActor.assumeIsolated {
+          interruptedBy = number
+          stage.child.send(SIGKILL)
+        }
+      }
+    }
+    if !isJSON, let title = script.title { Terminal.print(Terminal.bold(title)) }
+    loop.run(while: { end == nil })
+    if let rest = timeline.finish(), !isJSON { Terminal.print(rest) }
+    if let interruptedBy { return 128 + interruptedBy }
+    return try conclude()
+  }
+
+  private var environment: [String: String] {
+    var variables: [String: String] = [:]
+    if let policy = script.policy { variables["MAINSPRING_POLICY"] = try? JSONText.of(policy) }
+    variables["MAINSPRING_SCREEN"] = script.screen
+    variables["MAINSPRING_LAUNCH"] = script.launch
+    return variables
+  }
+
+  private func axes() throws -> TouchAxes? {
+    guard let panel = script.panel else { return nil }
+    do {
+      return try EvemuRecording.axes(try text(of: panel))
+    } catch let error as EvemuError {
+      throw Refusal("\(panel): \(error)")
+    }
+  }
+
+  // MARK: - What the program does
+
+  private func take(_ happening: Stage.Happening) {
+    switch happening {
+    case .logged(let entry, let line):
+      if launch == nil { begin(at: entry.time) }
+      log.append(entry)
+      recording?.write(entry)
+      if isJSON { return Terminal.print(line) }
+      if let text = timeline.line(for: entry) { Terminal.print(text) }
+    case .said(let words):
+      if isJSON { return Terminal.complain(words) }
+      tell("│   \u{201C}\(words)\u{201D}")
+    case .unreadable(let reason): notes.append(reason)
+    case .ended(let end): self.end = end
+    }
+  }
+
+  /// The program's log has begun: from here its time is known, and the steps are set.
+  private func begin(at time: Double) {
+    let launch = loop.clock.now.advanced(by: .zero - .seconds(time))
+    self.launch = launch
+    for step in script.steps {
+      loop.addTimer(at: launch.advanced(by: .seconds(step.at))) { [unowned self] in
+        MainActor.assumeIsolated { perform(step) }
+      }
+    }
+    let last = (script.steps.last?.at ?? 0) + (script.patience ?? 10)
+    loop.addTimer(at: launch.advanced(by: .seconds(last))) { [unowned self] in
+      MainActor.assumeIsolated {
+        notes.append("The program had not ended \(script.patience ?? 10) s after the last step, and was killed.")
+        stage?.child.send(SIGKILL)
+      }
+    }
+  }
+
+  // MARK: - What is done to it
+
+  private func perform(_ step: Script.Step) {
+    if let say = step.say { tell(Terminal.bold("▸ \(say)")) }
+    if let event = step.event { send(event) }
+    if let name = step.signal, let number = SignalName.number(of: name) { stage?.child.send(number) }
+    if let path = step.touch { touch(path) }
+    if let words = step.run { run(words, otherwise: step.otherwise) }
+  }
+
+  private func send(_ event: SystemEvent) {
+    stage?.send(event) { [weak self] result in
+      // What became of the event stands in the log; only what did not get there is told here.
+      if case .failure(let error) = result { self?.notes.append("\(event.kind.rawValue) could not be sent: \(error)") }
+    }
+  }
+
+  private func touch(_ path: String) {
+    do {
+      let now = loop.clock.now
+      for entry in try EvemuRecording(try text(of: path)).entries {
+        loop.addTimer(at: now.advanced(by: entry.offset)) { [unowned self] in
+          MainActor.assumeIsolated { stage?.touch(entry.event) }
+        }
+      }
+    } catch {
+      notes.append("The recording \(path) could not be played: \(error)")
+    }
+  }
+
+  private func run(_ words: [String], otherwise: SystemEvent?) {
+    func fall(back reason: String) {
+      guard let otherwise else { return notes.append("\(words[0]) failed: \(reason)") }
+      tell(Terminal.dim("  not to be had on this machine (\(reason)); \(otherwise.kind.rawValue) is sent instead"))
+      send(otherwise)
+    }
+    do {
+      // Its standard output is no part of the timeline.
+      let helper = try ChildProcess.start(resolve(words[0]), Array(words.dropFirst()), descriptors: [2: 1])
+      try loop.addChild(helper) { end in
+        if end != .exited(status: 0) { fall(back: "\(words[0]) \(Verdict.words(for: end))") }
+      }
+    } catch {
+      fall(back: "\(error)")
+    }
+  }
+
+  // MARK: - The end
+
+  private func conclude() throws -> Int32 {
+    guard let end else { return 1 }
+    if log.isEmpty {
+      throw Refusal(
+        "The program \(Verdict.words(for: end)) and wrote no life-cycle log. Is it built with Mainspring's UIKit?")
+    }
+    let verdict = Verdict(script, log: log, end: end, notes: notes)
+    if isJSON {
+      Terminal.print(
+        try JSONText.of(
+          Summary(
+            lines: log.count, expected: verdict.expected, failures: verdict.failures, end: Verdict.words(for: end))))
+    } else {
+      print(summaryOf: verdict, end)
+    }
+    return verdict.failures.isEmpty ? 0 : 1
+  }
+
+  private struct Summary: Encodable {
+    let kind = "summary"
+    let lines: Int
+    let expected: Int
+    let failures: [String]
+    let end: String
+  }
+
+  private func print(summaryOf verdict: Verdict, _ end: ChildProcess.End) {
+    func count(_ kind: LifecycleLogEntry.Kind, _ name: String? = nil) -> Int {
+      log.count { $0.kind == kind && (name == nil || $0.name == name) }
+    }
+    let seconds = ((log.last?.time ?? 0) * 10).rounded() / 10
+    Terminal.print("")
+    Terminal.print(
+      "\(script.steps.count) steps in \(seconds) s: \(count(.event)) events, \(count(.callback)) callbacks, "
+        + "\(count(.task, "began")) background tasks (\(count(.task, "expired")) cut short).")
+    Terminal.print("The program \(Verdict.words(for: end)), \(log.last { $0.kind == .death }?.name ?? "without a word").")
+    if verdict.failures.isEmpty {
+      Terminal.print(Terminal.green("All \(verdict.expected) expectations held."))
+    } else {
+      for failure in verdict.failures { Terminal.print(Terminal.red("✖ \(failure)")) }
+      Terminal.print(Terminal.red("\(verdict.failures.count) of \(verdict.expected) expectations and checks failed."))
+    }
+  }
+
+  private func tell(_ words: String) {
+    if isJSON { return }
+    if let rest = timeline.finish() { Terminal.print(rest) }
+    Terminal.print("          \(words)")
+  }
+
+  private func resolve(_ path: String) -> String {
+    path.hasPrefix("/") ? path : URL(fileURLWithPath: folder).appendingPathComponent(path).standardized.path
+  }
+
+  private func text(of path: String) throws -> String {
+    guard let data = FileManager.default.contents(atPath: resolve(path)) else {
+      throw Refusal("The file \(resolve(path)) cannot be read.")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,27 @@
+import AppLifecycle
+import ArgumentParser
+import ControlPlane
+
+struct SendCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "send", abstract: "Sends one system event to an application.",
+    discussion: "EVENT is one of:\n" + EventWords.usage.map { "  \($0)" }.joined(separator: "\n"))
+
+  @Argument(help: "Name, process identifier or socket.")
+  var app: String
+
+  @Argument(help: "The event, such as: home, or: interruption begin, or: touch 195 422.")
+  var event: [String]
+
+  func run() throws {
+    let events = try EventWords.events(event)
+    let client = ControlClient(socketPath: try RunningApplications.find(app).socketPath)
+    for event in events {
+      let reply = try client.send(event)
+      if reply.outcome == .dropped {
+        throw Refusal("\(event.kind.rawValue) was dropped: \(reply.reason ?? "no reason was given")")
+      }
+      print("\(event.kind.rawValue): the application is \(reply.phase.rawValue)")
+    }
+  }
+}

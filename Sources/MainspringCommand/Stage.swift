@@ -1,0 +1,159 @@
+import AppLifecycle
+import ControlPlane
+import Foundation
+import Mainspring
+import SystemEvents
+
+/// A program that is being played to: its process, its log as it comes, its words, and a pipe for touches. The main actor
+/// only.
+@MainActor
+final class Stage {
+  /// What the program says and does.
+  enum Happening {
+    /// A line of its life-cycle log, as it was written.
+    case logged(LifecycleLogEntry, line: String)
+    /// A line of its standard output.
+    case said(String)
+    /// It wrote something that is no line of the log.
+    case unreadable(String)
+    /// It is over, and all that it wrote has been told.
+    case ended(ChildProcess.End)
+  }
+
+  // The child's descriptors.
+  private static let logDescriptor: Int32 = 3
+  private static let touchDescriptor: Int32 = 4
+
+  let child: ChildProcess
+  private let loop: EventRunLoop
+  private let tell: (Happening) -> Void
+  private var touchPipe: Int32
+  private var openStreams = 2
+  private var end: ChildProcess.End?
+  private var lineNumber = 0
+  /// Where its control server is, once somebody has asked.
+  private var client: ControlClient?
+  private let asking = DispatchQueue(label: "control")
+
+  /// Starts `program`.
+  ///
+  /// - Parameters:
+  ///   - environment: what is added to this process's.
+  ///   - axes: those of the touchscreen that it is to believe it has; nil gives it none.
+  init(
+    _ program: [String], environment: [String: String], axes: TouchAxes?, loop: EventRunLoop,
+    tell: @escaping (Happening) -> Void
+  ) throws {
+    self.loop = loop
+    self.tell = tell
+    let log = try Stage.pipe()
+    let output = try Stage.pipe()
+    let touches = try Stage.pipe()
+    touchPipe = touches.write
+    var variables = ProcessInfo.processInfo.environment
+    variables["MAINSPRING_LOG"] = "/dev/fd/\(Stage.logDescriptor)"
+    if let axes {
+      variables["MAINSPRING_TOUCH"] = "/dev/fd/\(Stage.touchDescriptor)"
+      variables["MAINSPRING_TOUCH_AXES"] = [
+        axes.x.lowerBound, axes.x.upperBound, axes.y.lowerBound, axes.y.upperBound,
+      ].map(String.init).joined(separator: ",")
+    }
+    variables.merge(environment) { _, new in new }
+    defer { [log.write, output.write, touches.read].forEach { close($0) } }
+    child = try ChildProcess.start(
+      program[0], Array(program.dropFirst()), environment: variables,
+      descriptors: [output.write: 1, log.write: Stage.logDescriptor, touches.read: Stage.touchDescriptor])
+    try readLines(log.read) { [unowned self] in tellLogged($0) }
+    try readLines(output.read) { [unowned self] in self.tell(.said($0)) }
+    try loop.addChild(child) { [unowned self] end in
+      MainActor.assumeIsolated {
+        self.end = end
+        tellEndWhenOver()
+      }
+    }
+  }
+
+  /// Sends `event` through the program's control server, and calls `done` with what became of it. The main thread does not
+  /// wait: a program that hangs must not stop the play.
+  func send(_ event: SystemEvent, done: @escaping @MainActor @Sendable (Result<EventReply, ControlError>) -> Void) {
+    let known = client
+    let pid = child.processIdentifier
+    asking.async { [loop] in
+      let result: Result<(ControlClient, EventReply), ControlError>
+      do throws(ControlError) {
+        let client: ControlClient
+        if let known {
+          client = known
+        } else {
+          client = ControlClient(socketPath: try RunningApplications.find(String(pid)).socketPath)
+        }
+        result = .success((client, try client.send(event)))
+      } catch {
+        result = .failure(error)
+      }
+      loop.post {
+        MainActor.assumeIsolated {
+          if case .success(let success) = result { self.client = success.0 }
+          done(result.map(\.1))
+        }
+      }
+    }
+  }
+
+  /// Gives the program a moment of its touchscreen.
+  func touch(_ event: InputEvent) {
+    let bytes = event.bytes
+    // The pipe holds thousands of events; a program that has ended reads none.
+    _ = bytes.withUnsafeBytes { write(touchPipe, $0.baseAddress, $0.count) }
+  }
+
+  /// The touchscreen goes away.
+  func unplugTouchscreen() {
+    if touchPipe >= 0 { close(touchPipe) }
+    touchPipe = -1
+  }
+
+  private func tellLogged(_ line: String) {
+    lineNumber += 1
+    do {
+      tell(.logged(try LifecycleLogReader.entry(line, number: lineNumber), line: line))
+    } catch {
+      tell(.unreadable("\(error)"))
+    }
+  }
+
+  private func readLines(_ descriptor: Int32, _ take: @escaping (String) -> Void) throws {
+    var rest: [UInt8] = []
+    var source: DescriptorSource?
+    source = try loop.addDescriptor(descriptor) { [unowned self] _ in
+      var buffer = [UInt8](repeating: 0, count: 65536)
+      let count = read(descriptor, &buffer, buffer.count)
+      if count > 0 { rest += buffer[..<count] }
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        take(String(decoding: rest[..<end], as: UTF8.self))
+        rest.removeSubrange(...end)
+      }
+      guard count <= 0 else { return }
+      if !rest.isEmpty { take(String(decoding: rest, as: UTF8.self)) }
+      source?.cancel()
+      close(descriptor)
+      MainActor.assumeIsolated {
+        openStreams -= 1
+        tellEndWhenOver()
+      }
+    }
+  }
+
+  private func tellEndWhenOver() {
+    guard openStreams == 0, let end else { return }
+    unplugTouchscreen()
+    tell(.ended(end))
+  }
+
+  private static func pipe() throws -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard Foundation.pipe(&ends) == 0 else { throw Refusal("There are no descriptors left for a pipe.") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+}

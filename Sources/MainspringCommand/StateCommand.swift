@@ -1,0 +1,25 @@
+import ArgumentParser
+import ControlPlane
+
+struct StateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "state", abstract: "Tells where an application stands in its life, and which background tasks it holds.")
+
+  @Argument(help: "Name, process identifier or socket.")
+  var app: String
+
+  @Flag(help: "Print JSON for a program to read.")
+  var json = false
+
+  func run() throws {
+    let client = ControlClient(socketPath: try RunningApplications.find(app).socketPath)
+    let state = try client.state()
+    if json { return print(try JSONText.of(state)) }
+    print("\(state.name) (\(state.pid)): \(state.phase.rawValue)\(state.isLocked ? ", the device is locked" : "")")
+    if let remaining = state.backgroundTimeRemaining { print("background time left: \(remaining) s") }
+    for task in try client.tasks() {
+      print("background task \(task.id) \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch")
+    }
+    if state.droppedEvents > 0 { print("dropped events: \(state.droppedEvents)") }
+  }
+}

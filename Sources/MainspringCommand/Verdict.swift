@@ -1,0 +1,65 @@
+import AppLifecycle
+import Mainspring
+
+/// Whether a program's log and end were what its script expects.
+struct Verdict {
+  /// How many expectations there were.
+  private(set) var expected = 0
+  /// What did not hold, a sentence each.
+  private(set) var failures: [String] = []
+
+  init(_ script: Script, log: [LifecycleLogEntry], end: ChildProcess.End, notes: [String]) {
+    failures = notes
+    var next = 0
+    for (index, step) in script.steps.enumerated() {
+      // What follows a step cannot have come before it; its line may be timed a moment earlier than the step itself.
+      let beginning = step.at - 0.05
+      for expectation in step.expect ?? [] {
+        expected += 1
+        let limit = step.at + (expectation.within ?? 5)
+        let found = log[next...].firstIndex { $0.time >= beginning && expectation.matches($0) }
+        if let found, log[found].time <= limit {
+          next = found + 1
+        } else {
+          let late = found.map { " It came at \(log[$0].time.inMilliseconds) s." } ?? ""
+          failures.append(
+            "Step \(index + 1)\(step.say.map { " (\($0))" } ?? ""), at \(step.at) s: no \(expectation) by "
+              + "\(limit.inMilliseconds) s.\(late)")
+        }
+      }
+    }
+    for expectation in script.never ?? [] {
+      expected += 1
+      if let found = log.first(where: expectation.matches) {
+        failures.append("There was to be no \(expectation), but one came at \(found.time.inMilliseconds) s.")
+      }
+    }
+    judge(script.ending, end)
+  }
+
+  private mutating func judge(_ ending: Script.Ending?, _ end: ChildProcess.End) {
+    guard let ending else { return }
+    expected += 1
+    switch end {
+    case .exited(let status) where ending.status == status: return
+    case .killed(let signal) where ending.signal.flatMap(SignalName.number) == signal: return
+    default: failures.append("The program \(Verdict.words(for: end)); expected was \(Verdict.words(for: ending)).")
+    }
+  }
+
+  static func words(for end: ChildProcess.End) -> String {
+    switch end {
+    case .exited(let status): "ended with status \(status)"
+    case .killed(let signal): "was ended by signal \(SignalName.name(of: signal))"
+    }
+  }
+
+  private static func words(for ending: Script.Ending) -> String {
+    ending.status.map { "status \($0)" } ?? ending.signal.map { "signal \($0)" } ?? "anything"
+  }
+}
+
+extension Double {
+  /// Seconds, rounded to milliseconds for a person.
+  fileprivate var inMilliseconds: Double { (self * 1000).rounded() / 1000 }
+}

@@ -1,0 +1,33 @@
+import AppLifecycle
+import ArgumentParser
+import ControlPlane
+
+struct WatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Draws an application's life as it happens, until it ends.")
+
+  @Argument(help: "Name, process identifier or socket.")
+  var app: String
+
+  @Flag(help: "Begin with what the application still remembers of its past.")
+  var replay = false
+
+  @Flag(help: "Print the log's JSON lines for a program to read.")
+  var json = false
+
+  func run() throws {
+    let client = ControlClient(socketPath: try RunningApplications.find(app).socketPath)
+    var timeline = Timeline(isColoured: Terminal.isColoured)
+    var failure: (any Error)?
+    try client.events(replaying: replay) { entry in
+      do {
+        if let text = json ? try JSONText.of(entry) : timeline.line(for: entry) { Terminal.print(text) }
+      } catch {
+        failure = error
+      }
+      return failure == nil
+    }
+    if let failure { throw failure }
+    if let rest = timeline.finish() { Terminal.print(rest) }
+  }
+}
