@@ -47,7 +47,7 @@ final class Stage {
     self.loop = loop
     self.tell = tell
     let log = try Stage.pipe()
-    let output = try Stage.pipe()
+    let output = try Pseudoterminal()
     let touches = try Stage.pipe()
     touchPipe = touches.write
     var variables = ProcessInfo.processInfo.environment
@@ -59,12 +59,12 @@ final class Stage {
       ].map(String.init).joined(separator: ",")
     }
     variables.merge(environment) { _, new in new }
-    defer { [log.write, output.write, touches.read].forEach { close($0) } }
+    defer { [log.write, output.program, touches.read].forEach { close($0) } }
     child = try ChildProcess.start(
       program[0], Array(program.dropFirst()), environment: variables,
-      descriptors: [output.write: 1, log.write: Stage.logDescriptor, touches.read: Stage.touchDescriptor])
+      descriptors: [output.program: 1, log.write: Stage.logDescriptor, touches.read: Stage.touchDescriptor])
     try readLines(log.read) { [unowned self] in tellLogged($0) }
-    try readLines(output.read) { [unowned self] in self.tell(.said($0)) }
+    try readLines(output.screen) { [unowned self] in self.tell(.said($0)) }
     try loop.addChild(child) { [unowned self] end in
       MainActor.assumeIsolated {
         self.end = end
@@ -134,6 +134,7 @@ final class Stage {
         rest.removeSubrange(...end)
       }
       guard count <= 0 else { return }
+      // The end of a pipe, or the EIO of a terminal that its program has left.
       if !rest.isEmpty { take(String(decoding: rest, as: UTF8.self)) }
       source?.cancel()
       close(descriptor)
