@@ -43,7 +43,8 @@ public struct ControlClient: Sendable {
   ///   - onEntry: called on this thread.
   /// - Throws: ``ControlError``; that the application has ended is no error.
   public func events(
-    replaying: Bool = false, _ onEntry: (LifecycleLogEntry) -> Bool
+    replaying: Bool = false,
+    _ onEntry: (LifecycleLogEntry) -> Bool
   ) throws(ControlError) {
     let connection = try ClientConnection(path: socketPath, timeout: timeout)
     try connection.send("GET", replaying ? "/events?replay=true" : "/events", body: [])

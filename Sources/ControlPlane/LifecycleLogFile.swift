@@ -11,13 +11,22 @@ public final class LifecycleLogFile: Sendable {
   public let path: String
   private let descriptor: Int32
   private let hasFailed = Mutex(false)
+  private let report: @Sendable (String) -> Void
 
   /// Opens the file for appending, or makes it for the user alone. A FIFO (which must have a reader) and `/dev/fd/N` will do
   /// as well.
   ///
   /// - Throws: ``ControlError/unusableFile(path:reason:)``.
-  public init(path: String) throws(ControlError) {
+  public convenience init(path: String) throws(ControlError) {
+    try self.init(path: path) { text in
+      _ = Array(text.utf8).withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+  }
+
+  /// - Parameter report: told, once, of a write that failed.
+  init(path: String, report: @escaping @Sendable (String) -> Void) throws(ControlError) {
     self.path = path
+    self.report = report
     ignoreBrokenPipes()
     // O_NONBLOCK for the open alone: a FIFO without a reader is an error then, and not a wait for ever.
     descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
@@ -53,7 +62,8 @@ public final class LifecycleLogFile: Sendable {
       return !hasFailed
     }
     guard isFirst else { return }
-    let text = "mainspring: the life-cycle log cannot be written to \(path): \(errorText(number)); the application goes on.\n"
-    _ = Array(text.utf8).withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    report(
+      "mainspring: the life-cycle log cannot be written to \(path): \(errorText(number)); the application goes on.\n"
+    )
   }
 }

@@ -47,11 +47,15 @@ final class LogBroadcast: Sendable {
       guard isFlushed, !isOver else { return }
       var bytes = pending
       if isChunked {
-        bytes = Array("\(String(pending.count, radix: 16))\r\n".utf8) + pending + Array((isLast ? "\r\n0\r\n\r\n" : "\r\n").utf8)
+        bytes =
+          Array("\(String(pending.count, radix: 16))\r\n".utf8) + pending
+          + Array((isLast ? "\r\n0\r\n\r\n" : "\r\n").utf8)
       }
       pending = []
       let isWritten = RawReply.write(bytes, to: descriptor)
       isOver = isLast || !isWritten
+      // A reader whose stream has no end of its own learns it from the connection's.
+      if isOver { shutdown(descriptor, Int32(SHUT_WR)) }
     }
   }
 
@@ -151,9 +155,12 @@ final class LogBroadcast: Sendable {
       let reply =
         isCause
         ? RawReply.bytes(
-          status: 200, body: JSON.encode(EventReply(outcome: .handled, state: entry.state, phase: .ended)))
+          status: 200,
+          body: JSON.encode(EventReply(outcome: .handled, state: entry.state, phase: .ended))
+        )
         : RawReply.error(status: 503, "the application ended (\(entry.name)) before the event was handled")
       RawReply.write(reply, to: request.descriptor)
+      shutdown(request.descriptor, Int32(SHUT_WR))
     }
     contents.waiting.removeAll()
   }

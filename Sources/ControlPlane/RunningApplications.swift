@@ -71,6 +71,10 @@ public enum RunningApplications {
 
   private static func application(_ socket: Socket, _ snapshot: ApplicationSnapshot?) -> RunningApplication {
     RunningApplication(
-      name: snapshot?.name ?? socket.name.name, pid: socket.name.pid, socketPath: socket.path, snapshot: snapshot)
+      name: snapshot?.name ?? socket.name.name,
+      pid: socket.name.pid,
+      socketPath: socket.path,
+      snapshot: snapshot
+    )
   }
 }
