@@ -1,7 +1,9 @@
 import AppLifecycle
 import Glibc
 
-/// One connection of a client, for one request. HTTP/1.0, so that the answer comes in one piece and ends with the connection.
+/// One connection of a client, for one request.
+///
+/// HTTP/1.0, so that the answer comes in one piece and ends with the connection.
 ///
 /// One thread at a time.
 final class ClientConnection {

@@ -1,8 +1,9 @@
 import AppLifecycle
 import Foundation
 
-/// Drives one application and watches its life, over its control socket. For tools: every call blocks its thread until the
-/// answer is there. Any thread; each call is a connection of its own.
+/// Drives one application and watches its life, over its control socket.
+///
+/// For tools: every call blocks its thread until the answer is there. Any thread; each call is a connection of its own.
 public struct ControlClient: Sendable {
   /// Where the application's socket is.
   public let socketPath: String

@@ -101,7 +101,9 @@ final class Exchange {
     evhttp_send_reply_end(request)
   }
 
-  /// Closes the connection at once. Not from inside one of evhttp's callbacks.
+  /// Closes the connection at once.
+  ///
+  /// Not from inside one of evhttp's callbacks.
   func disconnect() {
     guard isOpen else { return }
     evhttp_connection_free(connection)

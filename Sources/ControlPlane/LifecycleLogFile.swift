@@ -2,7 +2,9 @@ import AppLifecycle
 import Glibc
 import Synchronization
 
-/// Writes the life-cycle log to a file, one JSON object a line: the format of docs/log.md. Any thread.
+/// Writes the life-cycle log to a file, one JSON object a line: the format of docs/log.md.
+///
+/// Any thread.
 ///
 /// Each line is one write(2), so a process that is killed loses none. The first write that fails is told on standard error,
 /// and the application goes on. Making one sets SIGPIPE to be ignored, unless the program has set that signal itself.
@@ -13,8 +15,9 @@ public final class LifecycleLogFile: Sendable {
   private let hasFailed = Mutex(false)
   private let report: @Sendable (String) -> Void
 
-  /// Opens the file for appending, or makes it for the user alone. A FIFO (which must have a reader) and `/dev/fd/N` will do
-  /// as well.
+  /// Opens the file for appending, or makes it for the user alone.
+  ///
+  /// A FIFO (which must have a reader) and `/dev/fd/N` will do as well.
   ///
   /// - Throws: ``ControlError/unusableFile(path:reason:)``.
   public convenience init(path: String) throws(ControlError) {
@@ -39,8 +42,9 @@ public final class LifecycleLogFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Writes every entry of `log` from now on. The log keeps the file; what is returned takes it away again, by
-  /// `LifecycleLog.removeObserver`.
+  /// Writes every entry of `log` from now on.
+  ///
+  /// The log keeps the file; what is returned takes it away again, by `LifecycleLog.removeObserver`.
   @discardableResult
   public func attach(to log: LifecycleLog) -> Int {
     log.addObserver { [self] in write($0) }

@@ -116,8 +116,9 @@ final class LogBroadcast: Sendable {
     contents.withLock { $0.waiting.append(WaitingRequest(id: id, descriptor: descriptor, kind: kind)) }
   }
 
-  /// Forgets a stream or a waiting request. False where it was not there: a waiting request has been answered already, by
-  /// its application's death.
+  /// Forgets a stream or a waiting request.
+  ///
+  /// False where it was not there: a waiting request has been answered already, by its application's death.
   @discardableResult
   func remove(_ id: Int) -> Bool {
     contents.withLock { contents in
@@ -130,7 +131,9 @@ final class LogBroadcast: Sendable {
   /// All that evhttp held of a stream has gone to the kernel.
   func didFlush(_ id: Int) { contents.withLock { $0.streams[id]?.isFlushed = true } }
 
-  /// What is to be given to evhttp now. The loop's thread only.
+  /// What is to be given to evhttp now.
+  ///
+  /// The loop's thread only.
   func takePending() -> [Delivery] {
     contents.withLock { contents in
       contents.isHopPosted = false

@@ -1,7 +1,7 @@
 import AppLifecycle
 import Foundation
 
-/// Tells the life-cycle log to a person, line by line as it comes:
+/// Tells the life-cycle log to a person, line by line as it comes.
 ///
 ///        0.012  ● home
 ///        0.012  │   applicationWillResignActive            active
