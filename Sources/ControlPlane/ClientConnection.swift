@@ -1,6 +1,9 @@
+import AppLifecycle
 import Glibc
 
-/// One connection of a client, for one request. HTTP/1.0, so that the answer comes in one piece and ends with the connection.
+/// One connection of a client, for one request.
+///
+/// HTTP/1.0, so that the answer comes in one piece and ends with the connection.
 ///
 /// One thread at a time.
 final class ClientConnection {
@@ -45,7 +48,13 @@ final class ClientConnection {
     var rest = (Array(head.utf8) + body)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno == EAGAIN { throw timedOut } else if errno != EINTR { return }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        throw timedOut
+      } else if errno != EINTR {
+        return
+      }
       // Any other failure: whoever closed the connection may have said why, so the answer is read all the same.
     }
   }
@@ -86,7 +95,7 @@ final class ClientConnection {
     }
   }
 
-  private var timedOut: ControlError { .timedOut(path: path, seconds: Double(timeout.components.seconds)) }
+  private var timedOut: ControlError { .timedOut(path: path, seconds: timeout.inSeconds) }
 
   /// Takes in what comes next; false once the connection has ended.
   private func receive() throws(ControlError) -> Bool {

@@ -1,8 +1,9 @@
 import AppLifecycle
 import Foundation
 
-/// Drives one application and watches its life, over its control socket. For tools: every call blocks its thread until the
-/// answer is there. Any thread; each call is a connection of its own.
+/// Drives one application and watches its life, over its control socket.
+///
+/// For tools: every call blocks its thread until the answer is there. Any thread; each call is a connection of its own.
 public struct ControlClient: Sendable {
   /// Where the application's socket is.
   public let socketPath: String
@@ -43,7 +44,8 @@ public struct ControlClient: Sendable {
   ///   - onEntry: called on this thread.
   /// - Throws: ``ControlError``; that the application has ended is no error.
   public func events(
-    replaying: Bool = false, _ onEntry: (LifecycleLogEntry) -> Bool
+    replaying: Bool = false,
+    _ onEntry: (LifecycleLogEntry) -> Bool
   ) throws(ControlError) {
     let connection = try ClientConnection(path: socketPath, timeout: timeout)
     try connection.send("GET", replaying ? "/events?replay=true" : "/events", body: [])

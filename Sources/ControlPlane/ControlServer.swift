@@ -48,12 +48,19 @@ public final class ControlServer {
   /// - Throws: ``ControlError`` where the folder is not the user's alone, or the socket cannot be opened.
   public convenience init(application: Application, folder: String? = nil) throws(ControlError) {
     try self.init(
-      application: application, folder: folder, connectionLimit: 512, idleLimit: .seconds(10),
-      allowsPeer: PeerCheck.allows(socket:))
+      application: application,
+      folder: folder,
+      connectionLimit: 512,
+      idleLimit: .seconds(10),
+      allowsPeer: PeerCheck.allows(socket:)
+    )
   }
 
   init(
-    application: Application, folder: String?, connectionLimit: Int, idleLimit: Duration,
+    application: Application,
+    folder: String?,
+    connectionLimit: Int,
+    idleLimit: Duration,
     allowsPeer: @escaping (Int32) -> Bool
   ) throws(ControlError) {
     let folder = folder ?? ControlFolder.defaultPath()
@@ -122,18 +129,24 @@ public final class ControlServer {
     // Take in the rest of a body that is too large before the error goes out, or the client never gets to read it.
     evhttp_set_flags(http, EVHTTP_SERVER_LINGERING_CLOSE)
     var limit = timeval(
-      tv_sec: Int(idleLimit.components.seconds), tv_usec: Int(idleLimit.components.attoseconds / 1_000_000_000_000))
+      tv_sec: Int(idleLimit.components.seconds),
+      tv_usec: Int(idleLimit.components.attoseconds / 1_000_000_000_000)
+    )
     evhttp_set_timeout_tv(http, &limit)
     // Every method that evhttp knows comes to us, so that the error names those that are allowed.
     evhttp_set_allowed_methods(http, .max)
     // `stop` gives this reference back.
     let context = Unmanaged.passRetained(self).toOpaque()
     arrivalEvent = event_new(
-      base, -1, 0,
+      base,
+      -1,
+      0,
       { _, _, context in
         let server = ControlServer.at(context)
         MainActor.assumeIsolated { server.checkArrivals() }
-      }, context)
+      },
+      context
+    )
     evhttp_set_bevcb(
       http,
       { base, context in
@@ -142,7 +155,9 @@ public final class ControlServer {
         nonisolated(unsafe) let connection = ErrorPages.makeConnection(base: base)
         MainActor.assumeIsolated { server.noteArrival(connection) }
         return connection
-      }, context)
+      },
+      context
+    )
     evhttp_set_gencb(
       http,
       { request, context in
@@ -150,7 +165,9 @@ public final class ControlServer {
         // evhttp calls this on the loop's thread.
         nonisolated(unsafe) let request = request!
         MainActor.assumeIsolated { server.receive(request) }
-      }, context)
+      },
+      context
+    )
     let bound = evhttp_accept_socket_with_handle(http, listener)
     precondition(bound != nil, "evhttp did not take the listening socket.")
     self.listener = evhttp_bound_socket_get_listener(bound)
@@ -189,7 +206,10 @@ public final class ControlServer {
       if !allowsPeer(descriptor) {
         refuse(descriptor, RawReply.error(status: 403, "only the application's own user may control it"))
       } else if !openConnections.insert(descriptor) {
-        refuse(descriptor, RawReply.error(status: 503, "\(openConnections.limit) connections are open, as many as are allowed"))
+        refuse(
+          descriptor,
+          RawReply.error(status: 503, "\(openConnections.limit) connections are open, as many as are allowed")
+        )
       }
       bufferevent_decref(connection)
     }

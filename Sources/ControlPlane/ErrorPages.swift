@@ -17,7 +17,9 @@ enum ErrorPages {
       { buffer, information, _ in
         guard let buffer, let information, information.pointee.n_added >= ErrorPages.pageStart.count else { return }
         ErrorPages.replacePage(in: buffer, at: information.pointee.orig_size)
-      }, nil)
+      },
+      nil
+    )
     return connection
   }
 
@@ -32,8 +34,7 @@ enum ErrorPages {
     // "HTTP/1.1 413 …": the status stands after the first blank.
     var head = [UInt8](repeating: 0, count: 12)
     let headLength = evbuffer_copyout(buffer, &head, head.count)
-    let status = headLength == head.count ? Int(String(decoding: head[9...], as: UTF8.self)) ?? 501 : 501
-    let reply = reply(to: status)
+    let reply = reply(to: headLength == head.count ? String(decoding: head[9...], as: UTF8.self) : "")
     // A socket bufferevent keeps the front of its output frozen against everyone but itself.
     evbuffer_unfreeze(buffer, 1)
     evbuffer_drain(buffer, evbuffer_get_length(buffer))
@@ -41,14 +42,15 @@ enum ErrorPages {
     evbuffer_add(buffer, reply, reply.count)
   }
 
-  private static func reply(to status: Int) -> [UInt8] {
+  private static func reply(to status: String) -> [UInt8] {
     switch status {
-    case 400:
+    case "413": RawReply.error(status: 413, "the body is larger than \(ControlServer.bodyLimit) bytes")
+    case "417": RawReply.error(status: 417, "the only expectation that is understood is 100-continue")
+    default:
       RawReply.error(
-        status: 400, "the request is no HTTP/1.1, or its headers are larger than \(ControlServer.headerLimit) bytes")
-    case 413: RawReply.error(status: 413, "the body is larger than \(ControlServer.bodyLimit) bytes")
-    case 417: RawReply.error(status: 417, "the only expectation that is understood is 100-continue")
-    default: RawReply.error(status: 501, "the method of the request is not known")
+        status: 400,
+        "the request is no HTTP/1.1, or its headers are larger than \(ControlServer.headerLimit) bytes"
+      )
     }
   }
 }

@@ -22,10 +22,14 @@ struct ErrorReply: Codable, Hashable, Error {
       self.init(
         field.isEmpty
           ? "the body is no JSON object" : "the field \"\(field)\" is not \(ErrorReply.name(of: type))",
-        field: field.isEmpty ? nil : field)
+        field: field.isEmpty ? nil : field
+      )
     case .valueNotFound(_, let context):
       let field = ErrorReply.path(context.codingPath)
-      self.init(field.isEmpty ? "the body is null" : "the field \"\(field)\" is null", field: field.isEmpty ? nil : field)
+      self.init(
+        field.isEmpty ? "the body is null" : "the field \"\(field)\" is null",
+        field: field.isEmpty ? nil : field
+      )
     case .dataCorrupted(let context):
       let field = ErrorReply.path(context.codingPath)
       self.init(field.isEmpty ? "the body is no JSON" : context.debugDescription, field: field.isEmpty ? nil : field)

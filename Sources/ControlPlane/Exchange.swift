@@ -27,13 +27,17 @@ final class Exchange {
       { _, context in
         let exchange = Exchange.at(context)
         MainActor.assumeIsolated { exchange.connectionDidClose() }
-      }, context)
+      },
+      context
+    )
     evhttp_request_set_on_complete_cb(
       request,
       { _, context in
         let exchange = Exchange.at(context)
         MainActor.assumeIsolated { exchange.replyDidComplete() }
-      }, context)
+      },
+      context
+    )
   }
 
   /// The connection's socket.
@@ -80,11 +84,14 @@ final class Exchange {
     guard isOpen else { return }
     withBuffer(of: text) { part in
       evhttp_send_reply_chunk_with_cb(
-        request, part,
+        request,
+        part,
         { _, context in
           let exchange = Exchange.at(context)
           MainActor.assumeIsolated { exchange.server.streamDidFlush(exchange) }
-        }, Unmanaged.passUnretained(self).toOpaque())
+        },
+        Unmanaged.passUnretained(self).toOpaque()
+      )
     }
   }
 
@@ -94,7 +101,9 @@ final class Exchange {
     evhttp_send_reply_end(request)
   }
 
-  /// Closes the connection at once. Not from inside one of evhttp's callbacks.
+  /// Closes the connection at once.
+  ///
+  /// Not from inside one of evhttp's callbacks.
   func disconnect() {
     guard isOpen else { return }
     evhttp_connection_free(connection)

@@ -7,7 +7,10 @@ enum JSON {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // A number that JSON does not have, such as a touch at infinity, must not cost a log line.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+      positiveInfinity: "Infinity",
+      negativeInfinity: "-Infinity",
+      nan: "NaN"
+    )
     do {
       return Array(try encoder.encode(value))
     } catch {

@@ -2,7 +2,9 @@ import AppLifecycle
 import Glibc
 import Synchronization
 
-/// Writes the life-cycle log to a file, one JSON object a line: the format of docs/log.md. Any thread.
+/// Writes the life-cycle log to a file, one JSON object a line: the format of docs/log.md.
+///
+/// Any thread.
 ///
 /// Each line is one write(2), so a process that is killed loses none. The first write that fails is told on standard error,
 /// and the application goes on. Making one sets SIGPIPE to be ignored, unless the program has set that signal itself.
@@ -11,13 +13,23 @@ public final class LifecycleLogFile: Sendable {
   public let path: String
   private let descriptor: Int32
   private let hasFailed = Mutex(false)
+  private let report: @Sendable (String) -> Void
 
-  /// Opens the file for appending, or makes it for the user alone. A FIFO (which must have a reader) and `/dev/fd/N` will do
-  /// as well.
+  /// Opens the file for appending, or makes it for the user alone.
+  ///
+  /// A FIFO (which must have a reader) and `/dev/fd/N` will do as well.
   ///
   /// - Throws: ``ControlError/unusableFile(path:reason:)``.
-  public init(path: String) throws(ControlError) {
+  public convenience init(path: String) throws(ControlError) {
+    try self.init(path: path) { text in
+      _ = Array(text.utf8).withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+  }
+
+  /// - Parameter report: told, once, of a write that failed.
+  init(path: String, report: @escaping @Sendable (String) -> Void) throws(ControlError) {
     self.path = path
+    self.report = report
     ignoreBrokenPipes()
     // O_NONBLOCK for the open alone: a FIFO without a reader is an error then, and not a wait for ever.
     descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
@@ -30,8 +42,9 @@ public final class LifecycleLogFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Writes every entry of `log` from now on. The log keeps the file; what is returned takes it away again, by
-  /// `LifecycleLog.removeObserver`.
+  /// Writes every entry of `log` from now on.
+  ///
+  /// The log keeps the file; what is returned takes it away again, by `LifecycleLog.removeObserver`.
   @discardableResult
   public func attach(to log: LifecycleLog) -> Int {
     log.addObserver { [self] in write($0) }
@@ -53,7 +66,8 @@ public final class LifecycleLogFile: Sendable {
       return !hasFailed
     }
     guard isFirst else { return }
-    let text = "mainspring: the life-cycle log cannot be written to \(path): \(errorText(number)); the application goes on.\n"
-    _ = Array(text.utf8).withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    report(
+      "mainspring: the life-cycle log cannot be written to \(path): \(errorText(number)); the application goes on.\n"
+    )
   }
 }

@@ -1,7 +1,9 @@
 import AppLifecycle
 import Foundation
 
-/// Reads the lines that ``LifecycleLogFile`` writes. Any thread.
+/// Reads the lines that ``LifecycleLogFile`` writes.
+///
+/// Any thread.
 public enum LifecycleLogReader {
   /// The entries of the file at `path`, in order.
   ///
@@ -16,7 +18,9 @@ public enum LifecycleLogReader {
     return try entries(of: contents)
   }
 
-  /// The entries of what has been read. Empty lines are passed over, and a last line without its end counts.
+  /// The entries of what has been read.
+  ///
+  /// Empty lines are passed over, and a last line without its end counts.
   ///
   /// - Throws: ``ControlError/badLogLine(number:reason:)``, where lines are counted from 1.
   public static func entries(of contents: Data) throws(ControlError) -> [LifecycleLogEntry] {

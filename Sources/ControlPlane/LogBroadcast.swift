@@ -47,11 +47,15 @@ final class LogBroadcast: Sendable {
       guard isFlushed, !isOver else { return }
       var bytes = pending
       if isChunked {
-        bytes = Array("\(String(pending.count, radix: 16))\r\n".utf8) + pending + Array((isLast ? "\r\n0\r\n\r\n" : "\r\n").utf8)
+        bytes =
+          Array("\(String(pending.count, radix: 16))\r\n".utf8) + pending
+          + Array((isLast ? "\r\n0\r\n\r\n" : "\r\n").utf8)
       }
       pending = []
       let isWritten = RawReply.write(bytes, to: descriptor)
       isOver = isLast || !isWritten
+      // A reader whose stream has no end of its own learns it from the connection's.
+      if isOver { shutdown(descriptor, Int32(SHUT_WR)) }
     }
   }
 
@@ -112,8 +116,9 @@ final class LogBroadcast: Sendable {
     contents.withLock { $0.waiting.append(WaitingRequest(id: id, descriptor: descriptor, kind: kind)) }
   }
 
-  /// Forgets a stream or a waiting request. False where it was not there: a waiting request has been answered already, by
-  /// its application's death.
+  /// Forgets a stream or a waiting request.
+  ///
+  /// False where it was not there: a waiting request has been answered already, by its application's death.
   @discardableResult
   func remove(_ id: Int) -> Bool {
     contents.withLock { contents in
@@ -126,7 +131,9 @@ final class LogBroadcast: Sendable {
   /// All that evhttp held of a stream has gone to the kernel.
   func didFlush(_ id: Int) { contents.withLock { $0.streams[id]?.isFlushed = true } }
 
-  /// What is to be given to evhttp now. The loop's thread only.
+  /// What is to be given to evhttp now.
+  ///
+  /// The loop's thread only.
   func takePending() -> [Delivery] {
     contents.withLock { contents in
       contents.isHopPosted = false
@@ -151,9 +158,12 @@ final class LogBroadcast: Sendable {
       let reply =
         isCause
         ? RawReply.bytes(
-          status: 200, body: JSON.encode(EventReply(outcome: .handled, state: entry.state, phase: .ended)))
+          status: 200,
+          body: JSON.encode(EventReply(outcome: .handled, state: entry.state, phase: .ended))
+        )
         : RawReply.error(status: 503, "the application ended (\(entry.name)) before the event was handled")
       RawReply.write(reply, to: request.descriptor)
+      shutdown(request.descriptor, Int32(SHUT_WR))
     }
     contents.waiting.removeAll()
   }

@@ -38,7 +38,6 @@ enum RawReply {
     case 405: "Method Not Allowed"
     case 413: "Content Too Large"
     case 417: "Expectation Failed"
-    case 501: "Not Implemented"
     default: "Service Unavailable"
     }
   }

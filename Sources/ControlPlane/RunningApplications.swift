@@ -1,12 +1,16 @@
 import Foundation
 import Glibc
 
-/// The applications of this user that run now. Any thread; a call blocks while it asks them.
+/// The applications of this user that run now.
+///
+/// Any thread; a call blocks while it asks them.
 public enum RunningApplications {
   /// How long each application has to answer.
   private static let answerLimit = Duration.seconds(1)
 
-  /// Every application with a socket in the folder, by name and process. Sockets of processes that are gone are removed.
+  /// Every application with a socket in the folder, by name and process.
+  ///
+  /// Sockets of processes that are gone are removed.
   ///
   /// - Parameter folder: nil is the folder in which servers make theirs unless they are told otherwise. One that is missing
   ///   holds none.
@@ -71,6 +75,10 @@ public enum RunningApplications {
 
   private static func application(_ socket: Socket, _ snapshot: ApplicationSnapshot?) -> RunningApplication {
     RunningApplication(
-      name: snapshot?.name ?? socket.name.name, pid: socket.name.pid, socketPath: socket.path, snapshot: snapshot)
+      name: snapshot?.name ?? socket.name.name,
+      pid: socket.name.pid,
+      socketPath: socket.path,
+      snapshot: snapshot
+    )
   }
 }

@@ -7,7 +7,9 @@ struct SocketName: Hashable {
 
   /// The name of an application as far as a file name can hold it: other characters become `-`, and 48 are enough.
   init(application: String, pid: Int32) {
-    let characters = application.prefix(48).map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "-" }
+    let characters = application.prefix(48).map {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "-"
+    }
     // A leading dot would hide the socket.
     let name = String(characters).drop { $0 == "." }
     self.name = name.isEmpty ? "application" : String(name)

@@ -1,7 +1,7 @@
 import AppLifecycle
 import Foundation
 
-/// Tells the life-cycle log to a person, line by line as it comes:
+/// Tells the life-cycle log to a person, line by line as it comes.
 ///
 ///        0.012  ● home
 ///        0.012  │   applicationWillResignActive            active
@@ -61,7 +61,9 @@ public struct Timeline: Sendable {
   private func argument(of event: SystemEvent?) -> String {
     switch event {
     case .launch(let inBackground, let url, let source):
-      [inBackground ? "into the background" : nil, url, source.map { "from \($0)" }].compactMap { $0 }.joined(separator: " ")
+      [inBackground ? "into the background" : nil, url, source.map { "from \($0)" }].compactMap { $0 }.joined(
+        separator: " "
+      )
     case .openURL(let url, let source): source.map { "\(url) from \($0)" } ?? url
     case .interruption(let phase): phase.rawValue
     default: ""
@@ -92,13 +94,18 @@ public struct Timeline: Sendable {
       }
     let name = entry.task.map { $0.name.isEmpty ? "task \($0.id)" : "\"\($0.name)\"" } ?? ""
     return row(
-      entry.time, [("│ ◆ ", isBad ? .yellow : .blue), ("\(name) \(words)", isBad ? .yellow : .blue)],
-      extra(entry, entry.task?.place, entry.detail), .dim)
+      entry.time,
+      [("│ ◆ ", isBad ? .yellow : .blue), ("\(name) \(words)", isBad ? .yellow : .blue)],
+      extra(entry, entry.task?.place, entry.detail),
+      .dim
+    )
   }
 
   private func death(_ entry: LifecycleLogEntry) -> String {
     let first = row(entry.time, [("✖ ", .red), (entry.name, .red)], entry.state.rawValue, .dim)
-    let report = (entry.detail ?? "").split(separator: "\n").map { String(repeating: " ", count: 15) + paint(String($0), .red) }
+    let report = (entry.detail ?? "").split(separator: "\n").map {
+      String(repeating: " ", count: 15) + paint(String($0), .red)
+    }
     return ([first] + report).joined(separator: "\n")
   }
 

@@ -29,7 +29,10 @@ enum UnixSocket {
   static func connect(to path: String, timeout: Duration) throws(ControlError) -> (descriptor: Int32, failure: Int32) {
     let descriptor = try make(path, type: SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     // With a full backlog connect(2) waits, for as long as the send timeout says.
-    var limit = timeval(tv_sec: Int(timeout.components.seconds), tv_usec: Int(timeout.components.attoseconds / 1_000_000_000_000))
+    var limit = timeval(
+      tv_sec: Int(timeout.components.seconds),
+      tv_usec: Int(timeout.components.attoseconds / 1_000_000_000_000)
+    )
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     let result = withAddress(path) { Glibc.connect(descriptor, $0, $1) }
     if result == 0 { return (descriptor, 0) }

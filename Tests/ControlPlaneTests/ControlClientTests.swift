@@ -1,0 +1,71 @@
+import AppLifecycle
+import Glibc
+import Testing
+
+@testable import ControlPlane
+
+/// What a client says when it cannot have an answer.
+struct ControlClientTests {
+  @Test func aSocketThatIsMissingIsNoSuchApplication() {
+    let error = #expect(throws: ControlError.self) { try ControlClient(socketPath: "/nonexistent/a.sock").state() }
+    #expect(error?.description == "No running application is served at /nonexistent/a.sock.")
+  }
+
+  @Test func aSocketThatNobodyServesIsNoSuchApplication() throws {
+    let folder = TemporaryFolder()
+    close(try UnixSocket.listen(at: folder.file("a-1.sock")))
+
+    #expect(throws: ControlError.noSuchApplication("served at \(folder.file("a-1.sock"))")) {
+      try ControlClient(socketPath: folder.file("a-1.sock")).state()
+    }
+  }
+
+  @Test func anApplicationThatDoesNotAnswerTimesOut() throws {
+    let folder = TemporaryFolder()
+    let listener = try UnixSocket.listen(at: folder.file("a-1.sock"))
+    defer { close(listener) }
+    let client = ControlClient(socketPath: folder.file("a-1.sock"), timeout: .milliseconds(50))
+
+    #expect(throws: ControlError.timedOut(path: folder.file("a-1.sock"), seconds: 0.05)) { try client.state() }
+  }
+
+  @Test(arguments: [
+    ("SSH-2.0-OpenSSH\r\n", "HTTP status"), ("HTTP/1.0 200 OK\r\n\r\n<html>", "control protocol"),
+    ("HTTP/1.0 500 Oops\r\n\r\n", "HTTP status 500"), ("", "closed the connection"),
+  ])
+  func aPeerOfAnotherKindIsNamed(answer: String, message: String) throws {
+    let folder = TemporaryFolder()
+    let listener = try UnixSocket.listen(at: folder.file("a-1.sock"))
+    defer { close(listener) }
+    let peer = Session {
+      var waiting = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+      poll(&waiting, 1, -1)
+      let connection = accept(listener, nil, nil)
+      RawReply.write(Array(answer.utf8), to: connection)
+      shutdown(connection, Int32(SHUT_WR))
+      // The request is read to its end, so that the close is no reset.
+      var byte: UInt8 = 0
+      while recv(connection, &byte, 1, 0) > 0 {}
+      close(connection)
+    }
+
+    let error = #expect(throws: ControlError.self) { try ControlClient(socketPath: folder.file("a-1.sock")).state() }
+    try peer.wait()
+
+    #expect(error?.description.contains(message) == true)
+  }
+
+  @MainActor
+  @Test func aRefusalCarriesTheServersWords() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+    let url = String(repeating: "x", count: 70_000)
+
+    let error = #expect(throws: ControlError.self) {
+      try served.serve { [client = served.client] in try client.send(.openURL(url: url, source: nil)) }
+    }
+
+    #expect(error == .refused(status: 413, message: "the body is larger than 65536 bytes", field: nil))
+    #expect(error?.description == "The application refused: the body is larger than 65536 bytes.")
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import ControlPlane
+
+/// Where control sockets may be.
+struct ControlFolderTests {
+  @Test func theEnvironmentChoosesTheFolder() {
+    #expect(
+      ControlFolder.defaultPath(environment: ["MAINSPRING_RUNTIME_DIR": "/a", "XDG_RUNTIME_DIR": "/b"]) == "/a"
+    )
+    #expect(ControlFolder.defaultPath(environment: ["XDG_RUNTIME_DIR": "/b"]) == "/b/mainspring")
+    #expect(ControlFolder.defaultPath(environment: [:]) == "/tmp/mainspring-\(geteuid())")
+  }
+
+  @Test func aMissingFolderIsMadeForTheUserAlone() throws {
+    let parent = TemporaryFolder()
+
+    try ControlFolder.prepare(parent.file("sockets"))
+
+    var status = stat()
+    #expect(stat(parent.file("sockets"), &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o700)
+  }
+
+  @Test func aFolderOpenToOthersIsRefused() {
+    let folder = TemporaryFolder()
+    chmod(folder.path, 0o755)
+
+    let error = #expect(throws: ControlError.self) { try ControlFolder.prepare(folder.path) }
+
+    #expect(error?.description.contains("its mode is 755, and must be 700") == true)
+  }
+
+  @Test func aSymbolicLinkIsRefused() {
+    let folder = TemporaryFolder()
+    mkdir(folder.file("real"), 0o700)
+    symlink(folder.file("real"), folder.file("link"))
+
+    let error = #expect(throws: ControlError.self) { try ControlFolder.prepare(folder.file("link")) }
+
+    #expect(error?.description.contains("symbolic link") == true)
+  }
+
+  @Test func aFolderOfAnotherUserIsRefused() {
+    let folder = TemporaryFolder()
+
+    #expect(ControlFolder.objection(to: folder.path, owner: geteuid() + 1)?.contains("belongs to the user") == true)
+    #expect(ControlFolder.objection(to: folder.path) == nil)
+  }
+
+  @Test func aFileIsRefused() {
+    let folder = TemporaryFolder()
+    close(creat(folder.file("file"), 0o600))
+
+    #expect(ControlFolder.objection(to: folder.file("file")) == "it is no folder")
+  }
+
+  @Test func aFolderWhoseParentIsMissingIsRefused() {
+    let error = #expect(throws: ControlError.self) { try ControlFolder.prepare("/nonexistent/mainspring") }
+    #expect(error?.description.contains("No such file or directory") == true)
+  }
+
+  @Test func aPathThatIsTooLongIsRefused() {
+    let path = "/tmp/" + String(repeating: "x", count: 120)
+
+    #expect(throws: ControlError.pathTooLong(path: path, limit: 107)) { try UnixSocket.listen(at: path) }
+  }
+
+  @Test(arguments: [
+    ("courier", "courier-7.sock"), ("My App/…", "My-App---7.sock"), ("..", "application-7.sock"),
+    (String(repeating: "x", count: 300), String(repeating: "x", count: 48) + "-7.sock"),
+  ])
+  func anyNameBecomesAFileName(name: String, fileName: String) {
+    #expect(SocketName(application: name, pid: 7).fileName == fileName)
+  }
+
+  @Test func aFileNameTellsNameAndProcess() {
+    #expect(SocketName(fileName: "my-app-12.sock") == SocketName(application: "my-app", pid: 12))
+    #expect(SocketName(fileName: "notes.txt") == nil)
+    #expect(SocketName(fileName: "app-x.sock") == nil)
+  }
+}

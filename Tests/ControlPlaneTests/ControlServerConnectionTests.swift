@@ -1,0 +1,137 @@
+import AppLifecycle
+import Foundation
+import Glibc
+import Testing
+
+@testable import ControlPlane
+
+/// Who may connect, how often, and for how long.
+@Suite(.serialized)
+@MainActor
+struct ControlServerConnectionTests {
+  @Test func twoHundredConnectionsAtOnceAreAllServed() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let answers = try served.serve { [path = served.path] in
+      let connections = try (0..<200).map { _ in try RawConnection(path) }
+      for connection in connections { connection.send("GET /state HTTP/1.1\r\nConnection: close\r\n\r\n") }
+      return connections.map { $0.readAll() }
+    }
+
+    #expect(answers.count == 200)
+    #expect(answers.allSatisfy { $0.hasPrefix("HTTP/1.1 200 OK\r\n") })
+  }
+
+  @Test func oneConnectionTooManyIsTurnedAwayUntilAnotherCloses() throws {
+    let served = try ServedApplication(connectionLimit: 2)
+    defer { served.server.stop() }
+
+    let (refused, accepted) = try served.serve { [path = served.path] in
+      var connections = try (0..<2).map { _ in try RawConnection(path) }
+      let refused = try RawConnection(path).readAll()
+      connections.removeFirst()
+      var accepted = refused
+      // The server sees the close in its own time.
+      while accepted.hasPrefix("HTTP/1.1 503") {
+        accepted = try RawConnection.exchange(path, "GET /state HTTP/1.1\r\nConnection: close\r\n\r\n")
+      }
+      return (refused, accepted)
+    }
+
+    #expect(refused.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+    #expect(try errorReply(in: refused).error.message.contains("2 connections are open"))
+    #expect(accepted.hasPrefix("HTTP/1.1 200 OK\r\n"))
+  }
+
+  @Test func aHalfSentRequestIsClosedAndAnEventStreamIsNot() throws {
+    let served = try ServedApplication(idleLimit: .milliseconds(50))
+    defer { served.server.stop() }
+
+    let (half, stream) = try served.serve { [path = served.path, client = served.client] in
+      let stream = try RawConnection(path)
+      stream.send("GET /events HTTP/1.1\r\n\r\n")
+      _ = stream.read(until: "\n\n")
+      // Both are silent from here on: when the one has been closed, the other has been silent for longer.
+      let half = try RawConnection.exchange(path, "POST /events HTTP/1.1\r\nContent-Le")
+      _ = try client.send(.memoryWarning)
+      return (half, stream.read(until: "DidReceiveMemoryWarning"))
+    }
+
+    #expect(half == "")
+    #expect(stream.contains("applicationDidReceiveMemoryWarning"))
+  }
+
+  @Test func onlyTheOwnerAndRootMayControl() {
+    #expect(PeerCheck.allows(1000, owner: 1000))
+    #expect(PeerCheck.allows(0, owner: 1000))
+    #expect(!PeerCheck.allows(1001, owner: 1000))
+    #expect(!PeerCheck.allows(1000, owner: 0))
+    #expect(!PeerCheck.allows(socket: -1))
+  }
+
+  @Test func aForeignPeerIsRefusedBeforeItsRequestIsRead() throws {
+    let served = try ServedApplication(allowsPeer: { _ in false })
+    defer { served.server.stop() }
+
+    let answer = try served.serve { [path = served.path] in
+      try RawConnection.exchange(path, post("{\"type\":\"home\"}"))
+    }
+
+    #expect(answer.hasPrefix("HTTP/1.1 403 Forbidden\r\n"))
+    #expect(try errorReply(in: answer).error.message.contains("own user"))
+    #expect(served.application.state == .active)
+  }
+
+  @Test func aSenderThatLeavesBeforeItsEventIsHandledDoesNoHarm() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let snapshot = try served.serve { [path = served.path, client = served.client] in
+      for _ in 0..<50 { try RawConnection(path).send(post("{\"type\":\"memoryWarning\"}")) }
+      try RawConnection(path).send(post("{\"type\":\"lock\"}"))
+      var snapshot = try client.state()
+      while !snapshot.isLocked { snapshot = try client.state() }
+      return snapshot
+    }
+
+    #expect(snapshot.state == .background)
+  }
+
+  @Test func stopRemovesTheSocketAndEndsTheConnections() throws {
+    let served = try ServedApplication()
+    let stream = try RawConnection(served.path)
+    stream.send("GET /events HTTP/1.1\r\n\r\n")
+    _ = try served.serve { stream.read(until: "\n\n") }
+
+    served.server.stop()
+    served.server.stop()
+
+    #expect(served.folder.contents.isEmpty)
+    #expect(stream.readAll() == "0\r\n\r\n")
+  }
+
+  @Test func aSecondServerOfTheSameNameIsRefused() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let error = #expect(throws: ControlError.self) {
+      try ControlServer(application: served.application, folder: served.folder.path)
+    }
+
+    #expect(error?.description.contains("served there already") == true)
+  }
+
+  @Test func aSocketLeftBehindIsReplaced() throws {
+    let served = try ServedApplication(isLaunched: false)
+    let path = served.path
+    served.server.stop()
+    close(try UnixSocket.listen(at: path))
+    #expect(FileManager.default.fileExists(atPath: path))
+
+    let server = try ControlServer(application: served.application, folder: served.folder.path)
+    defer { server.stop() }
+
+    #expect(server.path == path)
+  }
+}

@@ -1,0 +1,209 @@
+import AppLifecycle
+import Foundation
+import Testing
+
+@testable import ControlPlane
+
+/// What the server answers.
+@Suite(.serialized)
+@MainActor
+struct ControlServerRequestTests {
+  @Test func stateTellsWhereTheApplicationStands() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let snapshot = try served.serve { [client = served.client] in try client.state() }
+
+    #expect(snapshot.name == "courier")
+    #expect(snapshot.pid == getpid())
+    #expect(snapshot.state == .active && snapshot.phase == .active)
+    #expect(snapshot.backgroundTimeRemaining == nil)
+    #expect(snapshot.openTasks == 0 && snapshot.droppedEvents == 0 && !snapshot.isLocked)
+    #expect(snapshot.time > 0)
+  }
+
+  @Test func stateIsServedWhileTheApplicationIsSuspended() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let snapshot = try served.serve { [client = served.client] in
+      _ = try client.send(.home)
+      var snapshot = try client.state()
+      while snapshot.phase != .suspended { snapshot = try client.state() }
+      return snapshot
+    }
+
+    #expect(snapshot.state == .background)
+    #expect(try #require(snapshot.backgroundTimeRemaining) > 29)
+  }
+
+  @Test func tasksListsThoseThatAreOpen() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+    let id = served.application.backgroundTasks.begin(name: "upload", place: "Courier/Mail.swift:7")
+    _ = served.application.backgroundTasks.begin(name: "sync")
+
+    let tasks = try served.serve { [client = served.client] in try client.tasks() }
+
+    #expect(tasks.map(\.name) == ["upload", "sync"])
+    #expect(tasks.first?.id == id)
+    #expect(tasks.first?.place == "Courier/Mail.swift:7")
+  }
+
+  @Test func anEventIsAnsweredOnceItHasBeenHandled() throws {
+    let delegate = CountingDelegate()
+    let served = try ServedApplication(delegate: delegate)
+    defer { served.server.stop() }
+
+    let reply = try served.serve { [client = served.client] in try client.send(.interruption(.begin)) }
+
+    #expect(reply == EventReply(outcome: .handled, state: .inactive, phase: .inactive))
+    #expect(delegate.resignations == 1)
+  }
+
+  @Test func anEventThatMakesNoSenseIsAnsweredAsDropped() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let reply = try served.serve { [client = served.client] in try client.send(.unlock) }
+
+    #expect(
+      reply == EventReply(outcome: .dropped, reason: "the device is not locked", state: .active, phase: .active)
+    )
+    #expect(served.application.machine.droppedEvents == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("", "empty", nil),
+      ("{\"type\":", "no JSON", nil),
+      ("[1,2]", "no JSON object", nil),
+      ("{}", "\"type\" is missing", "type"),
+      ("{\"type\":7}", "\"type\" is not a string", "type"),
+      ("{\"type\":\"dance\"}", "there is no event \"dance\"", "type"),
+      ("{\"type\":\"openURL\"}", "\"url\" is missing", "url"),
+      ("{\"type\":\"interruption\",\"phase\":\"middle\"}", "no phase \"middle\"", "phase"),
+      ("{\"type\":\"launch\",\"background\":\"yes\"}", "\"background\" is not a boolean", "background"),
+      ("{\"type\":\"touch\",\"touches\":[{\"id\":0,\"phase\":\"began\",\"x\":1}]}", "missing", "touches.0.y"),
+    ] as [(String, String, String?)]
+  )
+  func aBadBodyIsRefusedByNameAndChangesNothing(body: String, message: String, field: String?) throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+    let before = served.application.machine
+
+    let answer = try served.serve { [path = served.path] in
+      try RawConnection.exchange(path, post(body))
+    }
+
+    #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+    let error = try errorReply(in: answer)
+    #expect(error.error.message.contains(message))
+    #expect(error.error.field == field)
+    #expect(served.application.machine == before)
+  }
+
+  @Test func whatDoesNotExistIs404() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let answer = try served.serve { [path = served.path] in
+      try RawConnection.exchange(path, "GET /secrets HTTP/1.1\r\nConnection: close\r\n\r\n")
+    }
+
+    #expect(answer.hasPrefix("HTTP/1.1 404 Not Found\r\n"))
+    #expect(try errorReply(in: answer).error.message.contains("/secrets"))
+  }
+
+  @Test(arguments: [
+    ("PUT", "/state", "GET"), ("POST", "/tasks", "GET"), ("DELETE", "/events", "GET, POST"), ("DANCE", "/tasks", "GET"),
+  ])
+  func aWrongMethodIs405AndNamesTheRightOnes(method: String, path: String, allowed: String) throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let answer = try served.serve { [socket = served.path] in
+      try RawConnection.exchange(socket, "\(method) \(path) HTTP/1.1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
+    }
+
+    #expect(answer.hasPrefix("HTTP/1.1 405 Method Not Allowed\r\n"))
+    #expect(answer.contains("\r\nAllow: \(allowed)\r\n"))
+    #expect(try errorReply(in: answer).error.message.contains(allowed))
+  }
+
+  @Test(arguments: [70_000, 10_000_000])
+  func aBodyThatIsTooLargeIs413(size: Int) throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let answer = try served.serve { [path = served.path] in
+      try RawConnection.exchange(path, post(String(repeating: "x", count: size)))
+    }
+
+    #expect(answer.hasPrefix("HTTP/1.1 413 "))
+    #expect(try errorReply(in: answer).error.message.contains("65536 bytes"))
+  }
+
+  @Test func aChunkedBodyThatIsTooLargeIs413() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let answer = try served.serve { [path = served.path] in
+      let chunk = "8000\r\n" + String(repeating: "x", count: 0x8000) + "\r\n"
+      return try RawConnection.exchange(
+        path,
+        "POST /events HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n" + String(repeating: chunk, count: 3) + "0\r\n\r\n"
+      )
+    }
+
+    #expect(answer.hasPrefix("HTTP/1.1 413 "))
+    #expect(try errorReply(in: answer).error.message.contains("65536 bytes"))
+  }
+
+  @Test(arguments: [
+    ("GET /state HTTP/1.1\r\nX: " + String(repeating: "x", count: 20_000) + "\r\n\r\n", 400, "headers are larger"),
+    ("what is this\r\n\r\n", 400, "no HTTP/1.1"),
+    ("POST /events HTTP/1.1\r\nExpect: wonders\r\nContent-Length: 2\r\n\r\n{}", 417, "expectation"),
+  ])
+  func whatEvhttpRefusesItselfIsJSONAsWell(request: String, status: Int, message: String) throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let answer = try served.serve { [path = served.path] in try RawConnection.exchange(path, request) }
+
+    #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+    #expect(answer.contains("Content-Type: application/json"))
+    #expect(try errorReply(in: answer).error.message.contains(message))
+  }
+
+  @Test func aConnectionCanCarryManyRequests() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let answers = try served.serve { [path = served.path] in
+      let connection = try RawConnection(path)
+      return (0..<3).map { _ in
+        connection.send("GET /state HTTP/1.1\r\n\r\n")
+        return connection.read(until: "}\n")
+      }
+    }
+
+    #expect(answers.allSatisfy { $0.hasPrefix("HTTP/1.1 200 OK\r\n") && $0.contains("\"phase\":\"active\"") })
+  }
+}
+
+/// Counts what it is told.
+final class CountingDelegate: ApplicationDelegate {
+  private(set) var resignations = 0
+  func applicationWillResignActive(_ application: Application) { resignations += 1 }
+}
+
+func post(_ body: String) -> String {
+  "POST /events HTTP/1.1\r\nConnection: close\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+}
+
+/// The error in the body of an answer.
+func errorReply(in answer: String) throws -> ErrorReply {
+  let body = try #require(answer.split(separator: "\r\n\r\n", maxSplits: 1).last)
+  return try JSONDecoder().decode(ErrorReply.self, from: Data(body.utf8))
+}

@@ -1,0 +1,54 @@
+import Glibc
+
+@testable import ControlPlane
+
+/// A connection that says exactly what it is told to, for requests that no client would send.
+final class RawConnection: Sendable {
+  private let descriptor: Int32
+
+  init(_ path: String) throws {
+    let connection = try UnixSocket.connect(to: path, timeout: .seconds(10))
+    guard connection.failure == 0 else { throw ControlError.noSuchApplication(path) }
+    descriptor = connection.descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends as much as the server takes.
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func send(_ text: String) { send(Array(text.utf8)) }
+
+  /// Reads until the connection ends.
+  func readAll() -> String { read(until: { _ in false }) }
+
+  /// Reads until `text` has come, or the connection has ended.
+  func read(until text: String) -> String { read(until: { $0.contains(text) }) }
+
+  private func read(until isEnough: (String) -> Bool) -> String {
+    var received: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65536)
+    while !isEnough(String(decoding: received, as: UTF8.self)) {
+      let count = recv(descriptor, &part, part.count, 0)
+      if count <= 0 { break }
+      received += part[..<count]
+    }
+    return String(decoding: received, as: UTF8.self)
+  }
+}
+
+extension RawConnection {
+  /// Sends one request on a connection of its own, and returns all that comes back.
+  static func exchange(_ path: String, _ request: String) throws -> String {
+    let connection = try RawConnection(path)
+    connection.send(request)
+    return connection.readAll()
+  }
+}

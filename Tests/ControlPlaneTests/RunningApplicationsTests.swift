@@ -1,0 +1,81 @@
+import AppLifecycle
+import Foundation
+import Glibc
+import Testing
+
+@testable import ControlPlane
+
+/// Finding the applications that run.
+@Suite(.serialized)
+@MainActor
+struct RunningApplicationsTests {
+  @Test func listTellsWhatRunsAndRemovesWhatDoesNot() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+    // Sockets of a process that was killed, and a file that is none of ours.
+    let stale = served.folder.file("gone-4194304.sock")
+    close(try UnixSocket.listen(at: stale))
+    close(creat(served.folder.file("notes.txt"), 0o600))
+
+    let list = try served.serve { [folder = served.folder] in try RunningApplications.list(folder: folder.path) }
+
+    #expect(list.map(\.name) == ["courier"])
+    #expect(list.first?.pid == getpid())
+    #expect(list.first?.socketPath == served.path)
+    #expect(list.first?.snapshot?.state == .active)
+    #expect(served.folder.contents.sorted() == ["courier-\(getpid()).sock", "notes.txt"])
+  }
+
+  @Test func anApplicationThatDoesNotAnswerIsListedAllTheSame() throws {
+    let folder = TemporaryFolder()
+    let listener = try UnixSocket.listen(at: folder.file("stuck-\(getpid()).sock"))
+    defer { close(listener) }
+
+    let list = try RunningApplications.list(folder: folder.path)
+
+    #expect(list.map(\.name) == ["stuck"])
+    #expect(list.first?.snapshot == nil)
+  }
+
+  @Test func aMissingFolderHoldsNone() throws {
+    #expect(try RunningApplications.list(folder: "/nonexistent/mainspring") == [])
+  }
+
+  @Test func aFolderOpenToOthersIsNotTrusted() {
+    let folder = TemporaryFolder()
+    chmod(folder.path, 0o777)
+
+    #expect(throws: ControlError.self) { try RunningApplications.list(folder: folder.path) }
+  }
+
+  @Test(arguments: ["courier", "\(getpid())", "PATH"])
+  func anApplicationIsFoundByNameProcessAndPath(designation: String) throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+    let designation = designation == "PATH" ? served.path : designation
+
+    let found = try served.serve { [folder = served.folder] in
+      try RunningApplications.find(designation, folder: folder.path)
+    }
+
+    #expect(found.name == "courier" && found.pid == getpid() && found.socketPath == served.path)
+  }
+
+  @Test func nothingFoundIsSaid() {
+    let folder = TemporaryFolder()
+    let error = #expect(throws: ControlError.self) { try RunningApplications.find("nobody", folder: folder.path) }
+    #expect(error?.description == "No running application is nobody.")
+  }
+
+  @Test func severalOfOneNameAreListed() throws {
+    let folder = TemporaryFolder()
+    // The process that started this one runs as long as it does.
+    let listeners = try [getpid(), getppid()].map { try UnixSocket.listen(at: folder.file("twin-\($0).sock")) }
+    defer { for listener in listeners { close(listener) } }
+
+    let error = #expect(throws: ControlError.self) { try RunningApplications.find("twin", folder: folder.path) }
+
+    #expect(error?.description.contains("twin (\(getpid()))") == true)
+    #expect(error?.description.contains("twin (\(getppid()))") == true)
+  }
+}

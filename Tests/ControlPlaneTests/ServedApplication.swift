@@ -1,0 +1,87 @@
+import AppLifecycle
+import Foundation
+import Glibc
+import Mainspring
+import Synchronization
+
+@testable import ControlPlane
+
+/// An application with a control server, and clients that talk to it from threads of their own while its loop runs here.
+@MainActor
+final class ServedApplication {
+  let folder = TemporaryFolder()
+  let loop: EventRunLoop
+  let application: Application
+  let server: ControlServer
+
+  init(
+    name: String = "courier",
+    policy: BackgroundPolicy = .default,
+    connectionLimit: Int = 512,
+    idleLimit: Duration = .seconds(10),
+    allowsPeer: @escaping (Int32) -> Bool = PeerCheck.allows(socket:),
+    delegate: (any ApplicationDelegate)? = nil,
+    isLaunched: Bool = true
+  ) throws {
+    loop = try EventRunLoop(clock: .system())
+    application = Application(
+      configuration: ApplicationConfiguration(name: name, policy: policy),
+      loop: loop,
+      ending: .recorded
+    )
+    application.delegate = delegate
+    server = try ControlServer(
+      application: application,
+      folder: folder.path,
+      connectionLimit: connectionLimit,
+      idleLimit: idleLimit,
+      allowsPeer: allowsPeer
+    )
+    if isLaunched { handle(.launch(inBackground: false, url: nil, source: nil)) }
+  }
+
+  nonisolated var path: String { server.path }
+  nonisolated var client: ControlClient { ControlClient(socketPath: server.path) }
+
+  /// Sends an event from here, and runs the loop until it has been handled.
+  func handle(_ event: SystemEvent) {
+    var isHandled = false
+    application.send(event) { _ in isHandled = true }
+    while !isHandled { loop.run(while: { !isHandled }) }
+  }
+
+  /// Runs the loop until `client` has returned on a thread of its own, or the application has ended.
+  func serve<Value: Sendable>(_ client: @escaping @Sendable () throws -> Value) throws -> Value {
+    // While the application is suspended no run asks for its condition, so the end of the session ends them all.
+    let session = Session(
+      client,
+      wake: { [loop] in loop.post(priority: .system, modes: .all) { loop.endAllRuns() } }
+    )
+    while !session.isDone, application.death == nil { loop.run(while: { !session.isDone }) }
+    // Where the application has ended, what its process does next is to stop the server.
+    if application.death != nil { server.stop() }
+    return try session.wait()
+  }
+}
+
+/// What a client does on a thread of its own, and what came of it.
+final class Session<Value: Sendable>: Sendable {
+  private let result = Mutex<Result<Value, any Error>?>(nil)
+  private let finished = DispatchSemaphore(value: 0)
+
+  init(_ body: @escaping @Sendable () throws -> Value, wake: @escaping @Sendable () -> Void = {}) {
+    Thread.detachNewThread { [self] in
+      let outcome = Result { try body() }
+      result.withLock { $0 = outcome }
+      finished.signal()
+      wake()
+    }
+  }
+
+  var isDone: Bool { result.withLock { $0 != nil } }
+
+  func wait() throws -> Value {
+    finished.wait()
+    return try result.withLock { $0! }.get()
+  }
+}

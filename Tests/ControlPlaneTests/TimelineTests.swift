@@ -1,0 +1,136 @@
+import AppLifecycle
+import Testing
+
+@testable import ControlPlane
+
+/// The life-cycle log as a person reads it.
+struct TimelineTests {
+  private func tell(_ entries: [LifecycleLogEntry], isColoured: Bool = false) -> String {
+    var timeline = Timeline(isColoured: isColoured)
+    var lines = entries.compactMap { timeline.line(for: $0) }
+    if let last = timeline.finish() { lines.append(last) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func touch(at time: Double, fingers: Int = 1, dropped: String? = nil) -> LifecycleLogEntry {
+    let points = (0..<fingers).map { TouchPoint(id: $0, phase: .moved, x: 0, y: 0) }
+    return LifecycleLogEntry(
+      time: time,
+      kind: .event,
+      name: "touch",
+      state: .active,
+      event: .touch(points),
+      dropped: dropped
+    )
+  }
+
+  @Test func whatAnEventCausesStandsUnderIt() {
+    let task = BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Mail.swift:7", begunAt: 1)
+    let text = tell([
+      LifecycleLogEntry(time: 12.5, kind: .event, name: "home", state: .active, event: .home),
+      LifecycleLogEntry(time: 12.5, kind: .callback, name: "applicationWillResignActive", state: .active),
+      LifecycleLogEntry(time: 12.501, kind: .state, name: "inactive", state: .active),
+      LifecycleLogEntry(
+        time: 12.502,
+        kind: .callback,
+        name: "applicationDidEnterBackground",
+        state: .background,
+        remaining: 30
+      ),
+      LifecycleLogEntry(time: 12.503, kind: .task, name: "began", state: .background, task: task, remaining: 29.999),
+      LifecycleLogEntry(
+        time: 12.504,
+        kind: .event,
+        name: "unlock",
+        state: .background,
+        event: .unlock,
+        dropped: "no lock"
+      ),
+    ])
+
+    #expect(
+      text == """
+             12.500  ● home
+             12.500  │   applicationWillResignActive               active
+             12.501  │   active → inactive
+             12.502  │   applicationDidEnterBackground             background · 30.000 s left
+             12.503  │ ◆ "upload" began                            Courier/Mail.swift:7 · 29.999 s left
+             12.504  ○ unlock                                      dropped: no lock
+        """
+    )
+  }
+
+  @Test func touchesThatFollowEachOtherAreOneLine() {
+    let text = tell([
+      touch(at: 1), touch(at: 1.1, fingers: 2), touch(at: 1.216), touch(at: 2, dropped: "too late"),
+      LifecycleLogEntry(time: 3, kind: .event, name: "home", state: .active, event: .home), touch(at: 4),
+    ])
+
+    #expect(
+      text == """
+              1.000  ● touch ×3                                    2 fingers, 0.216 s
+              2.000  ○ touch                                       dropped: too late
+              3.000  ● home
+              4.000  ● touch                                       1 finger
+        """
+    )
+  }
+
+  @Test func aDeathCarriesItsReport() {
+    let death = LifecycleLogEntry(
+      time: 35,
+      kind: .death,
+      name: "taskNotEnded",
+      state: .background,
+      detail: "The time is spent:\n  \"upload\""
+    )
+
+    #expect(
+      tell([death]) == """
+             35.000  ✖ taskNotEnded                                background
+                       The time is spent:
+                         "upload"
+        """
+    )
+    #expect(tell([death], isColoured: true).contains("\u{1B}[1;31mtaskNotEnded\u{1B}[0m"))
+  }
+
+  @Test func aSuspensionAndAResumptionAreChangesOfState() {
+    let text = tell([
+      LifecycleLogEntry(time: 1, kind: .state, name: "suspended", state: .background, remaining: 29.5),
+      LifecycleLogEntry(time: 2, kind: .state, name: "resumed", state: .background),
+      LifecycleLogEntry(time: 3, kind: .state, name: "inactive", state: .inactive),
+    ])
+
+    #expect(
+      text == """
+              1.000  │   background → suspended                    29.500 s left
+              2.000  │   suspended → background
+              3.000  │   inactive
+        """
+    )
+  }
+
+  @Test func everyKindOfEntryHasALine() {
+    for happening in LifecycleLogEntry.TaskEvent.allCases {
+      let entry = LifecycleLogEntry(
+        time: 1,
+        kind: .task,
+        name: happening.rawValue,
+        state: .active,
+        task: BackgroundTaskRecord(id: 3, name: "sync", place: "unknown", begunAt: 0)
+      )
+      #expect(tell([entry]).contains("\"sync\" "))
+      #expect(!tell([entry]).contains("unknown"))
+    }
+    let launch = SystemEvent.launch(inBackground: true, url: "a:b", source: "mail")
+    let entry = LifecycleLogEntry(time: 0, kind: .event, name: "launch", state: .inactive, event: launch)
+    #expect(tell([entry]).hasSuffix("into the background a:b from mail"))
+  }
+
+  @Test func aPlainTimelineHasNoEscapeSequences() {
+    let entries = LifecycleLogFileTests.entries
+    #expect(!tell(entries).contains("\u{1B}"))
+    #expect(tell(entries, isColoured: true).contains("\u{1B}["))
+  }
+}
