@@ -17,15 +17,20 @@ extension EventRunLoop {
     fireDueTimers()
     notify(.beforeSources)
     takeInbox()
-    // All three limits are taken here: what a callout posts or makes ready waits for the next pass.
+    // All limits are taken here: what a callout posts or makes ready waits for the next pass. What lies before them stays in
+    // its queue until its turn, where a nested run finds it too.
     let systemLimit = systemJobs.tail
     let jobLimit = jobs.tail
-    let readySystem = takeReady(&readySystemDescriptors)
-    let ready = takeReady(&readyDescriptors)
+    let readySystemLimit = readySystemDescriptors.tail
+    let readyLimit = readyDescriptors.tail
     var handled = runSystemJobs(upTo: systemLimit)
-    if serve(readySystem) { handled = true }
+    while readySystemDescriptors.head < readySystemLimit {
+      if serve(readySystemDescriptors.removeFirst()) { handled = true }
+    }
     if runJobs(upTo: jobLimit) { handled = true }
-    if serve(ready) { handled = true }
+    while readyDescriptors.head < readyLimit {
+      if serve(readyDescriptors.removeFirst()) { handled = true }
+    }
 
     // After any callout the caller looks at its conditions before the loop may sleep.
     if calloutCount != calloutsBefore || hasReadyWork || isEndingAllRuns {
@@ -100,35 +105,21 @@ extension EventRunLoop {
     return ranAny
   }
 
-  private func takeReady(_ list: inout [DescriptorSource]) -> [DescriptorSource] {
-    if list.isEmpty { return [] }
-    defer { list.removeAll(keepingCapacity: true) }
-    return list
-  }
-
-  private func serve(_ ready: [DescriptorSource]) -> Bool {
-    var servedAny = false
-    for source in ready {
-      let events = source.readyEvents
-      guard !events.isEmpty, source.mayRun else {
-        source.readyEvents = []
-        continue
-      }
-      guard source.modes.meet(servedBits), !isEndingAllRuns else {
-        setAside(source)
-        continue
-      }
-      source.readyEvents = []
-      calloutCount += 1
-      servedAny = true
-      source.handler(events)
+  private func serve(_ source: DescriptorSource) -> Bool {
+    let events = source.readyEvents
+    source.readyEvents = []
+    guard !events.isEmpty, source.mayRun else { return false }
+    guard source.modes.meet(servedBits), !isEndingAllRuns else {
+      setAside(source)
+      return false
     }
-    return servedAny
+    calloutCount += 1
+    source.handler(events)
+    return true
   }
 
   /// Takes a ready source out of the base until a mode of its own is run; the level will tell it anew.
   private func setAside(_ source: DescriptorSource) {
-    source.readyEvents = []
     source.park()
     parkedDescriptors.append(source)
   }

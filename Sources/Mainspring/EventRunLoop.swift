@@ -23,15 +23,15 @@ public final class EventRunLoop: @unchecked Sendable {
   private let forkGeneration = ForkGuard.currentGeneration
   let stopRequested = Atomic<Bool>(false)
 
-  var systemJobs = JobQueue()
-  var jobs = JobQueue()
+  var systemJobs = Ring<Job>()
+  var jobs = Ring<Job>()
   /// Jobs met at the head of their queue while their mode was not being run; they go back in front when the mode changes.
   var deferredSystemJobs: [Job] = []
   var deferredJobs: [Job] = []
   var timers = TimerQueue()
   var descriptors: [Int32: DescriptorSource] = [:]
-  var readySystemDescriptors: [DescriptorSource] = []
-  var readyDescriptors: [DescriptorSource] = []
+  var readySystemDescriptors = Ring<DescriptorSource>()
+  var readyDescriptors = Ring<DescriptorSource>()
   /// Sources out of the base because they were ready when their mode was not being run.
   var parkedDescriptors: [DescriptorSource] = []
   var observers: [RunLoopObserver] = []
