@@ -1,7 +1,11 @@
 /// One pass of the loop, in the order that is documented on `EventRunLoop`.
 extension EventRunLoop {
-  /// The most callouts between two looks at the kernel, so that a flood of posts does not starve descriptors.
+  /// The most callouts, and nanoseconds of them, between two looks at the kernel, so that no flood starves descriptors and
+  /// timers. At least one posted job runs in every pass.
   private static let calloutBudget = 1024
+  private static let timeBudget: Int64 = 2_000_000
+  /// The most callouts between two looks at the clock while callouts are short; long ones are timed one by one.
+  private static let longestClockStride = 32
 
   /// What a pass does when nothing is ready.
   enum Idle {
@@ -16,6 +20,7 @@ extension EventRunLoop {
     notify(.beforeTimers)
     fireDueTimers()
     notify(.beforeSources)
+    if isPollDue { poll(blocking: false) }
     takeInbox()
     // All limits are taken here: what a callout posts or makes ready waits for the next pass. What lies before them stays in
     // its queue until its turn, where a nested run finds it too.
@@ -33,10 +38,7 @@ extension EventRunLoop {
     }
 
     // After any callout the caller looks at its conditions before the loop may sleep.
-    if calloutCount != calloutsBefore || hasReadyWork || isEndingAllRuns {
-      if calloutCount - calloutCountAtPoll >= EventRunLoop.calloutBudget { poll(blocking: false) }
-      return handled
-    }
+    if calloutCount != calloutsBefore || hasReadyWork || isEndingAllRuns { return handled }
     if case .wait(let limit) = idle { wait(until: limit) }
     return false
   }
@@ -92,7 +94,7 @@ extension EventRunLoop {
 
   private func runJobs(upTo limit: Int) -> Bool {
     var ranAny = false
-    while jobs.head < limit, !isEndingAllRuns, calloutCount - calloutCountAtPoll < EventRunLoop.calloutBudget {
+    while jobs.head < limit, !isEndingAllRuns {
       let job = jobs.removeFirst()
       guard job.modes.meet(servedBits) else {
         deferredJobs.append(job)
@@ -101,8 +103,22 @@ extension EventRunLoop {
       calloutCount += 1
       ranAny = true
       job.run()
+      if isPollDue { break }
     }
     return ranAny
+  }
+
+  /// Whether the callouts since the last look at the kernel are many enough, or took long enough, for the next one.
+  private var isPollDue: Bool {
+    if calloutCount - calloutCountAtPoll >= EventRunLoop.calloutBudget { return true }
+    if calloutCount < nextClockCheck || clock.isVirtual { return false }
+    if clock.now.nanoseconds - polledAt >= EventRunLoop.timeBudget {
+      clockStride = 1
+      return true
+    }
+    clockStride = min(clockStride * 2, EventRunLoop.longestClockStride)
+    nextClockCheck = calloutCount + clockStride
+    return false
   }
 
   private func serve(_ source: DescriptorSource) -> Bool {
@@ -144,7 +160,9 @@ extension EventRunLoop {
   }
 
   func poll(blocking: Bool) {
-    calloutCountAtPoll = calloutCount
     demultiplexer.poll(blocking: blocking)
+    calloutCountAtPoll = calloutCount
+    nextClockCheck = calloutCount + clockStride
+    if !clock.isVirtual { polledAt = clock.now.nanoseconds }
   }
 }
