@@ -68,10 +68,13 @@ extension EventRunLoop {
       if let result = reasonToReturn(while: condition) { return result }
       takeInbox()
       if endsWhenEmpty, isEmptyForServedModes { return .finished }
-      let handledSource = pass(.wait(until: deadline?.nanoseconds ?? .max))
+      // The deadline is inclusive: what is due or ready at that very moment is still served, by a last pass that does not wait.
+      let isLastPass = deadline.map { clock.now >= $0 } ?? false
+      if isLastPass { poll(blocking: false) }
+      let handledSource = pass(isLastPass ? .giveBack : .wait(until: deadline?.nanoseconds ?? .max))
       if confinement != nil { continue }
       if onePass, handledSource { return .handledSource }
-      if let deadline, clock.now >= deadline { return reasonToReturn(while: condition) ?? .timedOut }
+      if isLastPass { return reasonToReturn(while: condition) ?? .timedOut }
     }
   }
 
