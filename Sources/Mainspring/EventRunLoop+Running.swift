@@ -67,8 +67,10 @@ extension EventRunLoop {
     while true {
       if let result = reasonToReturn(while: condition) { return result }
       takeInbox()
-      if endsWhenEmpty, isEmptyForServedModes { return .finished }
+      if endsWhenEmpty, mayReturnWhenEmpty, isEmptyForServedModes { return .finished }
       // The deadline is inclusive: what is due or ready at that very moment is still served, by a last pass that does not wait.
+      // A confined run has no deadline: to return it must be let go first.
+      let deadline = confinement == nil ? deadline : nil
       let isLastPass = deadline.map { clock.now >= $0 } ?? false
       if isLastPass { poll(blocking: false) }
       let handledSource = pass(isLastPass ? .giveBack : .wait(until: deadline?.nanoseconds ?? .max))
@@ -77,6 +79,9 @@ extension EventRunLoop {
       if isLastPass { return reasonToReturn(while: condition) ?? .timedOut }
     }
   }
+
+  /// A confined run holds the code that started it, but for the outermost one on a virtual clock, which a test has started.
+  private var mayReturnWhenEmpty: Bool { confinement == nil || (clock.isVirtual && modeStack.count == 1) }
 
   private func reasonToReturn(while condition: () -> Bool) -> RunResult? {
     if isEndingAllRuns { return .stopped }
