@@ -22,8 +22,8 @@ extension EventRunLoop {
     run(in: mode, until: deadline, onePass: true, endsWhenEmpty: true, while: { true })
   }
 
-  /// Ends the innermost run as soon as the present callout has returned. One that comes before the loop runs ends the next
-  /// run at its first check. Any thread.
+  /// Ends the innermost run once its present pass is over. One that comes before the loop runs ends the next run at its first
+  /// check. Any thread.
   public func stop() {
     stopRequested.store(true, ordering: .releasing)
     inbox.wake()
@@ -75,7 +75,7 @@ extension EventRunLoop {
       if isLastPass { poll(blocking: false) }
       let handledSource = pass(isLastPass ? .giveBack : .wait(until: deadline?.nanoseconds ?? .max))
       if confinement != nil { continue }
-      if onePass, handledSource { return .handledSource }
+      if onePass, handledSource { return reasonToReturn(while: condition) ?? .handledSource }
       if isLastPass { return reasonToReturn(while: condition) ?? .timedOut }
     }
   }
