@@ -17,6 +17,7 @@ extension EventRunLoop {
   /// descriptor) was handled.
   func pass(_ idle: Idle) -> Bool {
     let calloutsBefore = calloutCount
+    let deferredBefore = deferredSystemJobs.count + deferredJobs.count
     notify(.beforeTimers)
     fireDueTimers()
     notify(.beforeSources)
@@ -39,6 +40,8 @@ extension EventRunLoop {
 
     // After any callout the caller looks at its conditions before the loop may sleep.
     if calloutCount != calloutsBefore || hasReadyWork || isEndingAllRuns { return handled }
+    // So it does after jobs were found to be for other modes: perhaps nothing else is left in this one.
+    if deferredSystemJobs.count + deferredJobs.count != deferredBefore { return false }
     if case .wait(let limit) = idle { wait(until: limit) }
     return false
   }
