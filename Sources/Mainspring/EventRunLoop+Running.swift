@@ -55,14 +55,11 @@ extension EventRunLoop {
     checkThread("run")
     checkProcess()
     precondition(mode != .common, "The common modes are a set: run one of them, such as .default.")
-    modeStack.append(mode)
-    updateServedModes()
+    enter(mode)
     notify(.entry)
     defer {
       notify(.exit)
-      modeStack.removeLast()
-      if modeStack.isEmpty { isEndingAllRuns = false }
-      updateServedModes()
+      leaveMode()
     }
     while true {
       if let result = reasonToReturn(while: condition) { return result }
@@ -78,6 +75,17 @@ extension EventRunLoop {
       if onePass, handledSource { return reasonToReturn(while: condition) ?? .handledSource }
       if isLastPass { return reasonToReturn(while: condition) ?? .timedOut }
     }
+  }
+
+  func enter(_ mode: RunLoopMode) {
+    modeStack.append(mode)
+    updateServedModes()
+  }
+
+  func leaveMode() {
+    modeStack.removeLast()
+    if modeStack.isEmpty { isEndingAllRuns = false }
+    updateServedModes()
   }
 
   /// A confined run holds the code that started it, but for the outermost one on a virtual clock, which a test has started.

@@ -12,13 +12,8 @@ extension EventRunLoop {
     checkThread()
     checkProcess()
     precondition(clock.isVirtual, "Only a loop on a virtual clock can be advanced; make it with EventRunLoop(clock: .virtual()).")
-    modeStack.append(.default)
-    updateServedModes()
-    defer {
-      modeStack.removeLast()
-      if modeStack.isEmpty { isEndingAllRuns = false }
-      updateServedModes()
-    }
+    enter(.default)
+    defer { leaveMode() }
     runWhatIsReady()
     while !isEndingAllRuns {
       let next = timers.nextDeadline(servedBits: servedBits)
