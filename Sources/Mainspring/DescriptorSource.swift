@@ -58,15 +58,17 @@ public final class DescriptorSource {
 
   deinit { closeAll() }
 
-  /// Stops the callouts until ``resume()``, without forgetting the source.
+  /// Stops the callouts until ``resume()``, without forgetting the source. After a cancel it does nothing.
   public func pause() {
+    guard event != nil else { return }
     loop.checkThread()
     isPaused = true
     updateBase()
   }
 
-  /// Has the callouts go on after ``pause()``.
+  /// Has the callouts go on after ``pause()``. After a cancel it does nothing.
   public func resume() {
+    guard event != nil else { return }
     loop.checkThread()
     isPaused = false
     updateBase()

@@ -25,12 +25,16 @@ extension EventRunLoop {
   /// Ends the innermost run once its present pass is over. One that comes before the loop runs ends the next run at its first
   /// check. Any thread.
   public func stop() {
+    checkProcess()
     stopRequested.store(true, ordering: .releasing)
     inbox.wake()
   }
 
   /// Has a waiting loop make a pass, and a busy one not wait after this one. Any thread.
-  public func wakeUp() { inbox.wake() }
+  public func wakeUp() {
+    checkProcess()
+    inbox.wake()
+  }
 
   /// Ends every run of this loop, from the innermost outwards. Outside any run it does nothing. The loop's thread only.
   public func endAllRuns() {
@@ -53,7 +57,6 @@ extension EventRunLoop {
     in mode: RunLoopMode, until deadline: LoopClock.Instant?, onePass: Bool, endsWhenEmpty: Bool, while condition: () -> Bool
   ) -> RunResult {
     checkThread("run")
-    checkProcess()
     precondition(mode != .common, "The common modes are a set: run one of them, such as .default.")
     enter(mode)
     notify(.entry)

@@ -123,6 +123,8 @@ public final class EventRunLoop: @unchecked Sendable {
   @inline(__always)
   func checkThread(_ member: StaticString = #function) {
     precondition(isOnThread, "EventRunLoop.\(member) was called from a thread that does not own the loop; post to it instead.")
+    // A forked child has the parent's thread identity and shares its epoll set.
+    checkProcess()
   }
 
   @inline(__always)
