@@ -145,6 +145,7 @@ extension EventRunLoop {
 
   private func wait(until limit: Int64) {
     notify(.beforeWaiting)
+    defer { notify(.afterWaiting) }
     // An observer may have posted.
     if hasReadyWork { return }
     let deadline = min(limit, timers.nextDeadline(servedBits: servedBits))
@@ -159,7 +160,6 @@ extension EventRunLoop {
         poll(blocking: false)
       }
     }
-    notify(.afterWaiting)
   }
 
   func poll(blocking: Bool) {

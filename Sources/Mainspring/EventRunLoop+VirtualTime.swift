@@ -29,12 +29,14 @@ extension EventRunLoop {
     poll(blocking: false)
     takeInbox()
     if hasReadyWork { return }
+    // A stop or a wake-up that has come meanwhile is seen to before time moves.
+    guard inbox.prepareToSleep() else { return }
     if deadline != .max {
       clock.move(to: LoopClock.Instant(nanoseconds: deadline))
-    } else if inbox.prepareToSleep() {
+    } else {
       poll(blocking: true)
-      inbox.didWake()
     }
+    inbox.didWake()
   }
 
   private func runWhatIsReady() {
