@@ -83,6 +83,8 @@ public final class DescriptorSource {
   }
 
   var isCancelled: Bool { event == nil }
+  /// Whether the kernel tells each event only once, so that what it said must be kept until it is served.
+  var isUrgent: Bool { urgentSet >= 0 }
   var mayRun: Bool { event != nil && !isPaused }
 
   func park() {
@@ -94,6 +96,7 @@ public final class DescriptorSource {
     guard isParked else { return }
     isParked = false
     updateBase()
+    if !readyEvents.isEmpty { loop.noteReady(self) }
   }
 
   /// The loop is going away: frees what the base holds.

@@ -129,7 +129,7 @@ extension EventRunLoop {
     source.readyEvents = []
     guard !events.isEmpty, source.mayRun else { return false }
     guard source.modes.meet(servedBits), !isEndingAllRuns else {
-      setAside(source)
+      setAside(source, events)
       return false
     }
     calloutCount += 1
@@ -137,8 +137,9 @@ extension EventRunLoop {
     return true
   }
 
-  /// Takes a ready source out of the base until a mode of its own is run; the level will tell it anew.
-  private func setAside(_ source: DescriptorSource) {
+  /// Takes a ready source out of the base until a mode of its own is run. The level will tell it anew, but for urgent events.
+  private func setAside(_ source: DescriptorSource, _ events: DescriptorEvents) {
+    if source.isUrgent { source.readyEvents = events }
     source.park()
     parkedDescriptors.append(source)
   }
