@@ -38,6 +38,7 @@ public final class Application {
   private var isLaunchAccepted = true
   private var backgroundTimers: [RunLoopTimer] = []
   private var budgetWatch: GraceWatchdog.Watch?
+  private var suspensionRequests = 0
   private var suspensionHandlers: [@MainActor @Sendable () -> Void] = []
 
   /// An application that is not running yet.
@@ -190,11 +191,14 @@ public final class Application {
   /// Suspends the application once all its queued work has run, if it is in the background and nothing holds it then.
   private func suspendWhenSettled() {
     guard machine.phase == .background, !backgroundTasks.isHoldingApplication else { return }
-    loop.afterQueuedWork { [weak self] in MainActor.assumeIsolated { self?.suspendIfIdle() } }
+    // Only the last request counts: an earlier one comes before work that was posted since.
+    suspensionRequests += 1
+    let request = suspensionRequests
+    loop.afterQueuedWork { [weak self] in MainActor.assumeIsolated { self?.suspendIfIdle(request) } }
   }
 
-  private func suspendIfIdle() {
-    guard !isDelivering, !backgroundTasks.isHoldingApplication else { return }
+  private func suspendIfIdle(_ request: Int) {
+    guard request == suspensionRequests, !isDelivering, !backgroundTasks.isHoldingApplication else { return }
     machine.settle().forEach(perform)
   }
 
