@@ -219,8 +219,10 @@ public final class Application {
     let policy = configuration.policy
     let spent = loop.clock.now.advanced(by: remaining)
     let expiry = spent.advanced(by: .zero - min(policy.expirationLead, remaining))
-    backgroundTimers.append(
-      loop.addTimer(at: expiry) { [weak self] in MainActor.assumeIsolated { self?.expireTasks() } })
+    if !backgroundTasks.hasExpired {
+      backgroundTimers.append(
+        loop.addTimer(at: expiry) { [weak self] in MainActor.assumeIsolated { self?.expireTasks() } })
+    }
     backgroundTimers.append(
       loop.addTimer(at: spent) { [weak self] in MainActor.assumeIsolated { self?.spendBudget() } })
     guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
@@ -245,7 +247,9 @@ public final class Application {
     guard let death = Application.taskNotEndedDeath(backgroundTasks, time: log.time) else { return }
     switch configuration.policy.whenSpent {
     case .endProcess: die(death)
-    case .suspend: machine.settle().forEach(perform)
+    case .suspend:
+      backgroundTasks.stopHolding()
+      suspendWhenSettled()
     case .report:
       for task in backgroundTasks.openTasks {
         log.write(.task, LifecycleLogEntry.TaskEvent.overdue.rawValue, task: task, remaining: .zero)

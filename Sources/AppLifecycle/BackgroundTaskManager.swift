@@ -22,6 +22,9 @@ public final class BackgroundTaskManager: Sendable {
     var nextID = 1
     var isInBackground = false
     var hasExpired = false
+    /// The tasks that are open are let go: they keep the application running no longer.
+    var hasLetGo = false
+    var isSuspended = false
     var hasEnded = false
     var spent = Duration.zero
     /// Since when the budget runs; nil while it stands.
@@ -109,7 +112,12 @@ public final class BackgroundTaskManager: Sendable {
   /// The background modes that the application says it uses now.
   public var modesInUse: Set<String> { state.withLock { $0.modesInUse } }
 
-  var isHoldingApplication: Bool { state.withLock { !$0.tasks.isEmpty || !$0.modesInUse.isEmpty } }
+  var isHoldingApplication: Bool {
+    state.withLock { state in (!state.tasks.isEmpty && !state.hasLetGo) || !state.modesInUse.isEmpty }
+  }
+
+  /// Whether the expiration handlers have been called since the application left the foreground.
+  var hasExpired: Bool { state.withLock { $0.hasExpired } }
 
   /// Whether the budget runs now: in the background, with no mode in use.
   var isBudgetRunning: Bool { state.withLock { $0.runsSince != nil } }
@@ -126,14 +134,24 @@ public final class BackgroundTaskManager: Sendable {
   func leaveBackground() {
     state.withLock { state in
       state.isInBackground = false
+      state.isSuspended = false
       state.hasExpired = false
+      state.hasLetGo = false
       state.spent = .zero
       state.runsSince = nil
     }
   }
 
   /// The budget stands still while the application is suspended.
-  func pause() { state.withLock { stopBudget(&$0) } }
+  func pause() {
+    state.withLock { state in
+      state.isSuspended = true
+      stopBudget(&state)
+    }
+  }
+
+  /// The budget is spent, and the policy has the application suspended as if it had ended its tasks.
+  func stopHolding() { state.withLock { $0.hasLetGo = true } }
 
   func end() {
     state.withLock { state in
@@ -145,7 +163,7 @@ public final class BackgroundTaskManager: Sendable {
   func setMode(_ mode: String, inUse: Bool) {
     let isReleased = state.withLock { state in
       if inUse { state.modesInUse.insert(mode) } else { state.modesInUse.remove(mode) }
-      guard state.isInBackground else { return false }
+      guard state.isInBackground, !state.isSuspended else { return false }
       if state.modesInUse.isEmpty {
         if state.runsSince == nil { state.runsSince = clock.now }
       } else {
