@@ -97,7 +97,10 @@ public final class Application {
   private func receive(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?) {
     waitingEvents.append((event, whenHandled))
     // A callback that runs the loop may get here: the event waits until that callback has returned.
-    if isDelivering { return }
+    if !isDelivering { deliverWaitingEvents() }
+  }
+
+  private func deliverWaitingEvents() {
     isDelivering = true
     while !waitingEvents.isEmpty {
       let next = waitingEvents.removeFirst()
@@ -235,6 +238,11 @@ public final class Application {
   }
 
   private func expireTasks() {
+    // The handlers are callbacks: an event that comes while one runs the loop waits. In a loop run by a callback they are
+    // called all the same, since their time is short.
+    let isInsideCallback = isDelivering
+    isDelivering = true
+    defer { if !isInsideCallback { deliverWaitingEvents() } }
     for task in backgroundTasks.expire() where death == nil && backgroundTasks.isOpen(task) {
       log.write(
         .task, LifecycleLogEntry.TaskEvent.expired.rawValue, task: task.record, remaining: backgroundTasks.remaining)
