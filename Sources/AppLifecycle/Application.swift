@@ -61,6 +61,11 @@ public final class Application {
     }
   }
 
+  /// Nobody is left to end the tasks: the watchdog must not end the process for them.
+  deinit {
+    if let watch = budgetWatch { watchdog.end(watch) }
+  }
+
   /// Launches the application and runs its loop until it has ended; returns the exit status.
   public func run(_ options: LaunchOptions = LaunchOptions()) -> Int32 {
     send(.launch(inBackground: options.inBackground, url: options.url, source: options.source))
@@ -296,7 +301,11 @@ public final class Application {
       ending.act(death)
     }
     body()
-    watchdog.end(watch)
+    // Where the ending has left the process alive, the application is dead all the same.
+    if !watchdog.end(watch), death == nil {
+      let elapsed = log.time - beginning
+      finish(Application.graceExceededDeath(name, limit: limit, elapsed: elapsed, time: log.time), isLogged: true)
+    }
   }
 
   private nonisolated static func graceExceededDeath(
@@ -326,12 +335,12 @@ public final class Application {
   }
 
   /// Nothing of the application runs after this; its loop ends.
-  private func finish(_ death: Death) {
+  private func finish(_ death: Death, isLogged: Bool = false) {
     machine.kill()
     self.death = death
     backgroundTasks.end()
     scheduleBackgroundTimers()
-    log.writeDeath(death)
+    if !isLogged { log.writeDeath(death) }
     loop.confine(to: .suspended)
     loop.endAllRuns()
   }

@@ -23,12 +23,17 @@ extension BackgroundPolicy: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .expirationLead, in: fields, debugDescription: "the expiration lead is longer than the budget")
     }
+    let maximumOpenTasks = try fields.decodeIfPresent(Int.self, forKey: .maximumOpenTasks) ?? standard.maximumOpenTasks
+    guard maximumOpenTasks >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .maximumOpenTasks, in: fields, debugDescription: "there cannot be \(maximumOpenTasks) open tasks")
+    }
     self.init(
       gracePeriod: try duration(.gracePeriod, else: standard.gracePeriod), budget: budget, expirationLead: lead,
       allowsBackgroundTasks: try fields.decodeIfPresent(Bool.self, forKey: .allowsBackgroundTasks)
         ?? standard.allowsBackgroundTasks,
       whenSpent: try fields.decodeIfPresent(Consequence.self, forKey: .whenSpent) ?? standard.whenSpent,
-      maximumOpenTasks: try fields.decodeIfPresent(Int.self, forKey: .maximumOpenTasks) ?? standard.maximumOpenTasks)
+      maximumOpenTasks: maximumOpenTasks)
   }
 
   /// Writes the policy with its durations in seconds.

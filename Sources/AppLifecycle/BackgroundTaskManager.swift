@@ -58,30 +58,29 @@ public final class BackgroundTaskManager: Sendable {
     name: String?, place: String = "unknown", expirationHandler: ExpirationHandler? = nil
   ) -> Int {
     let name = name ?? "unnamed"
-    let refusal = state.withLock { state -> String? in
-      if !policy.allowsBackgroundTasks { return "the policy allows no background tasks" }
-      if state.hasEnded { return "the application has ended" }
-      if state.hasExpired { return "the background time is spent" }
-      if state.tasks.count >= policy.maximumOpenTasks {
-        let oldest = state.tasks.prefix(3).map { "\"\($0.record.name)\" (\($0.record.place))" }.joined(separator: ", ")
-        return "\(state.tasks.count) tasks are open, as many as are allowed; the oldest are \(oldest)"
+    let begunAt = log.time.inSeconds
+    let (record, refusal) = state.withLock { state -> (BackgroundTaskRecord, String?) in
+      if let refusal = reasonToRefuse(state) {
+        let id = BackgroundTaskManager.invalidID
+        return (BackgroundTaskRecord(id: id, name: name, place: place, begunAt: begunAt), refusal)
       }
-      return nil
-    }
-    if let refusal {
-      let record = BackgroundTaskRecord(
-        id: BackgroundTaskManager.invalidID, name: name, place: place, begunAt: log.time.inSeconds)
-      log.write(.task, LifecycleLogEntry.TaskEvent.refused.rawValue, task: record, remaining: remaining, detail: refusal)
-      return BackgroundTaskManager.invalidID
-    }
-    let record = state.withLock { state in
-      let record = BackgroundTaskRecord(id: state.nextID, name: name, place: place, begunAt: log.time.inSeconds)
+      let record = BackgroundTaskRecord(id: state.nextID, name: name, place: place, begunAt: begunAt)
       state.nextID += 1
       state.tasks.append(OpenTask(record: record, expirationHandler: expirationHandler))
-      return record
+      return (record, nil)
     }
-    log.write(.task, LifecycleLogEntry.TaskEvent.began.rawValue, task: record, remaining: remaining)
+    let happening = refusal == nil ? LifecycleLogEntry.TaskEvent.began : .refused
+    log.write(.task, happening.rawValue, task: record, remaining: remaining, detail: refusal)
     return record.id
+  }
+
+  private func reasonToRefuse(_ state: State) -> String? {
+    if !policy.allowsBackgroundTasks { return "the policy allows no background tasks" }
+    if state.hasEnded { return "the application has ended" }
+    if state.hasExpired { return "the background time is spent" }
+    guard state.tasks.count >= policy.maximumOpenTasks else { return nil }
+    let oldest = state.tasks.prefix(3).map { "\"\($0.record.name)\" (\($0.record.place))" }.joined(separator: ", ")
+    return "\(state.tasks.count) tasks are open, as many as are allowed; the oldest are \(oldest)"
   }
 
   /// Gives back what ``begin(name:place:expirationHandler:)`` granted. The last one in the background suspends the

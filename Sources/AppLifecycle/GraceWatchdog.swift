@@ -50,11 +50,14 @@ final class GraceWatchdog: @unchecked Sendable {
     return watch
   }
 
-  /// What was watched has come to its end. Doing it again does nothing.
-  func end(_ watch: Watch) {
+  /// What was watched has come to its end. Returns whether it did so in time; doing it again does nothing.
+  @discardableResult
+  func end(_ watch: Watch) -> Bool {
     pthread_mutex_lock(mutex)
-    watches.removeAll { $0.id == watch.id }
-    pthread_mutex_unlock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    guard let index = watches.firstIndex(where: { $0.id == watch.id }) else { return false }
+    watches.remove(at: index)
+    return true
   }
 
   /// The thread ends when it has nothing left to watch for a while, so it keeps the watchdog alive only that long.
