@@ -49,7 +49,7 @@ public final class EventRunLoop: @unchecked Sendable {
   var calloutCountAtPoll = 0
   /// When the kernel was last looked at, and the callout count at which the time since then is looked at next.
   var polledAt: Int64 = 0
-  var nextClockCheck = 0
+  var nextClockCheck = 1
   var clockStride = 1
   var isDrainingMainQueue = false
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.

@@ -36,6 +36,7 @@ struct TimerQueue {
   private var firedUntil = Int64.min
 
   var isEmpty: Bool { heaps.allSatisfy { $0.entries.isEmpty } }
+  var count: Int { heaps.reduce(0) { $0 + $1.entries.count } }
 
   /// The sequence number that the next timer will get: what a pass remembers so as not to fire timers that it adds itself.
   var sequenceLimit: UInt64 { nextSequence }
