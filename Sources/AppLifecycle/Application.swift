@@ -47,7 +47,8 @@ public final class Application {
   ///   - loop: the loop that it lives on; the calling thread's own.
   ///   - ending: what is done when the system kills it: in earnest, the process ends.
   public init(
-    configuration: ApplicationConfiguration = ApplicationConfiguration(), loop: EventRunLoop,
+    configuration: ApplicationConfiguration = ApplicationConfiguration(),
+    loop: EventRunLoop,
     ending: ApplicationEnding = .process
   ) {
     self.configuration = configuration
@@ -229,10 +230,12 @@ public final class Application {
     let expiry = spent.advanced(by: .zero - min(policy.expirationLead, remaining))
     if !backgroundTasks.hasExpired {
       backgroundTimers.append(
-        loop.addTimer(at: expiry) { [weak self] in MainActor.assumeIsolated { self?.expireTasks() } })
+        loop.addTimer(at: expiry) { [weak self] in MainActor.assumeIsolated { self?.expireTasks() } }
+      )
     }
     backgroundTimers.append(
-      loop.addTimer(at: spent) { [weak self] in MainActor.assumeIsolated { self?.spendBudget() } })
+      loop.addTimer(at: spent) { [weak self] in MainActor.assumeIsolated { self?.spendBudget() } }
+    )
     guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
     // A main thread that hangs lets no timer fire: then the watchdog enforces the budget, a second late.
     budgetWatch = watchdog.begin(limit: remaining + .seconds(1)) { [log, backgroundTasks, ending] in
@@ -250,9 +253,15 @@ public final class Application {
     defer { if !isInsideCallback { deliverWaitingEvents() } }
     for task in backgroundTasks.expire() where death == nil && backgroundTasks.isOpen(task) {
       log.write(
-        .task, LifecycleLogEntry.TaskEvent.expired.rawValue, task: task.record, remaining: backgroundTasks.remaining)
+        .task,
+        LifecycleLogEntry.TaskEvent.expired.rawValue,
+        task: task.record,
+        remaining: backgroundTasks.remaining
+      )
       guard let handler = task.expirationHandler else { continue }
-      withinGracePeriod("the expiration handler of \"\(task.record.name)\" (begun at \(task.record.place))") { handler() }
+      withinGracePeriod("the expiration handler of \"\(task.record.name)\" (begun at \(task.record.place))") {
+        handler()
+      }
     }
   }
 
@@ -309,7 +318,10 @@ public final class Application {
   }
 
   private nonisolated static func graceExceededDeath(
-    _ name: String, limit: Duration, elapsed: Duration, time: Duration
+    _ name: String,
+    limit: Duration,
+    elapsed: Duration,
+    time: Duration
   ) -> Death {
     let report = """
       0x8badf00d: \(name) has not returned after \(elapsed.inSeconds.rounded(toPlaces: 3)) s; \
@@ -324,7 +336,13 @@ public final class Application {
     if reason == .terminated {
       finish(Death(reason: reason, time: log.time, report: "terminated: \(configuration.name) has ended in order."))
     } else {
-      die(Death(reason: reason, time: log.time, report: "\(reason.name): \(configuration.name) was ended, since no memory is left."))
+      die(
+        Death(
+          reason: reason,
+          time: log.time,
+          report: "\(reason.name): \(configuration.name) was ended, since no memory is left."
+        )
+      )
     }
   }
 

@@ -55,7 +55,9 @@ public final class BackgroundTaskManager: Sendable {
   /// - Returns: a number never used before, or ``invalidID`` after expiry, above the policy's number of tasks, or where the
   ///   policy forbids background work.
   public func begin(
-    name: String?, place: String = "unknown", expirationHandler: ExpirationHandler? = nil
+    name: String?,
+    place: String = "unknown",
+    expirationHandler: ExpirationHandler? = nil
   ) -> Int {
     let name = name ?? "unnamed"
     let begunAt = log.time.inSeconds
@@ -93,7 +95,8 @@ public final class BackgroundTaskManager: Sendable {
     }
     guard let ended else {
       let record = BackgroundTaskRecord(id: id, name: "unknown", place: "unknown", begunAt: log.time.inSeconds)
-      let detail = id == BackgroundTaskManager.invalidID ? "the invalid identifier" : "no open task has the identifier \(id)"
+      let detail =
+        id == BackgroundTaskManager.invalidID ? "the invalid identifier" : "no open task has the identifier \(id)"
       return log.write(.task, LifecycleLogEntry.TaskEvent.endedUnknown.rawValue, task: record, detail: detail)
     }
     log.write(.task, LifecycleLogEntry.TaskEvent.ended.rawValue, task: ended.record, remaining: remaining)

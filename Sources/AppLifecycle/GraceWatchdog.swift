@@ -71,13 +71,19 @@ final class GraceWatchdog: @unchecked Sendable {
     var thread = pthread_t()
     let context = Unmanaged.passRetained(self).toOpaque()
     let failure = pthread_create(
-      &thread, nil,
+      &thread,
+      nil,
       { context in
         Unmanaged<GraceWatchdog>.fromOpaque(context!).takeRetainedValue().watch()
         return nil
-      }, context)
+      },
+      context
+    )
     pthread_sigmask(SIG_SETMASK, &before, nil)
-    precondition(failure == 0, "The grace watchdog's thread could not be started: \(String(cString: strerror(failure)))")
+    precondition(
+      failure == 0,
+      "The grace watchdog's thread could not be started: \(String(cString: strerror(failure)))"
+    )
     pthread_detach(thread)
   }
 
@@ -96,7 +102,9 @@ final class GraceWatchdog: @unchecked Sendable {
       let wasIdle = watches.isEmpty
       let deadline = watches.map(\.deadline).min() ?? now.advanced(by: idleLimit)
       var limit = timespec(
-        tv_sec: Int(deadline.nanoseconds / 1_000_000_000), tv_nsec: Int(deadline.nanoseconds % 1_000_000_000))
+        tv_sec: Int(deadline.nanoseconds / 1_000_000_000),
+        tv_nsec: Int(deadline.nanoseconds % 1_000_000_000)
+      )
       let result = pthread_cond_timedwait(changed, mutex, &limit)
       if wasIdle, watches.isEmpty, result == ETIMEDOUT { break }
     }

@@ -34,11 +34,15 @@ final class Demultiplexer {
     let nothing: event_callback_fn = { _, _, _ in }
     wakeEvent = event_new(base, wakeDescriptor, kinds, nothing, nil)
     timerEvent = event_new(
-      base, timerDescriptor, kinds,
+      base,
+      timerDescriptor,
+      kinds,
       { _, _, context in
         // A timerfd that has fired must be set anew even for the same instant.
         Unmanaged<Demultiplexer>.fromOpaque(context!).takeUnretainedValue().armedDeadline = -1
-      }, Unmanaged.passUnretained(self).toOpaque())
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
     guard event_add(wakeEvent, nil) == 0, event_add(timerEvent, nil) == 0 else {
       throw .system(call: "epoll_ctl", errno: errno)
     }

@@ -23,7 +23,11 @@ public final class DescriptorSource {
   var readyEvents: DescriptorEvents = []
 
   init(
-    loop: EventRunLoop, descriptor: Int32, events: DescriptorEvents, modes: RunLoopModes, priority: SourcePriority,
+    loop: EventRunLoop,
+    descriptor: Int32,
+    events: DescriptorEvents,
+    modes: RunLoopModes,
+    priority: SourcePriority,
     handler: @escaping (DescriptorEvents) -> Void
   ) throws(RunLoopError) {
     self.loop = loop
@@ -42,12 +46,16 @@ public final class DescriptorSource {
       kinds |= Int16(EV_READ)
     }
     event = event_new(
-      loop.demultiplexer.base, watched, kinds,
+      loop.demultiplexer.base,
+      watched,
+      kinds,
       { _, kinds, context in
         // Only notes what is ready: libevent refuses to be run again from inside a callback, so nothing is called here.
         let source = Unmanaged<DescriptorSource>.fromOpaque(context!).takeUnretainedValue()
         source.noteReady(kinds)
-      }, Unmanaged.passUnretained(self).toOpaque())
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
     guard event_add(event, nil) == 0 else {
       let reason = errno
       closeAll()

@@ -23,7 +23,9 @@ extension EventRunLoop {
     enter(.default)
     defer { leaveMode() }
     while outcome.value == nil {
-      if run(in: .default, until: nil, onePass: false, endsWhenEmpty: false, while: { outcome.value == nil }) == .stopped {
+      if run(in: .default, until: nil, onePass: false, endsWhenEmpty: false, while: { outcome.value == nil })
+        == .stopped
+      {
         if isEndingAllRuns { break }
         stopsMeanwhile = true
       }

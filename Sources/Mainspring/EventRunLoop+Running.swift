@@ -54,7 +54,11 @@ extension EventRunLoop {
   }
 
   func run(
-    in mode: RunLoopMode, until deadline: LoopClock.Instant?, onePass: Bool, endsWhenEmpty: Bool, while condition: () -> Bool
+    in mode: RunLoopMode,
+    until deadline: LoopClock.Instant?,
+    onePass: Bool,
+    endsWhenEmpty: Bool,
+    while condition: () -> Bool
   ) -> RunResult {
     checkThread("run")
     precondition(mode != .common, "The common modes are a set: run one of them, such as .default.")

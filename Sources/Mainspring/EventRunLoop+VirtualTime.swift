@@ -10,7 +10,10 @@ extension EventRunLoop {
   /// Moves a virtual clock to `instant`; see ``advance(by:)``. An instant in the past runs only what is ready.
   public func advance(to instant: LoopClock.Instant) {
     checkThread()
-    precondition(clock.isVirtual, "Only a loop on a virtual clock can be advanced; make it with EventRunLoop(clock: .virtual()).")
+    precondition(
+      clock.isVirtual,
+      "Only a loop on a virtual clock can be advanced; make it with EventRunLoop(clock: .virtual())."
+    )
     enter(.default)
     defer { leaveMode() }
     runWhatIsReady()

@@ -59,7 +59,9 @@ public final class EventRunLoop: @unchecked Sendable {
   /// work under it. The main thread only.
   public static var main: EventRunLoop {
     precondition(
-      mainspring_thread_id() == getpid(), "EventRunLoop.main belongs to the main thread; keep a reference to use it elsewhere.")
+      mainspring_thread_id() == getpid(),
+      "EventRunLoop.main belongs to the main thread; keep a reference to use it elsewhere."
+    )
     return mainLoop
   }
 
@@ -122,7 +124,10 @@ public final class EventRunLoop: @unchecked Sendable {
 
   @inline(__always)
   func checkThread(_ member: StaticString = #function) {
-    precondition(isOnThread, "EventRunLoop.\(member) was called from a thread that does not own the loop; post to it instead.")
+    precondition(
+      isOnThread,
+      "EventRunLoop.\(member) was called from a thread that does not own the loop; post to it instead."
+    )
     // A forked child has the parent's thread identity and shares its epoll set.
     checkProcess()
   }

@@ -8,7 +8,9 @@ struct TimerQueue {
     var deadline: Int64
     var sequence: UInt64
     var slot: Int
-    func precedes(_ other: Entry) -> Bool { deadline != other.deadline ? deadline < other.deadline : sequence < other.sequence }
+    func precedes(_ other: Entry) -> Bool {
+      deadline != other.deadline ? deadline < other.deadline : sequence < other.sequence
+    }
   }
 
   private struct Heap {
@@ -56,7 +58,11 @@ struct TimerQueue {
 
   /// Adds a timer and returns its slot and generation.
   mutating func add(
-    due: Int64, interval: Int64, tolerance: Int64, modes: RunLoopModes, run: @escaping () -> Void
+    due: Int64,
+    interval: Int64,
+    tolerance: Int64,
+    modes: RunLoopModes,
+    run: @escaping () -> Void
   ) -> (slot: Int, generation: UInt32) {
     let heap = heapIndex(of: modes)
     let index: Int

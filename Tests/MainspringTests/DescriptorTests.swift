@@ -108,7 +108,8 @@ import Testing
           callouts += 1
           sources[1 - index].cancel()
           channels[index].receive()
-        })
+        }
+      )
       channels[index].send()
     }
 
@@ -141,7 +142,8 @@ import Testing
           } catch {
             Issue.record("\(error)")
           }
-        })
+        }
+      )
       channels[index].send()
     }
 

@@ -39,7 +39,8 @@ import Testing
       let callouts = loop.calloutCount
       var isServed = false
       loop.run(while: {
-        isServed = posts.value - start.0 >= times && timers.value - start.1 >= times && descriptors.value - start.2 >= times
+        isServed =
+          posts.value - start.0 >= times && timers.value - start.1 >= times && descriptors.value - start.2 >= times
         return !isServed && loop.calloutCount - callouts < limit
       })
       return isServed

@@ -48,7 +48,8 @@ extension RunLoopActivity: CustomStringConvertible {
       journal.lines == [
         "entry", "before timers", "before sources", "before waiting", "after waiting",
         "before timers", "timer", "before sources", "system post", "system descriptor", "post", "descriptor", "exit",
-      ])
+      ]
+    )
   }
 
   @Test func anObserverThatIsCancelledMeanwhileIsNotCalledAtThatMoment() throws {

@@ -200,8 +200,15 @@ import Testing
         let handle = queue.add(due: due, interval: interval, tolerance: 0, modes: theirModes) { fired.append(id) }
         list.append(
           Entry(
-            id: id, due: due, deadline: max(due, now), sequence: sequence, interval: interval, modes: theirModes,
-            handle: handle))
+            id: id,
+            due: due,
+            deadline: max(due, now),
+            sequence: sequence,
+            interval: interval,
+            modes: theirModes,
+            handle: handle
+          )
+        )
         sequence += 1
       case 5..<7:
         guard !list.isEmpty else { break }
