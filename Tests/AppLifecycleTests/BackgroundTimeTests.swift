@@ -514,6 +514,26 @@ import Testing
     )
   }
 
+  @Test func anApplicationThatIsDroppedWithAnOpenTaskLeavesNothingBehind() throws {
+    // In real time, where the watchdog waits for the end of the budget on the application's behalf.
+    let loop = try EventRunLoop()
+    weak var dropped: Application?
+    do {
+      let policy = BackgroundPolicy(budget: .seconds(3600))
+      let application = Application(
+        configuration: ApplicationConfiguration(name: "dropped", policy: policy),
+        loop: loop,
+        ending: .recorded
+      )
+      dropped = application
+      _ = application.backgroundTasks.begin(name: "upload")
+      application.send(.launch(inBackground: true, url: nil, source: nil)) { _ in loop.stop() }
+      loop.run()
+      #expect(application.machine.phase == .background)
+    }
+    #expect(dropped == nil)
+  }
+
   @Test func nothingIsCalledAfterADeathInTheMiddleOfAnEvent() throws {
     let stage = try Stage(ApplicationConfiguration(name: "stage", exitsOnSuspend: true))
     stage.launch()

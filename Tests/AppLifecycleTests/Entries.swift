@@ -1,7 +1,7 @@
 import AppLifecycle
 import Synchronization
 
-/// The lines of a life-cycle log. Any thread may append.
+/// The lines of a life-cycle log; any thread may append.
 final class Entries: Sendable {
   private let stored = Mutex<[LifecycleLogEntry]>([])
   var all: [LifecycleLogEntry] { stored.withLock { $0 } }

@@ -19,7 +19,9 @@ import Testing
       .terminate,
     ].map { .event($0) } + [.settle]
 
-  /// What the effects so far allow the next ones to be. It knows nothing of the machine but its effects and its phase.
+  /// What the effects so far allow the next ones to be.
+  ///
+  /// It knows nothing of the machine but its effects and its phase.
   struct Rules: Hashable {
     var state: ApplicationState?
     var isSuspended = false
@@ -148,10 +150,10 @@ import Testing
     return (next, next.rules.agree(with: next.machine) ? nil : "the machine is where its effects say")
   }
 
-  /// Breadth first, so that two ways to the same node are walked on only once. That is as good as every sequence: what a node
-  /// does next depends on nothing but the machine and the rules, both of which are all of the node; equal nodes reached by
-  /// different sequences of the same length have the same continuations. (The machine counts what it drops, and nesting
-  /// interruptions, so nodes at different depths differ, and nothing is cut off too early.)
+  /// Every sequence of eight inputs from nothing, breadth first, where two ways to the same node are walked on only once.
+  ///
+  /// That is as good as walking them all: what comes after a node depends on nothing but the machine and the rules, and
+  /// those are all that a node is. Only nodes at the same depth are taken together, so none is cut off too early.
   @Test(arguments: [false, true])
   func noSequenceOfInputsBreaksARule(exitsOnSuspend: Bool) {
     var frontier: [Node: [Input]] = [

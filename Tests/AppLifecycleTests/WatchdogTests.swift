@@ -4,7 +4,9 @@ import Testing
 
 @testable import AppLifecycle
 
-/// The watchdog in real time. Nothing here sleeps: what is waited for is the overrun itself.
+/// The watchdog in real time.
+///
+/// Nothing here sleeps: what is waited for is the overrun itself.
 @Suite struct WatchdogTests {
   /// A guard only: a test that gets there has failed.
   private static let limit = DispatchTimeInterval.seconds(60)

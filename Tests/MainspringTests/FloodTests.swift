@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mainspring
 
-/// Floods of one kind must leave the others their share. What is counted is callouts, never time.
+/// Floods of one kind must leave the others their share; what is counted is callouts, never time.
 @Suite struct FloodTests {
   /// A loop with one source of each kind that has work without end, and how often each was served.
   private final class Everything {
@@ -33,7 +33,9 @@ import Testing
       again()
     }
 
-    /// Whether everything is served again and again. The limit on callouts is what a starving loop would run into.
+    /// Whether everything is served again and again.
+    ///
+    /// The limit on callouts is what a starving loop would run into.
     func servesAll(times: Int, within limit: Int) -> Bool {
       let start = (posts.value, timers.value, descriptors.value)
       let callouts = loop.calloutCount

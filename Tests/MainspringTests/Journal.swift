@@ -2,7 +2,7 @@ import Mainspring
 import Synchronization
 import Testing
 
-/// What happened, line by line, in the order in which it did. Any thread may write.
+/// What happened, line by line, in the order in which it did; any thread may write.
 final class Journal: Sendable {
   private let stored = Mutex<[String]>([])
   var lines: [String] { stored.withLock { $0 } }
@@ -18,7 +18,9 @@ final class Counter: Sendable {
 }
 
 extension EventRunLoop {
-  /// Runs until `isDone` holds, which some posted work or descriptor must bring about. The deadline is only a guard: a test
+  /// Runs until `isDone` holds, which some posted work or descriptor must bring about.
+  ///
+  /// The deadline is only a guard: a test
   /// that gets there has failed.
   func runGuarded(mode: RunLoopMode = .default, until isDone: () -> Bool) {
     let deadline = clock.now.advanced(by: .seconds(60))

@@ -3,6 +3,7 @@ import Testing
 @testable import Mainspring
 
 extension RunLoopActivity: CustomStringConvertible {
+  /// What the tests here call a moment.
   public var description: String {
     switch self {
     case .entry: "entry"
