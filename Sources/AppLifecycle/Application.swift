@@ -38,6 +38,7 @@ public final class Application {
   private var isLaunchAccepted = true
   private var backgroundTimers: [RunLoopTimer] = []
   private var budgetWatch: GraceWatchdog.Watch?
+  private var suspensionRequests = 0
   private var suspensionHandlers: [@MainActor @Sendable () -> Void] = []
 
   /// An application that is not running yet.
@@ -46,7 +47,8 @@ public final class Application {
   ///   - loop: the loop that it lives on; the calling thread's own.
   ///   - ending: what is done when the system kills it: in earnest, the process ends.
   public init(
-    configuration: ApplicationConfiguration = ApplicationConfiguration(), loop: EventRunLoop,
+    configuration: ApplicationConfiguration = ApplicationConfiguration(),
+    loop: EventRunLoop,
     ending: ApplicationEnding = .process
   ) {
     self.configuration = configuration
@@ -58,6 +60,11 @@ public final class Application {
     backgroundTasks.setReleaseHandler { [weak self, loop] in
       loop.post(priority: .system) { MainActor.assumeIsolated { self?.suspendWhenSettled() } }
     }
+  }
+
+  /// Nobody is left to end the tasks: the watchdog must not end the process for them.
+  deinit {
+    if let watch = budgetWatch { watchdog.end(watch) }
   }
 
   /// Launches the application and runs its loop until it has ended; returns the exit status.
@@ -99,7 +106,10 @@ public final class Application {
   private func receive(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?) {
     waitingEvents.append((event, whenHandled))
     // A callback that runs the loop may get here: the event waits until that callback has returned.
-    if isDelivering { return }
+    if !isDelivering { deliverWaitingEvents() }
+  }
+
+  private func deliverWaitingEvents() {
     isDelivering = true
     while !waitingEvents.isEmpty {
       let next = waitingEvents.removeFirst()
@@ -193,11 +203,14 @@ public final class Application {
   /// Suspends the application once all its queued work has run, if it is in the background and nothing holds it then.
   private func suspendWhenSettled() {
     guard machine.phase == .background, !backgroundTasks.isHoldingApplication else { return }
-    loop.afterQueuedWork { [weak self] in MainActor.assumeIsolated { self?.suspendIfIdle() } }
+    // Only the last request counts: an earlier one comes before work that was posted since.
+    suspensionRequests += 1
+    let request = suspensionRequests
+    loop.afterQueuedWork { [weak self] in MainActor.assumeIsolated { self?.suspendIfIdle(request) } }
   }
 
-  private func suspendIfIdle() {
-    guard !isDelivering, !backgroundTasks.isHoldingApplication else { return }
+  private func suspendIfIdle(_ request: Int) {
+    guard request == suspensionRequests, !isDelivering, !backgroundTasks.isHoldingApplication else { return }
     machine.settle().forEach(perform)
   }
 
@@ -218,10 +231,14 @@ public final class Application {
     let policy = configuration.policy
     let spent = loop.clock.now.advanced(by: remaining)
     let expiry = spent.advanced(by: .zero - min(policy.expirationLead, remaining))
+    if !backgroundTasks.hasExpired {
+      backgroundTimers.append(
+        loop.addTimer(at: expiry) { [weak self] in MainActor.assumeIsolated { self?.expireTasks() } }
+      )
+    }
     backgroundTimers.append(
-      loop.addTimer(at: expiry) { [weak self] in MainActor.assumeIsolated { self?.expireTasks() } })
-    backgroundTimers.append(
-      loop.addTimer(at: spent) { [weak self] in MainActor.assumeIsolated { self?.spendBudget() } })
+      loop.addTimer(at: spent) { [weak self] in MainActor.assumeIsolated { self?.spendBudget() } }
+    )
     guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
     // A main thread that hangs lets no timer fire: then the watchdog enforces the budget, a second late.
     budgetWatch = watchdog.begin(limit: remaining + .seconds(1)) { [log, backgroundTasks, ending] in
@@ -232,11 +249,22 @@ public final class Application {
   }
 
   private func expireTasks() {
+    // The handlers are callbacks: an event that comes while one runs the loop waits. In a loop run by a callback they are
+    // called all the same, since their time is short.
+    let isInsideCallback = isDelivering
+    isDelivering = true
+    defer { if !isInsideCallback { deliverWaitingEvents() } }
     for task in backgroundTasks.expire() where death == nil && backgroundTasks.isOpen(task) {
       log.write(
-        .task, LifecycleLogEntry.TaskEvent.expired.rawValue, task: task.record, remaining: backgroundTasks.remaining)
+        .task,
+        LifecycleLogEntry.TaskEvent.expired.rawValue,
+        task: task.record,
+        remaining: backgroundTasks.remaining
+      )
       guard let handler = task.expirationHandler else { continue }
-      withinGracePeriod("the expiration handler of \"\(task.record.name)\" (begun at \(task.record.place))") { handler() }
+      withinGracePeriod("the expiration handler of \"\(task.record.name)\" (begun at \(task.record.place))") {
+        handler()
+      }
     }
   }
 
@@ -244,7 +272,9 @@ public final class Application {
     guard let death = Application.taskNotEndedDeath(backgroundTasks, time: log.time) else { return }
     switch configuration.policy.whenSpent {
     case .endProcess: die(death)
-    case .suspend: machine.settle().forEach(perform)
+    case .suspend:
+      backgroundTasks.stopHolding()
+      suspendWhenSettled()
     case .report:
       for task in backgroundTasks.openTasks {
         log.write(.task, LifecycleLogEntry.TaskEvent.overdue.rawValue, task: task, remaining: .zero)
@@ -283,11 +313,18 @@ public final class Application {
       ending.act(death)
     }
     body()
-    watchdog.end(watch)
+    // Where the ending has left the process alive, the application is dead all the same.
+    if !watchdog.end(watch), death == nil {
+      let elapsed = log.time - beginning
+      finish(Application.graceExceededDeath(name, limit: limit, elapsed: elapsed, time: log.time), isLogged: true)
+    }
   }
 
   private nonisolated static func graceExceededDeath(
-    _ name: String, limit: Duration, elapsed: Duration, time: Duration
+    _ name: String,
+    limit: Duration,
+    elapsed: Duration,
+    time: Duration
   ) -> Death {
     let report = """
       0x8badf00d: \(name) has not returned after \(elapsed.inSeconds.rounded(toPlaces: 3)) s; \
@@ -302,7 +339,13 @@ public final class Application {
     if reason == .terminated {
       finish(Death(reason: reason, time: log.time, report: "terminated: \(configuration.name) has ended in order."))
     } else {
-      die(Death(reason: reason, time: log.time, report: "\(reason.name): \(configuration.name) was ended, since no memory is left."))
+      die(
+        Death(
+          reason: reason,
+          time: log.time,
+          report: "\(reason.name): \(configuration.name) was ended, since no memory is left."
+        )
+      )
     }
   }
 
@@ -313,12 +356,12 @@ public final class Application {
   }
 
   /// Nothing of the application runs after this; its loop ends.
-  private func finish(_ death: Death) {
+  private func finish(_ death: Death, isLogged: Bool = false) {
     machine.kill()
     self.death = death
     backgroundTasks.end()
     scheduleBackgroundTimers()
-    log.writeDeath(death)
+    if !isLogged { log.writeDeath(death) }
     loop.confine(to: .suspended)
     loop.endAllRuns()
   }

@@ -12,7 +12,10 @@ extension BackgroundPolicy: Codable {
       guard let seconds = try fields.decodeIfPresent(Double.self, forKey: key) else { return standard }
       guard seconds >= 0, seconds <= 1e9, key != .gracePeriod || seconds > 0 else {
         throw DecodingError.dataCorruptedError(
-          forKey: key, in: fields, debugDescription: "\(seconds) is no number of seconds to wait")
+          forKey: key,
+          in: fields,
+          debugDescription: "\(seconds) is no number of seconds to wait"
+        )
       }
       return .seconds(seconds)
     }
@@ -21,14 +24,28 @@ extension BackgroundPolicy: Codable {
     let lead = try duration(.expirationLead, else: min(standard.expirationLead, budget))
     guard lead <= budget else {
       throw DecodingError.dataCorruptedError(
-        forKey: .expirationLead, in: fields, debugDescription: "the expiration lead is longer than the budget")
+        forKey: .expirationLead,
+        in: fields,
+        debugDescription: "the expiration lead is longer than the budget"
+      )
+    }
+    let maximumOpenTasks = try fields.decodeIfPresent(Int.self, forKey: .maximumOpenTasks) ?? standard.maximumOpenTasks
+    guard maximumOpenTasks >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .maximumOpenTasks,
+        in: fields,
+        debugDescription: "there cannot be \(maximumOpenTasks) open tasks"
+      )
     }
     self.init(
-      gracePeriod: try duration(.gracePeriod, else: standard.gracePeriod), budget: budget, expirationLead: lead,
+      gracePeriod: try duration(.gracePeriod, else: standard.gracePeriod),
+      budget: budget,
+      expirationLead: lead,
       allowsBackgroundTasks: try fields.decodeIfPresent(Bool.self, forKey: .allowsBackgroundTasks)
         ?? standard.allowsBackgroundTasks,
       whenSpent: try fields.decodeIfPresent(Consequence.self, forKey: .whenSpent) ?? standard.whenSpent,
-      maximumOpenTasks: try fields.decodeIfPresent(Int.self, forKey: .maximumOpenTasks) ?? standard.maximumOpenTasks)
+      maximumOpenTasks: maximumOpenTasks
+    )
   }
 
   /// Writes the policy with its durations in seconds.

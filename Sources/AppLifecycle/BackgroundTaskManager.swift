@@ -22,6 +22,9 @@ public final class BackgroundTaskManager: Sendable {
     var nextID = 1
     var isInBackground = false
     var hasExpired = false
+    /// The tasks that are open are let go: they keep the application running no longer.
+    var hasLetGo = false
+    var isSuspended = false
     var hasEnded = false
     var spent = Duration.zero
     /// Since when the budget runs; nil while it stands.
@@ -52,33 +55,34 @@ public final class BackgroundTaskManager: Sendable {
   /// - Returns: a number never used before, or ``invalidID`` after expiry, above the policy's number of tasks, or where the
   ///   policy forbids background work.
   public func begin(
-    name: String?, place: String = "unknown", expirationHandler: ExpirationHandler? = nil
+    name: String?,
+    place: String = "unknown",
+    expirationHandler: ExpirationHandler? = nil
   ) -> Int {
     let name = name ?? "unnamed"
-    let refusal = state.withLock { state -> String? in
-      if !policy.allowsBackgroundTasks { return "the policy allows no background tasks" }
-      if state.hasEnded { return "the application has ended" }
-      if state.hasExpired { return "the background time is spent" }
-      if state.tasks.count >= policy.maximumOpenTasks {
-        let oldest = state.tasks.prefix(3).map { "\"\($0.record.name)\" (\($0.record.place))" }.joined(separator: ", ")
-        return "\(state.tasks.count) tasks are open, as many as are allowed; the oldest are \(oldest)"
+    let begunAt = log.time.inSeconds
+    let (record, refusal) = state.withLock { state -> (BackgroundTaskRecord, String?) in
+      if let refusal = reasonToRefuse(state) {
+        let id = BackgroundTaskManager.invalidID
+        return (BackgroundTaskRecord(id: id, name: name, place: place, begunAt: begunAt), refusal)
       }
-      return nil
-    }
-    if let refusal {
-      let record = BackgroundTaskRecord(
-        id: BackgroundTaskManager.invalidID, name: name, place: place, begunAt: log.time.inSeconds)
-      log.write(.task, LifecycleLogEntry.TaskEvent.refused.rawValue, task: record, remaining: remaining, detail: refusal)
-      return BackgroundTaskManager.invalidID
-    }
-    let record = state.withLock { state in
-      let record = BackgroundTaskRecord(id: state.nextID, name: name, place: place, begunAt: log.time.inSeconds)
+      let record = BackgroundTaskRecord(id: state.nextID, name: name, place: place, begunAt: begunAt)
       state.nextID += 1
       state.tasks.append(OpenTask(record: record, expirationHandler: expirationHandler))
-      return record
+      return (record, nil)
     }
-    log.write(.task, LifecycleLogEntry.TaskEvent.began.rawValue, task: record, remaining: remaining)
+    let happening = refusal == nil ? LifecycleLogEntry.TaskEvent.began : .refused
+    log.write(.task, happening.rawValue, task: record, remaining: remaining, detail: refusal)
     return record.id
+  }
+
+  private func reasonToRefuse(_ state: State) -> String? {
+    if !policy.allowsBackgroundTasks { return "the policy allows no background tasks" }
+    if state.hasEnded { return "the application has ended" }
+    if state.hasExpired { return "the background time is spent" }
+    guard state.tasks.count >= policy.maximumOpenTasks else { return nil }
+    let oldest = state.tasks.prefix(3).map { "\"\($0.record.name)\" (\($0.record.place))" }.joined(separator: ", ")
+    return "\(state.tasks.count) tasks are open, as many as are allowed; the oldest are \(oldest)"
   }
 
   /// Gives back what ``begin(name:place:expirationHandler:)`` granted. The last one in the background suspends the
@@ -91,7 +95,8 @@ public final class BackgroundTaskManager: Sendable {
     }
     guard let ended else {
       let record = BackgroundTaskRecord(id: id, name: "unknown", place: "unknown", begunAt: log.time.inSeconds)
-      let detail = id == BackgroundTaskManager.invalidID ? "the invalid identifier" : "no open task has the identifier \(id)"
+      let detail =
+        id == BackgroundTaskManager.invalidID ? "the invalid identifier" : "no open task has the identifier \(id)"
       return log.write(.task, LifecycleLogEntry.TaskEvent.endedUnknown.rawValue, task: record, detail: detail)
     }
     log.write(.task, LifecycleLogEntry.TaskEvent.ended.rawValue, task: ended.record, remaining: remaining)
@@ -109,7 +114,12 @@ public final class BackgroundTaskManager: Sendable {
   /// The background modes that the application says it uses now.
   public var modesInUse: Set<String> { state.withLock { $0.modesInUse } }
 
-  var isHoldingApplication: Bool { state.withLock { !$0.tasks.isEmpty || !$0.modesInUse.isEmpty } }
+  var isHoldingApplication: Bool {
+    state.withLock { state in (!state.tasks.isEmpty && !state.hasLetGo) || !state.modesInUse.isEmpty }
+  }
+
+  /// Whether the expiration handlers have been called since the application left the foreground.
+  var hasExpired: Bool { state.withLock { $0.hasExpired } }
 
   /// Whether the budget runs now: in the background, with no mode in use.
   var isBudgetRunning: Bool { state.withLock { $0.runsSince != nil } }
@@ -126,14 +136,24 @@ public final class BackgroundTaskManager: Sendable {
   func leaveBackground() {
     state.withLock { state in
       state.isInBackground = false
+      state.isSuspended = false
       state.hasExpired = false
+      state.hasLetGo = false
       state.spent = .zero
       state.runsSince = nil
     }
   }
 
   /// The budget stands still while the application is suspended.
-  func pause() { state.withLock { stopBudget(&$0) } }
+  func pause() {
+    state.withLock { state in
+      state.isSuspended = true
+      stopBudget(&state)
+    }
+  }
+
+  /// The budget is spent, and the policy has the application suspended as if it had ended its tasks.
+  func stopHolding() { state.withLock { $0.hasLetGo = true } }
 
   func end() {
     state.withLock { state in
@@ -145,7 +165,7 @@ public final class BackgroundTaskManager: Sendable {
   func setMode(_ mode: String, inUse: Bool) {
     let isReleased = state.withLock { state in
       if inUse { state.modesInUse.insert(mode) } else { state.modesInUse.remove(mode) }
-      guard state.isInBackground else { return false }
+      guard state.isInBackground, !state.isSuspended else { return false }
       if state.modesInUse.isEmpty {
         if state.runsSince == nil { state.runsSince = clock.now }
       } else {

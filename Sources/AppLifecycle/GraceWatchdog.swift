@@ -50,11 +50,14 @@ final class GraceWatchdog: @unchecked Sendable {
     return watch
   }
 
-  /// What was watched has come to its end. Doing it again does nothing.
-  func end(_ watch: Watch) {
+  /// What was watched has come to its end. Returns whether it did so in time; doing it again does nothing.
+  @discardableResult
+  func end(_ watch: Watch) -> Bool {
     pthread_mutex_lock(mutex)
-    watches.removeAll { $0.id == watch.id }
-    pthread_mutex_unlock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    guard let index = watches.firstIndex(where: { $0.id == watch.id }) else { return false }
+    watches.remove(at: index)
+    return true
   }
 
   /// The thread ends when it has nothing left to watch for a while, so it keeps the watchdog alive only that long.
@@ -68,13 +71,19 @@ final class GraceWatchdog: @unchecked Sendable {
     var thread = pthread_t()
     let context = Unmanaged.passRetained(self).toOpaque()
     let failure = pthread_create(
-      &thread, nil,
+      &thread,
+      nil,
       { context in
         Unmanaged<GraceWatchdog>.fromOpaque(context!).takeRetainedValue().watch()
         return nil
-      }, context)
+      },
+      context
+    )
     pthread_sigmask(SIG_SETMASK, &before, nil)
-    precondition(failure == 0, "The grace watchdog's thread could not be started: \(String(cString: strerror(failure)))")
+    precondition(
+      failure == 0,
+      "The grace watchdog's thread could not be started: \(String(cString: strerror(failure)))"
+    )
     pthread_detach(thread)
   }
 
@@ -93,7 +102,9 @@ final class GraceWatchdog: @unchecked Sendable {
       let wasIdle = watches.isEmpty
       let deadline = watches.map(\.deadline).min() ?? now.advanced(by: idleLimit)
       var limit = timespec(
-        tv_sec: Int(deadline.nanoseconds / 1_000_000_000), tv_nsec: Int(deadline.nanoseconds % 1_000_000_000))
+        tv_sec: Int(deadline.nanoseconds / 1_000_000_000),
+        tv_nsec: Int(deadline.nanoseconds % 1_000_000_000)
+      )
       let result = pthread_cond_timedwait(changed, mutex, &limit)
       if wasIdle, watches.isEmpty, result == ETIMEDOUT { break }
     }

@@ -33,7 +33,16 @@ final class Demultiplexer {
     let kinds = Int16(EV_READ | EV_PERSIST | EV_ET)
     let nothing: event_callback_fn = { _, _, _ in }
     wakeEvent = event_new(base, wakeDescriptor, kinds, nothing, nil)
-    timerEvent = event_new(base, timerDescriptor, kinds, nothing, nil)
+    timerEvent = event_new(
+      base,
+      timerDescriptor,
+      kinds,
+      { _, _, context in
+        // A timerfd that has fired must be set anew even for the same instant.
+        Unmanaged<Demultiplexer>.fromOpaque(context!).takeUnretainedValue().armedDeadline = -1
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
     guard event_add(wakeEvent, nil) == 0, event_add(timerEvent, nil) == 0 else {
       throw .system(call: "epoll_ctl", errno: errno)
     }
@@ -63,7 +72,5 @@ final class Demultiplexer {
   /// Collects what is ready, waiting for it where `blocking`. The C callbacks that run inside only note what they are told.
   func poll(blocking: Bool) {
     _ = event_base_loop(base, EVLOOP_ONCE | (blocking ? 0 : EVLOOP_NONBLOCK))
-    // A timerfd that has fired must be set anew even for the same instant.
-    if blocking { armedDeadline = -1 }
   }
 }

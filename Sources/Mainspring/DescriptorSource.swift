@@ -23,7 +23,11 @@ public final class DescriptorSource {
   var readyEvents: DescriptorEvents = []
 
   init(
-    loop: EventRunLoop, descriptor: Int32, events: DescriptorEvents, modes: RunLoopModes, priority: SourcePriority,
+    loop: EventRunLoop,
+    descriptor: Int32,
+    events: DescriptorEvents,
+    modes: RunLoopModes,
+    priority: SourcePriority,
     handler: @escaping (DescriptorEvents) -> Void
   ) throws(RunLoopError) {
     self.loop = loop
@@ -42,12 +46,16 @@ public final class DescriptorSource {
       kinds |= Int16(EV_READ)
     }
     event = event_new(
-      loop.demultiplexer.base, watched, kinds,
+      loop.demultiplexer.base,
+      watched,
+      kinds,
       { _, kinds, context in
         // Only notes what is ready: libevent refuses to be run again from inside a callback, so nothing is called here.
         let source = Unmanaged<DescriptorSource>.fromOpaque(context!).takeUnretainedValue()
         source.noteReady(kinds)
-      }, Unmanaged.passUnretained(self).toOpaque())
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
     guard event_add(event, nil) == 0 else {
       let reason = errno
       closeAll()
@@ -58,15 +66,17 @@ public final class DescriptorSource {
 
   deinit { closeAll() }
 
-  /// Stops the callouts until ``resume()``, without forgetting the source.
+  /// Stops the callouts until ``resume()``, without forgetting the source. After a cancel it does nothing.
   public func pause() {
+    guard event != nil else { return }
     loop.checkThread()
     isPaused = true
     updateBase()
   }
 
-  /// Has the callouts go on after ``pause()``.
+  /// Has the callouts go on after ``pause()``. After a cancel it does nothing.
   public func resume() {
+    guard event != nil else { return }
     loop.checkThread()
     isPaused = false
     updateBase()
@@ -81,6 +91,8 @@ public final class DescriptorSource {
   }
 
   var isCancelled: Bool { event == nil }
+  /// Whether the kernel tells each event only once, so that what it said must be kept until it is served.
+  var isUrgent: Bool { urgentSet >= 0 }
   var mayRun: Bool { event != nil && !isPaused }
 
   func park() {
@@ -92,6 +104,7 @@ public final class DescriptorSource {
     guard isParked else { return }
     isParked = false
     updateBase()
+    if !readyEvents.isEmpty { loop.noteReady(self) }
   }
 
   /// The loop is going away: frees what the base holds.

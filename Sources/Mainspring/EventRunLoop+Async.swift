@@ -5,7 +5,10 @@ extension EventRunLoop {
   /// Runs the loop until `body` has its value, and returns or throws what it does. The loop's thread only.
   ///
   /// A `stop()` meanwhile is left to the run that encloses this one.
+  ///
+  /// - Throws: what `body` throws, or `CancellationError` where ``endAllRuns()`` came first; then the task is cancelled.
   public func run<Value: Sendable>(until body: @escaping @Sendable () async throws -> Value) throws -> Value {
+    checkThread("run(until:)")
     let outcome = Outcome<Value>()
     let task = Task { [self] in
       do {
@@ -16,8 +19,13 @@ extension EventRunLoop {
       wakeUp()
     }
     var stopsMeanwhile = false
+    // One place on the stack for all the runs below: an end of all runs must still be known when one of them has returned.
+    enter(.default)
+    defer { leaveMode() }
     while outcome.value == nil {
-      if run(in: .default, until: nil, onePass: false, endsWhenEmpty: false, while: { outcome.value == nil }) == .stopped {
+      if run(in: .default, until: nil, onePass: false, endsWhenEmpty: false, while: { outcome.value == nil })
+        == .stopped
+      {
         if isEndingAllRuns { break }
         stopsMeanwhile = true
       }

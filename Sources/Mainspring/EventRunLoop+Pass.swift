@@ -1,7 +1,11 @@
 /// One pass of the loop, in the order that is documented on `EventRunLoop`.
 extension EventRunLoop {
-  /// The most callouts between two looks at the kernel, so that a flood of posts does not starve descriptors.
+  /// The most callouts, and nanoseconds of them, between two looks at the kernel, so that no flood starves descriptors and
+  /// timers. At least one posted job runs in every pass.
   private static let calloutBudget = 1024
+  private static let timeBudget: Int64 = 2_000_000
+  /// The most callouts between two looks at the clock while callouts are short; long ones are timed one by one.
+  private static let longestClockStride = 32
 
   /// What a pass does when nothing is ready.
   enum Idle {
@@ -13,25 +17,31 @@ extension EventRunLoop {
   /// descriptor) was handled.
   func pass(_ idle: Idle) -> Bool {
     let calloutsBefore = calloutCount
+    let deferredBefore = deferredSystemJobs.count + deferredJobs.count
     notify(.beforeTimers)
     fireDueTimers()
     notify(.beforeSources)
+    if isPollDue { poll(blocking: false) }
     takeInbox()
-    // All three limits are taken here: what a callout posts or makes ready waits for the next pass.
+    // All limits are taken here: what a callout posts or makes ready waits for the next pass. What lies before them stays in
+    // its queue until its turn, where a nested run finds it too.
     let systemLimit = systemJobs.tail
     let jobLimit = jobs.tail
-    let readySystem = takeReady(&readySystemDescriptors)
-    let ready = takeReady(&readyDescriptors)
+    let readySystemLimit = readySystemDescriptors.tail
+    let readyLimit = readyDescriptors.tail
     var handled = runSystemJobs(upTo: systemLimit)
-    if serve(readySystem) { handled = true }
+    while readySystemDescriptors.head < readySystemLimit {
+      if serve(readySystemDescriptors.removeFirst()) { handled = true }
+    }
     if runJobs(upTo: jobLimit) { handled = true }
-    if serve(ready) { handled = true }
+    while readyDescriptors.head < readyLimit {
+      if serve(readyDescriptors.removeFirst()) { handled = true }
+    }
 
     // After any callout the caller looks at its conditions before the loop may sleep.
-    if calloutCount != calloutsBefore || hasReadyWork || isEndingAllRuns {
-      if calloutCount - calloutCountAtPoll >= EventRunLoop.calloutBudget { poll(blocking: false) }
-      return handled
-    }
+    if calloutCount != calloutsBefore || hasReadyWork || isEndingAllRuns { return handled }
+    // So it does after jobs were found to be for other modes: perhaps nothing else is left in this one.
+    if deferredSystemJobs.count + deferredJobs.count != deferredBefore { return false }
     if case .wait(let limit) = idle { wait(until: limit) }
     return false
   }
@@ -87,7 +97,7 @@ extension EventRunLoop {
 
   private func runJobs(upTo limit: Int) -> Bool {
     var ranAny = false
-    while jobs.head < limit, !isEndingAllRuns, calloutCount - calloutCountAtPoll < EventRunLoop.calloutBudget {
+    while jobs.head < limit, !isEndingAllRuns {
       let job = jobs.removeFirst()
       guard job.modes.meet(servedBits) else {
         deferredJobs.append(job)
@@ -96,45 +106,47 @@ extension EventRunLoop {
       calloutCount += 1
       ranAny = true
       job.run()
+      if isPollDue { break }
     }
     return ranAny
   }
 
-  private func takeReady(_ list: inout [DescriptorSource]) -> [DescriptorSource] {
-    if list.isEmpty { return [] }
-    defer { list.removeAll(keepingCapacity: true) }
-    return list
-  }
-
-  private func serve(_ ready: [DescriptorSource]) -> Bool {
-    var servedAny = false
-    for source in ready {
-      let events = source.readyEvents
-      guard !events.isEmpty, source.mayRun else {
-        source.readyEvents = []
-        continue
-      }
-      guard source.modes.meet(servedBits), !isEndingAllRuns else {
-        setAside(source)
-        continue
-      }
-      source.readyEvents = []
-      calloutCount += 1
-      servedAny = true
-      source.handler(events)
+  /// Whether the callouts since the last look at the kernel are many enough, or took long enough, for the next one.
+  private var isPollDue: Bool {
+    if calloutCount - calloutCountAtPoll >= EventRunLoop.calloutBudget { return true }
+    if calloutCount < nextClockCheck || clock.isVirtual { return false }
+    if clock.now.nanoseconds - polledAt >= EventRunLoop.timeBudget {
+      clockStride = 1
+      return true
     }
-    return servedAny
+    clockStride = min(clockStride * 2, EventRunLoop.longestClockStride)
+    nextClockCheck = calloutCount + clockStride
+    return false
   }
 
-  /// Takes a ready source out of the base until a mode of its own is run; the level will tell it anew.
-  private func setAside(_ source: DescriptorSource) {
+  private func serve(_ source: DescriptorSource) -> Bool {
+    let events = source.readyEvents
     source.readyEvents = []
+    guard !events.isEmpty, source.mayRun else { return false }
+    guard source.modes.meet(servedBits), !isEndingAllRuns else {
+      setAside(source, events)
+      return false
+    }
+    calloutCount += 1
+    source.handler(events)
+    return true
+  }
+
+  /// Takes a ready source out of the base until a mode of its own is run. The level will tell it anew, but for urgent events.
+  private func setAside(_ source: DescriptorSource, _ events: DescriptorEvents) {
+    if source.isUrgent { source.readyEvents = events }
     source.park()
     parkedDescriptors.append(source)
   }
 
   private func wait(until limit: Int64) {
     notify(.beforeWaiting)
+    defer { notify(.afterWaiting) }
     // An observer may have posted.
     if hasReadyWork { return }
     let deadline = min(limit, timers.nextDeadline(servedBits: servedBits))
@@ -149,11 +161,12 @@ extension EventRunLoop {
         poll(blocking: false)
       }
     }
-    notify(.afterWaiting)
   }
 
   func poll(blocking: Bool) {
-    calloutCountAtPoll = calloutCount
     demultiplexer.poll(blocking: blocking)
+    calloutCountAtPoll = calloutCount
+    nextClockCheck = calloutCount + clockStride
+    if !clock.isVirtual { polledAt = clock.now.nanoseconds }
   }
 }

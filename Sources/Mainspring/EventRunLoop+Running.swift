@@ -22,15 +22,19 @@ extension EventRunLoop {
     run(in: mode, until: deadline, onePass: true, endsWhenEmpty: true, while: { true })
   }
 
-  /// Ends the innermost run as soon as the present callout has returned. One that comes before the loop runs ends the next
-  /// run at its first check. Any thread.
+  /// Ends the innermost run once its present pass is over. One that comes before the loop runs ends the next run at its first
+  /// check. Any thread.
   public func stop() {
+    checkProcess()
     stopRequested.store(true, ordering: .releasing)
     inbox.wake()
   }
 
   /// Has a waiting loop make a pass, and a busy one not wait after this one. Any thread.
-  public func wakeUp() { inbox.wake() }
+  public func wakeUp() {
+    checkProcess()
+    inbox.wake()
+  }
 
   /// Ends every run of this loop, from the innermost outwards. Outside any run it does nothing. The loop's thread only.
   public func endAllRuns() {
@@ -50,30 +54,49 @@ extension EventRunLoop {
   }
 
   func run(
-    in mode: RunLoopMode, until deadline: LoopClock.Instant?, onePass: Bool, endsWhenEmpty: Bool, while condition: () -> Bool
+    in mode: RunLoopMode,
+    until deadline: LoopClock.Instant?,
+    onePass: Bool,
+    endsWhenEmpty: Bool,
+    while condition: () -> Bool
   ) -> RunResult {
     checkThread("run")
-    checkProcess()
     precondition(mode != .common, "The common modes are a set: run one of them, such as .default.")
-    modeStack.append(mode)
-    updateServedModes()
+    enter(mode)
     notify(.entry)
     defer {
       notify(.exit)
-      modeStack.removeLast()
-      if modeStack.isEmpty { isEndingAllRuns = false }
-      updateServedModes()
+      leaveMode()
     }
     while true {
       if let result = reasonToReturn(while: condition) { return result }
       takeInbox()
-      if endsWhenEmpty, isEmptyForServedModes { return .finished }
-      let handledSource = pass(.wait(until: deadline?.nanoseconds ?? .max))
+      if endsWhenEmpty, mayReturnWhenEmpty, isEmptyForServedModes { return .finished }
+      // The deadline is inclusive: what is due or ready at that very moment is still served, by a last pass that does not wait.
+      // A confined run has no deadline: to return it must be let go first.
+      let deadline = confinement == nil ? deadline : nil
+      let isLastPass = deadline.map { clock.now >= $0 } ?? false
+      if isLastPass { poll(blocking: false) }
+      let handledSource = pass(isLastPass ? .giveBack : .wait(until: deadline?.nanoseconds ?? .max))
       if confinement != nil { continue }
-      if onePass, handledSource { return .handledSource }
-      if let deadline, clock.now >= deadline { return reasonToReturn(while: condition) ?? .timedOut }
+      if onePass, handledSource { return reasonToReturn(while: condition) ?? .handledSource }
+      if isLastPass { return reasonToReturn(while: condition) ?? .timedOut }
     }
   }
+
+  func enter(_ mode: RunLoopMode) {
+    modeStack.append(mode)
+    updateServedModes()
+  }
+
+  func leaveMode() {
+    modeStack.removeLast()
+    if modeStack.isEmpty { isEndingAllRuns = false }
+    updateServedModes()
+  }
+
+  /// A confined run holds the code that started it, but for the outermost one on a virtual clock, which a test has started.
+  private var mayReturnWhenEmpty: Bool { confinement == nil || (clock.isVirtual && modeStack.count == 1) }
 
   private func reasonToReturn(while condition: () -> Bool) -> RunResult? {
     if isEndingAllRuns { return .stopped }

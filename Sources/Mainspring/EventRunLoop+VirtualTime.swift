@@ -10,15 +10,12 @@ extension EventRunLoop {
   /// Moves a virtual clock to `instant`; see ``advance(by:)``. An instant in the past runs only what is ready.
   public func advance(to instant: LoopClock.Instant) {
     checkThread()
-    checkProcess()
-    precondition(clock.isVirtual, "Only a loop on a virtual clock can be advanced; make it with EventRunLoop(clock: .virtual()).")
-    modeStack.append(.default)
-    updateServedModes()
-    defer {
-      modeStack.removeLast()
-      if modeStack.isEmpty { isEndingAllRuns = false }
-      updateServedModes()
-    }
+    precondition(
+      clock.isVirtual,
+      "Only a loop on a virtual clock can be advanced; make it with EventRunLoop(clock: .virtual())."
+    )
+    enter(.default)
+    defer { leaveMode() }
     runWhatIsReady()
     while !isEndingAllRuns {
       let next = timers.nextDeadline(servedBits: servedBits)
@@ -35,12 +32,14 @@ extension EventRunLoop {
     poll(blocking: false)
     takeInbox()
     if hasReadyWork { return }
+    // A stop or a wake-up that has come meanwhile is seen to before time moves.
+    guard inbox.prepareToSleep() else { return }
     if deadline != .max {
       clock.move(to: LoopClock.Instant(nanoseconds: deadline))
-    } else if inbox.prepareToSleep() {
+    } else {
       poll(blocking: true)
-      inbox.didWake()
     }
+    inbox.didWake()
   }
 
   private func runWhatIsReady() {

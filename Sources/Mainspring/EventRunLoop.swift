@@ -23,15 +23,15 @@ public final class EventRunLoop: @unchecked Sendable {
   private let forkGeneration = ForkGuard.currentGeneration
   let stopRequested = Atomic<Bool>(false)
 
-  var systemJobs = JobQueue()
-  var jobs = JobQueue()
+  var systemJobs = Ring<Job>()
+  var jobs = Ring<Job>()
   /// Jobs met at the head of their queue while their mode was not being run; they go back in front when the mode changes.
   var deferredSystemJobs: [Job] = []
   var deferredJobs: [Job] = []
   var timers = TimerQueue()
   var descriptors: [Int32: DescriptorSource] = [:]
-  var readySystemDescriptors: [DescriptorSource] = []
-  var readyDescriptors: [DescriptorSource] = []
+  var readySystemDescriptors = Ring<DescriptorSource>()
+  var readyDescriptors = Ring<DescriptorSource>()
   /// Sources out of the base because they were ready when their mode was not being run.
   var parkedDescriptors: [DescriptorSource] = []
   var observers: [RunLoopObserver] = []
@@ -47,6 +47,10 @@ public final class EventRunLoop: @unchecked Sendable {
   /// Callouts since the loop was made, and the count at the last look at the kernel.
   var calloutCount = 0
   var calloutCountAtPoll = 0
+  /// When the kernel was last looked at, and the callout count at which the time since then is looked at next.
+  var polledAt: Int64 = 0
+  var nextClockCheck = 1
+  var clockStride = 1
   var isDrainingMainQueue = false
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
   let drainsMainQueue: Bool
@@ -55,7 +59,9 @@ public final class EventRunLoop: @unchecked Sendable {
   /// work under it. The main thread only.
   public static var main: EventRunLoop {
     precondition(
-      mainspring_thread_id() == getpid(), "EventRunLoop.main belongs to the main thread; keep a reference to use it elsewhere.")
+      mainspring_thread_id() == getpid(),
+      "EventRunLoop.main belongs to the main thread; keep a reference to use it elsewhere."
+    )
     return mainLoop
   }
 
@@ -118,7 +124,12 @@ public final class EventRunLoop: @unchecked Sendable {
 
   @inline(__always)
   func checkThread(_ member: StaticString = #function) {
-    precondition(isOnThread, "EventRunLoop.\(member) was called from a thread that does not own the loop; post to it instead.")
+    precondition(
+      isOnThread,
+      "EventRunLoop.\(member) was called from a thread that does not own the loop; post to it instead."
+    )
+    // A forked child has the parent's thread identity and shares its epoll set.
+    checkProcess()
   }
 
   @inline(__always)

@@ -81,7 +81,7 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// Consumer only: moves all that has come to the ends of the two queues.
-  func drain(into queue: inout JobQueue, system systemQueue: inout JobQueue) {
+  func drain(into queue: inout Ring<Job>, system systemQueue: inout Ring<Job>) {
     pthread_mutex_lock(mutex)
     swap(&jobs, &drainedJobs)
     swap(&systemJobs, &drainedSystemJobs)

@@ -36,7 +36,15 @@ final class SignalReader {
     sources.remove(at: index)
     guard !sources.contains(where: { $0.number == signal.number }) else { return }
     sigdelset(&set, signal.number)
-    signalfd(descriptor, &set, 0)
+    if sources.isEmpty {
+      // A descriptor that nobody listens to would keep a run from being finished.
+      source?.cancel()
+      source = nil
+      close(descriptor)
+      descriptor = -1
+    } else {
+      signalfd(descriptor, &set, 0)
+    }
     if !SignalRegistry.remove(loop, number: signal.number) { changeMask(SIG_UNBLOCK, signal.number) }
   }
 

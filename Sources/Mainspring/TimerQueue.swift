@@ -8,7 +8,9 @@ struct TimerQueue {
     var deadline: Int64
     var sequence: UInt64
     var slot: Int
-    func precedes(_ other: Entry) -> Bool { deadline != other.deadline ? deadline < other.deadline : sequence < other.sequence }
+    func precedes(_ other: Entry) -> Bool {
+      deadline != other.deadline ? deadline < other.deadline : sequence < other.sequence
+    }
   }
 
   private struct Heap {
@@ -31,8 +33,12 @@ struct TimerQueue {
   private var slots: [Slot] = []
   private var freeSlots: [Int] = []
   private var nextSequence: UInt64 = 0
+  /// The latest instant at which timers were fired. What is added for an earlier one counts as due then, behind what was due
+  /// already: a callout that always adds a timer for the past could otherwise keep all others from firing.
+  private var firedUntil = Int64.min
 
   var isEmpty: Bool { heaps.allSatisfy { $0.entries.isEmpty } }
+  var count: Int { heaps.reduce(0) { $0 + $1.entries.count } }
 
   /// The sequence number that the next timer will get: what a pass remembers so as not to fire timers that it adds itself.
   var sequenceLimit: UInt64 { nextSequence }
@@ -52,7 +58,11 @@ struct TimerQueue {
 
   /// Adds a timer and returns its slot and generation.
   mutating func add(
-    due: Int64, interval: Int64, tolerance: Int64, modes: RunLoopModes, run: @escaping () -> Void
+    due: Int64,
+    interval: Int64,
+    tolerance: Int64,
+    modes: RunLoopModes,
+    run: @escaping () -> Void
   ) -> (slot: Int, generation: UInt32) {
     let heap = heapIndex(of: modes)
     let index: Int
@@ -86,6 +96,7 @@ struct TimerQueue {
   /// Takes the next timer that is due by `now` and was added before `sequenceLimit`, and returns what it runs. A repeating
   /// one goes back in at the first multiple of its interval that is still to come: one that fell behind fires once.
   mutating func popDue(now: Int64, servedBits: UInt64, sequenceLimit: UInt64) -> (() -> Void)? {
+    firedUntil = max(firedUntil, now)
     var best: (heap: Int, entry: Entry)?
     for (index, heap) in heaps.enumerated() where heap.modes.meet(servedBits) {
       guard let first = heap.entries.first, first.deadline <= now, first.sequence < sequenceLimit else { continue }
@@ -115,7 +126,7 @@ struct TimerQueue {
   private mutating func insert(slot: Int, due: Int64) {
     slots[slot].due = due
     let heap = Int(slots[slot].heap)
-    let deadline = TimerQueue.coalesced(due: due, tolerance: slots[slot].tolerance)
+    let deadline = max(firedUntil, TimerQueue.coalesced(due: due, tolerance: slots[slot].tolerance))
     heaps[heap].entries.append(Entry(deadline: deadline, sequence: nextSequence, slot: slot))
     nextSequence += 1
     siftUp(heap: heap, place: heaps[heap].entries.count - 1)

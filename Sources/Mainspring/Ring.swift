@@ -1,13 +1,13 @@
-/// A first-in first-out ring of jobs that keeps its memory. Used by the loop's thread only.
+/// A first-in first-out queue that keeps its memory: posted jobs, and descriptors that are ready. The loop's thread only.
 ///
 /// Positions count up for ever, so a pass can say "up to here" and a nested run, which takes from the same head, cannot make
 /// it lose its place.
-struct JobQueue: ~Copyable {
-  private var slots: UnsafeMutablePointer<Job>
+struct Ring<Element>: ~Copyable {
+  private var slots: UnsafeMutablePointer<Element>
   private var capacity: Int
-  /// Position of the next job to leave.
+  /// Position of the next element to leave.
   private(set) var head = 0
-  /// Position that the next job to come will have.
+  /// Position that the next element to come will have.
   private(set) var tail = 0
 
   init() {
@@ -22,31 +22,29 @@ struct JobQueue: ~Copyable {
 
   var isEmpty: Bool { head == tail }
 
-  var first: Job { slots[head & (capacity - 1)] }
-
-  mutating func append(_ job: consuming Job) {
+  mutating func append(_ element: consuming Element) {
     if tail - head == capacity { grow() }
-    (slots + (tail & (capacity - 1))).initialize(to: job)
+    (slots + (tail & (capacity - 1))).initialize(to: element)
     tail += 1
   }
 
-  mutating func removeFirst() -> Job {
+  mutating func removeFirst() -> Element {
     let slot = slots + (head & (capacity - 1))
     head += 1
     return slot.move()
   }
 
-  /// Puts jobs that were taken out earlier back in front, in their order.
-  mutating func prepend(_ jobs: [Job]) {
-    while tail - head + jobs.count > capacity { grow() }
-    for job in jobs.reversed() {
+  /// Puts elements that were taken out earlier back in front, in their order.
+  mutating func prepend(_ elements: [Element]) {
+    while tail - head + elements.count > capacity { grow() }
+    for element in elements.reversed() {
       head -= 1
-      (slots + (head & (capacity - 1))).initialize(to: job)
+      (slots + (head & (capacity - 1))).initialize(to: element)
     }
   }
 
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Job>.allocate(capacity: capacity * 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
     for position in head..<tail {
       (larger + (position & (capacity * 2 - 1))).moveInitialize(from: slots + (position & (capacity - 1)), count: 1)
     }

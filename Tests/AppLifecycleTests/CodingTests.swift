@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import AppLifecycle
+
+@Suite struct CodingTests {
+  static let events: [SystemEvent] =
+    [
+      .launch(inBackground: false, url: nil, source: nil),
+      .launch(inBackground: true, url: "courier://7", source: "mail"),
+      .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .hangup, .terminate,
+      .openURL(url: "courier://7", source: nil), .openURL(url: "courier://7", source: "mail"),
+      .touch([TouchPoint(id: 1, phase: .began, x: 1.5, y: 2), TouchPoint(id: 2, phase: .cancelled, x: -1, y: 0)]),
+    ] + InterruptionPhase.allCases.map { .interruption($0) }
+
+  @Test(arguments: events)
+  func anEventComesBackAsItWent(event: SystemEvent) throws {
+    let json = try JSONEncoder().encode(event)
+    #expect(try JSONDecoder().decode(SystemEvent.self, from: json) == event)
+    let fields = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
+    #expect(fields["type"] as? String == event.kind.rawValue)
+  }
+
+  @Test func theEventsAboveAreOfAllKinds() {
+    #expect(Set(CodingTests.events.map(\.kind)) == Set(SystemEvent.Kind.allCases))
+  }
+
+  @Test func aLaunchNeedsNothingButItsType() throws {
+    let event = try JSONDecoder().decode(SystemEvent.self, from: Data(#"{"type":"launch"}"#.utf8))
+    #expect(event == .launch(inBackground: false, url: nil, source: nil))
+  }
+
+  @Test(arguments: [
+    (#"{}"#, "type"), (#"{"type":"hom"}"#, "known are launch, home"), (#"{"type":7}"#, "type"),
+    (#"{"type":"interruption"}"#, "phase"), (#"{"type":"interruption","phase":"x"}"#, "begin, end or accept"),
+    (#"{"type":"openURL"}"#, "url"), (#"{"type":"openURL","url":""}"#, "the URL is empty"),
+    (#"{"type":"openURL","url":7}"#, "url"), (#"{"type":"launch","background":"yes"}"#, "background"),
+    (#"{"type":"touch"}"#, "touches"), (#"{"type":"touch","touches":[]}"#, "at least one finger"),
+    (#"{"type":"touch","touches":[{"id":1,"phase":"began","x":1}]}"#, "\"y\""),
+    (
+      #"{"type":"touch","touches":[{"id":1,"phase":"moved","x":1,"y":1},{"id":1,"phase":"moved","x":2,"y":2}]}"#,
+      "only once"
+    ),
+  ])
+  func aWrongEventIsRefusedWithAnErrorThatNamesTheField(json: String, text: String) {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(SystemEvent.self, from: Data(json.utf8))
+    }
+    #expect("\(error as Any)".contains(text), "\(error as Any)")
+  }
+
+  @Test(arguments: [
+    BackgroundPolicy.default, .iOS4, .iOS7, .iOS13,
+    BackgroundPolicy(
+      gracePeriod: .milliseconds(100),
+      budget: .milliseconds(1500),
+      expirationLead: .zero,
+      allowsBackgroundTasks: false,
+      whenSpent: .report,
+      maximumOpenTasks: 3
+    ), BackgroundPolicy(budget: .zero, expirationLead: .zero, whenSpent: .suspend),
+  ])
+  func aPolicyComesBackAsItWent(policy: BackgroundPolicy) throws {
+    let json = try JSONEncoder().encode(policy)
+    #expect(try JSONDecoder().decode(BackgroundPolicy.self, from: json) == policy)
+  }
+
+  @Test func whatAPolicyDoesNotSayIsAsInTheDefaultOne() throws {
+    #expect(try JSONDecoder().decode(BackgroundPolicy.self, from: Data("{}".utf8)) == .default)
+    // The lead is never longer than the budget.
+    let short = try JSONDecoder().decode(BackgroundPolicy.self, from: Data(#"{"budget":2}"#.utf8))
+    #expect(short == BackgroundPolicy(budget: .seconds(2), expirationLead: .seconds(2)))
+  }
+
+  @Test(arguments: [
+    (#"{"budget":-1}"#, "budget"), (#"{"gracePeriod":0}"#, "gracePeriod"), (#"{"budget":"long"}"#, "budget"),
+    (#"{"budget":1,"expirationLead":2}"#, "expirationLead"), (#"{"whenSpent":"explode"}"#, "whenSpent"),
+    (#"{"maximumOpenTasks":-1}"#, "maximumOpenTasks"), (#"{"budget":1e300}"#, "budget"),
+  ])
+  func aWrongPolicyIsRefusedWithAnErrorThatNamesTheField(json: String, field: String) {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(BackgroundPolicy.self, from: Data(json.utf8))
+    }
+    #expect("\(error as Any)".contains(field), "\(error as Any)")
+  }
+
+  @Test func aLogEntryLeavesOutWhatDoesNotApply() throws {
+    let entry = LifecycleLogEntry(time: 1.5, kind: .callback, name: "applicationDidBecomeActive", state: .active)
+    let json = try JSONEncoder().encode(entry)
+    let fields = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
+    #expect(Set(fields.keys) == ["time", "kind", "name", "state"])
+    #expect(try JSONDecoder().decode(LifecycleLogEntry.self, from: json) == entry)
+  }
+}

@@ -1,0 +1,415 @@
+import Mainspring
+import Testing
+
+@testable import AppLifecycle
+
+/// The table "Order and the state seen inside each callback" of docs/semantics.md, row by row.
+@MainActor
+@Suite struct LifecycleTableTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var given: [SystemEvent] = [.launch(inBackground: false, url: nil, source: nil)]
+    /// Whether a background task keeps the application from being suspended.
+    var isHeld = false
+    var exitsOnSuspend = false
+    var when: SystemEvent
+    var then: [String]
+    var ends: LifecycleMachine.Phase
+
+    init(
+      _ description: String,
+      given: [SystemEvent]? = nil,
+      isHeld: Bool = false,
+      exitsOnSuspend: Bool = false,
+      when: SystemEvent,
+      then: [String],
+      ends: LifecycleMachine.Phase
+    ) {
+      testDescription = description
+      if let given { self.given = given }
+      self.isHeld = isHeld
+      self.exitsOnSuspend = exitsOnSuspend
+      self.when = when
+      self.then = then
+      self.ends = ends
+    }
+  }
+
+  nonisolated static let launch = SystemEvent.launch(inBackground: false, url: nil, source: nil)
+  nonisolated static let url = SystemEvent.openURL(url: "courier://7", source: "mail")
+  nonisolated static let touch = SystemEvent.touch([TouchPoint(id: 1, phase: .began, x: 2, y: 3)])
+
+  nonisolated static let rows: [Row] = [
+    Row(
+      "launch",
+      given: [],
+      when: launch,
+      then: ["willFinish (inactive)", "didFinish (inactive)", "windowShown (inactive)", "didBecomeActive (active)"],
+      ends: .active
+    ),
+    Row(
+      "launch into the background",
+      given: [],
+      when: .launch(inBackground: true, url: nil, source: nil),
+      then: ["willFinish (background)", "didFinish (background)", "didEnterBackground (background)"],
+      ends: .suspended
+    ),
+    Row(
+      "home",
+      when: .home,
+      then: ["willResignActive (active)", "didEnterBackground (background)"],
+      ends: .suspended
+    ),
+    Row(
+      "home with a task",
+      isHeld: true,
+      when: .home,
+      then: ["willResignActive (active)", "didEnterBackground (background)"],
+      ends: .background
+    ),
+    Row("a second home", given: [launch, .home], when: .home, then: [], ends: .suspended),
+    Row(
+      "return from the background",
+      given: [launch, .home],
+      isHeld: true,
+      when: .foreground,
+      then: ["willEnterForeground (background)", "didBecomeActive (active)"],
+      ends: .active
+    ),
+    Row(
+      "return while suspended",
+      given: [launch, .home],
+      when: .foreground,
+      then: ["willEnterForeground (background)", "didBecomeActive (active)"],
+      ends: .active
+    ),
+    Row("return in the foreground", when: .foreground, then: [], ends: .active),
+    Row(
+      "URL, not running",
+      given: [],
+      when: .launch(inBackground: false, url: "courier://7", source: "mail"),
+      then: [
+        "willFinish (inactive)", "didFinish (inactive)", "windowShown (inactive)",
+        "open courier://7 from mail (inactive)",
+        "didBecomeActive (active)",
+      ],
+      ends: .active
+    ),
+    Row(
+      "URL in the background",
+      given: [launch, .home],
+      isHeld: true,
+      when: url,
+      then: ["willEnterForeground (background)", "open courier://7 from mail (inactive)", "didBecomeActive (active)"],
+      ends: .active
+    ),
+    Row(
+      "URL while suspended",
+      given: [launch, .home],
+      when: url,
+      then: ["willEnterForeground (background)", "open courier://7 from mail (inactive)", "didBecomeActive (active)"],
+      ends: .active
+    ),
+    Row("URL in the foreground", when: url, then: ["open courier://7 from mail (active)"], ends: .active),
+    Row(
+      "URL during a call",
+      given: [launch, .interruption(.begin)],
+      when: url,
+      then: ["open courier://7 from mail (inactive)"],
+      ends: .inactive
+    ),
+    Row("interruption begins", when: .interruption(.begin), then: ["willResignActive (active)"], ends: .inactive),
+    Row(
+      "interruption ends",
+      given: [launch, .interruption(.begin)],
+      when: .interruption(.end),
+      then: ["didBecomeActive (active)"],
+      ends: .active
+    ),
+    Row(
+      "interruption accepted",
+      given: [launch, .interruption(.begin)],
+      when: .interruption(.accept),
+      then: ["didEnterBackground (background)"],
+      ends: .suspended
+    ),
+    Row(
+      "the inner of two interruptions ends",
+      given: [launch, .interruption(.begin), .interruption(.begin)],
+      when: .interruption(.end),
+      then: [],
+      ends: .inactive
+    ),
+    Row(
+      "the outer of two interruptions ends",
+      given: [launch, .interruption(.begin), .interruption(.begin), .interruption(.end)],
+      when: .interruption(.end),
+      then: ["didBecomeActive (active)"],
+      ends: .active
+    ),
+    Row(
+      "home during an interruption",
+      given: [launch, .interruption(.begin)],
+      when: .home,
+      then: ["didEnterBackground (background)"],
+      ends: .suspended
+    ),
+    Row(
+      "lock",
+      when: .lock,
+      then: ["willResignActive (active)", "dataWillBeLocked (inactive)", "didEnterBackground (background)"],
+      ends: .suspended
+    ),
+    Row(
+      "lock during an interruption",
+      given: [launch, .interruption(.begin)],
+      when: .lock,
+      then: ["dataWillBeLocked (inactive)", "didEnterBackground (background)"],
+      ends: .suspended
+    ),
+    Row(
+      "lock in the background",
+      given: [launch, .home],
+      isHeld: true,
+      when: .lock,
+      then: ["dataWillBeLocked (background)"],
+      ends: .background
+    ),
+    Row(
+      "unlock",
+      given: [launch, .lock],
+      isHeld: true,
+      when: .unlock,
+      then: ["dataIsUnlocked (background)", "willEnterForeground (background)", "didBecomeActive (active)"],
+      ends: .active
+    ),
+    Row(
+      "unlock while suspended",
+      given: [launch, .lock],
+      when: .unlock,
+      then: ["dataIsUnlocked (background)", "willEnterForeground (background)", "didBecomeActive (active)"],
+      ends: .active
+    ),
+    Row(
+      "unlock of one that was in the background",
+      given: [launch, .home, .lock],
+      isHeld: true,
+      when: .unlock,
+      then: ["dataIsUnlocked (background)"],
+      ends: .background
+    ),
+    Row(
+      "unlock of one that was suspended",
+      given: [launch, .home, .lock],
+      when: .unlock,
+      then: [],
+      ends: .suspended
+    ),
+    Row("memory warning", when: .memoryWarning, then: ["memoryWarning (active)"], ends: .active),
+    Row(
+      "memory warning in the background",
+      given: [launch, .home],
+      isHeld: true,
+      when: .memoryWarning,
+      then: ["memoryWarning (background)"],
+      ends: .background
+    ),
+    Row("memory warning while suspended", given: [launch, .home], when: .memoryWarning, then: [], ends: .suspended),
+    Row("memory shortage while suspended", given: [launch, .home], when: .memoryShortage, then: [], ends: .ended),
+    Row("memory shortage while it runs", when: .memoryShortage, then: ["memoryWarning (active)"], ends: .ended),
+    Row(
+      "terminate in the foreground",
+      when: .terminate,
+      then: ["willResignActive (active)", "willTerminate (inactive)"],
+      ends: .ended
+    ),
+    Row(
+      "terminate during an interruption",
+      given: [launch, .interruption(.begin)],
+      when: .terminate,
+      then: ["willTerminate (inactive)"],
+      ends: .ended
+    ),
+    Row(
+      "terminate in the background",
+      given: [launch, .home],
+      isHeld: true,
+      when: .terminate,
+      then: ["willTerminate (background)"],
+      ends: .ended
+    ),
+    Row("terminate while suspended", given: [launch, .home], when: .terminate, then: [], ends: .ended),
+    Row(
+      "home with exitsOnSuspend",
+      exitsOnSuspend: true,
+      when: .home,
+      then: ["willResignActive (active)", "didEnterBackground (background)", "willTerminate (background)"],
+      ends: .ended
+    ),
+    Row("hangup", when: .hangup, then: ["hangup (active)"], ends: .active),
+    Row("touch", when: touch, then: ["touches 1 (active)"], ends: .active),
+    Row(
+      "touch during an interruption",
+      given: [launch, .interruption(.begin)],
+      when: touch,
+      then: [],
+      ends: .inactive
+    ),
+    Row("anything before the launch", given: [], when: .home, then: [], ends: .notRunning),
+    Row("a second launch", when: launch, then: [], ends: .active),
+    Row("anything after the end", given: [launch, .terminate], when: .foreground, then: [], ends: .ended),
+  ]
+
+  @Test(arguments: rows)
+  func theCallbacksComeInOrderAndSeeTheirState(row: Row) throws {
+    let stage = try Stage(ApplicationConfiguration(name: "table", exitsOnSuspend: row.exitsOnSuspend))
+    if row.isHeld { _ = stage.tasks.begin(name: "held") }
+    stage.send(row.given)
+    stage.delegate.lines.removeAll()
+
+    stage.send(row.when)
+
+    #expect(stage.delegate.lines == row.then)
+    #expect(stage.phase == row.ends)
+  }
+
+  @Test(arguments: [(false, true), (true, false), (false, false)])
+  func aLaunchThatEitherCallbackRefusesOpensNoURL(accepts: (Bool, Bool)) throws {
+    let stage = try Stage()
+    (stage.delegate.acceptsWillFinish, stage.delegate.acceptsDidFinish) = accepts
+
+    stage.send(.launch(inBackground: false, url: "courier://7", source: "mail"))
+
+    #expect(
+      stage.delegate.lines == [
+        "willFinish (inactive)", "didFinish (inactive)", "windowShown (inactive)", "didBecomeActive (active)",
+      ]
+    )
+    // It refuses the URL of the launch only.
+    stage.send(.openURL(url: "courier://8", source: nil))
+    #expect(stage.delegate.lines.last == "open courier://8 from nobody (active)")
+  }
+
+  @Test func theLaunchOptionsHoldTheURLAndItsSource() throws {
+    let stage = try Stage()
+    stage.send(.launch(inBackground: false, url: "courier://7", source: "mail"))
+    let expected = LaunchOptions(inBackground: false, url: "courier://7", source: "mail")
+    #expect(stage.delegate.launchOptions == [expected, expected])
+  }
+
+  @Test func anApplicationWithoutADelegateLivesAllTheSame() throws {
+    let stage = try Stage()
+    stage.application.delegate = nil
+    stage.launch()
+    stage.send(.home, .foreground, .terminate)
+    #expect(stage.application.death?.reason == .terminated)
+  }
+
+  @Test func eventsSentBeforeTheRunAreHandledInIt() throws {
+    let stage = try Stage()
+    stage.application.send(.home)
+    stage.application.send(.foreground)
+    stage.application.send(.terminate)
+
+    // Not yet launched: these three were too early, and the run's own launch comes behind them.
+    stage.loop.addTimer(after: .seconds(1)) { stage.application.send(.terminate) }
+    #expect(stage.application.run() == 0)
+
+    #expect(stage.application.machine.droppedEvents == 3)
+    #expect(stage.delegate.lines.last == "willTerminate (inactive)")
+  }
+
+  @Test func anEventSentInsideACallbackWaitsUntilItHasReturned() throws {
+    let stage = try Stage()
+    stage.launch()
+    stage.delegate.lines.removeAll()
+    stage.delegate.inside["willResignActive"] = { application in
+      application.send(.foreground)
+      // Even where the callback runs the loop meanwhile.
+      application.loop.advance(by: .seconds(1))
+      stage.delegate.lines.append("willResignActive returns")
+    }
+
+    stage.send(.home)
+
+    #expect(
+      stage.delegate.lines == [
+        "willResignActive (active)", "willResignActive returns", "didEnterBackground (background)",
+        "willEnterForeground (background)", "didBecomeActive (active)",
+      ]
+    )
+  }
+
+  @Test func aTerminationDuringTheLaunchWaitsForItsEnd() throws {
+    let stage = try Stage()
+    stage.delegate.inside["willFinish"] = { $0.send(.terminate) }
+
+    stage.launch()
+
+    #expect(
+      stage.delegate.lines == [
+        "willFinish (inactive)", "didFinish (inactive)", "windowShown (inactive)", "didBecomeActive (active)",
+        "willResignActive (active)", "willTerminate (inactive)",
+      ]
+    )
+  }
+
+  @Test func theSenderHearsWhatBecameOfAnEventAfterItsCallbacks() throws {
+    let stage = try Stage()
+    stage.launch()
+    let delegate = stage.delegate
+    stage.application.send(.home) { delegate.lines.append("\($0)") }
+    stage.application.send(.home) { delegate.lines.append("\($0)") }
+
+    stage.loop.advance(by: .zero)
+
+    #expect(
+      delegate.lines.suffix(3) == [
+        "didEnterBackground (background)", "handled",
+        "dropped(reason: \"the application is in the background already\")",
+      ]
+    )
+  }
+
+  @Test func theLogTellsTheLifeInOrder() throws {
+    let stage = try Stage()
+    stage.launch()
+    stage.loop.advance(by: .seconds(2))
+    stage.send(.home)
+    stage.loop.advance(by: .seconds(1))
+    stage.send(.home, .terminate)
+
+    let lines = stage.entries.all.map { "\($0.time) \($0.kind.rawValue) \($0.name) \($0.state.rawValue)" }
+    #expect(
+      lines == [
+        "0.0 event launch inactive", "0.0 state inactive inactive",
+        "0.0 callback applicationWillFinishLaunching inactive",
+        "0.0 callback applicationDidFinishLaunching inactive", "0.0 callback windowShown inactive",
+        "0.0 state active inactive", "0.0 callback applicationDidBecomeActive active",
+        "2.0 event home active", "2.0 callback applicationWillResignActive active", "2.0 state inactive active",
+        "2.0 state background inactive", "2.0 callback applicationDidEnterBackground background",
+        "2.0 state suspended background", "3.0 event home background", "3.0 event terminate background",
+        "3.0 death terminated background",
+      ]
+    )
+    let entries = stage.entries.all
+    #expect(entries[7].event == .home && entries[7].dropped == nil && entries[7].remaining == nil)
+    #expect(entries[11].remaining == 30)
+    #expect(entries[13].dropped == "the application is in the background already")
+    #expect(entries[15].detail?.contains("stage has ended in order") == true)
+  }
+
+  @Test func anObserverThatIsRemovedHearsNoMore() throws {
+    let stage = try Stage()
+    let heard = Entries()
+    let id = stage.application.log.addObserver { heard.append($0) }
+    stage.launch()
+    let count = heard.all.count
+    stage.application.log.removeObserver(id)
+
+    stage.send(.home)
+
+    #expect(count > 0)
+    #expect(heard.all.count == count)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Mainspring
+import Testing
+
+@testable import AppLifecycle
+
+/// The watchdog in real time.
+///
+/// Nothing here sleeps: what is waited for is the overrun itself.
+@Suite struct WatchdogTests {
+  /// A guard only: a test that gets there has failed.
+  private static let limit = DispatchTimeInterval.seconds(60)
+
+  @Test func anOverrunIsTold() {
+    let watchdog = GraceWatchdog()
+    let overrun = DispatchSemaphore(value: 0)
+    let watch = watchdog.begin(limit: .milliseconds(20)) { overrun.signal() }
+
+    #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success)
+    #expect(!watchdog.end(watch))
+  }
+
+  @Test func aWatchThatWasEndedIsNotTold() {
+    let watchdog = GraceWatchdog()
+    let overrun = DispatchSemaphore(value: 0)
+    let ended = watchdog.begin(limit: .milliseconds(20)) { Issue.record("it was ended") }
+    // A later one of the same watchdog is the event to wait for: the first would have been told before it.
+    _ = watchdog.begin(limit: .milliseconds(40)) { overrun.signal() }
+
+    #expect(watchdog.end(ended))
+    #expect(!watchdog.end(ended))
+
+    #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success)
+  }
+
+  @Test func overrunsAreToldInTheOrderOfTheirDeadlines() {
+    let watchdog = GraceWatchdog()
+    let entries = Entries()
+    let overrun = DispatchSemaphore(value: 0)
+    for milliseconds in [60, 20, 40] {
+      _ = watchdog.begin(limit: .milliseconds(milliseconds)) {
+        entries.append(LifecycleLogEntry(time: 0, kind: .death, name: "\(milliseconds)", state: .active))
+        overrun.signal()
+      }
+    }
+
+    for _ in 0..<3 { #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success) }
+
+    #expect(entries.all.map(\.name) == ["20", "40", "60"])
+  }
+
+  @Test func aWatchdogThatIsDroppedStillTellsItsOverrun() {
+    let overrun = DispatchSemaphore(value: 0)
+    do {
+      let watchdog = GraceWatchdog()
+      _ = watchdog.begin(limit: .milliseconds(20)) { overrun.signal() }
+    }
+    #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success)
+  }
+
+  @MainActor
+  @Test func anOverrunThatItsEndingSurvivesIsADeathAllTheSame() throws {
+    final class Slow: ApplicationDelegate {
+      let overrun = DispatchSemaphore(value: 0)
+      func applicationDidEnterBackground(_ application: Application) {
+        #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success)
+      }
+    }
+    let loop = try EventRunLoop()
+    let delegate = Slow()
+    let overrun = delegate.overrun
+    let policy = BackgroundPolicy(gracePeriod: .milliseconds(20))
+    let application = Application(
+      configuration: ApplicationConfiguration(name: "slow", policy: policy),
+      loop: loop,
+      ending: ApplicationEnding { _ in overrun.signal() }
+    )
+    application.delegate = delegate
+    let entries = Entries()
+    application.log.addObserver { entries.append($0) }
+    application.send(.launch(inBackground: false, url: nil, source: nil))
+    application.send(.home)
+
+    let status = application.run()
+
+    #expect(status == 71)
+    #expect(application.death?.reason == .graceExceeded(callback: "applicationDidEnterBackground"))
+    #expect(entries.all.count { $0.kind == .death } == 1)
+  }
+
+  // The main actor's thread is not the process's main thread in a test, so these give the application a loop of its own.
+
+  @Test func aDidEnterBackgroundThatNeverReturnsEndsTheProcessWithStatus71() async {
+    let result = await #expect(processExitsWith: .exitCode(71), observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        final class Hanging: ApplicationDelegate {
+          func applicationDidEnterBackground(_ application: Application) { while true { pause() } }
+        }
+        let policy = BackgroundPolicy(gracePeriod: .milliseconds(100))
+        let application = Application(
+          configuration: ApplicationConfiguration(name: "hanging", policy: policy),
+          loop: try EventRunLoop()
+        )
+        let delegate = Hanging()
+        application.delegate = delegate
+        application.send(.launch(inBackground: false, url: nil, source: nil))
+        application.send(.home)
+        exit(application.run())
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("0x8badf00d: applicationDidEnterBackground has not returned"))
+  }
+
+  @Test func aTaskThatIsNeverEndedEndsTheProcessWithStatus70() async {
+    let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        let policy = BackgroundPolicy(budget: .milliseconds(50), expirationLead: .zero)
+        let application = Application(
+          configuration: ApplicationConfiguration(name: "forgetful", policy: policy),
+          loop: try EventRunLoop()
+        )
+        _ = application.backgroundTasks.begin(name: "forgotten", place: "here")
+        application.send(.launch(inBackground: false, url: nil, source: nil))
+        application.send(.home)
+        exit(application.run())
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("\"forgotten\", begun at here"))
+  }
+
+  @Test func aTaskThatIsNeverEndedOnAMainThreadThatHangsEndsTheProcessToo() async {
+    await #expect(processExitsWith: .exitCode(70)) {
+      try await MainActor.run {
+        let policy = BackgroundPolicy(budget: .milliseconds(50), expirationLead: .zero)
+        let application = Application(
+          configuration: ApplicationConfiguration(name: "hanging", policy: policy),
+          loop: try EventRunLoop()
+        )
+        _ = application.backgroundTasks.begin(name: "forgotten", place: "here")
+        application.send(.launch(inBackground: false, url: nil, source: nil))
+        application.send(.home) { _ in application.loop.post { while true { pause() } } }
+        exit(application.run())
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+@testable import Mainspring
+
+/// On the main actor: a loop that waits here for a task must not occupy a thread that the task needs to run.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct AsyncTests {
+  private struct Failure: Error, Equatable {}
+
+  @Test func runUntilReturnsTheValue() throws {
+    let loop = try EventRunLoop()
+    #expect(try loop.run(until: { 42 }) == 42)
+  }
+
+  @Test func runUntilThrowsTheError() throws {
+    let loop = try EventRunLoop()
+    #expect(throws: Failure()) { try loop.run(until: { throw Failure() }) }
+  }
+
+  @Test func theLoopServesItsSourcesMeanwhile() throws {
+    let loop = try EventRunLoop()
+    let value = try loop.run(until: {
+      await withCheckedContinuation { continuation in loop.post { continuation.resume(returning: "from the loop") } }
+    })
+    #expect(value == "from the loop")
+  }
+
+  @Test func runUntilNests() throws {
+    let loop = try EventRunLoop()
+    let journal = Journal()
+    let value = try loop.run(until: {
+      await withCheckedContinuation { continuation in
+        loop.post {
+          do { journal.write(try loop.run(until: { "inner" })) } catch { Issue.record("\(error)") }
+          continuation.resume(returning: "outer")
+        }
+      }
+    })
+    #expect(journal.lines == ["inner"])
+    #expect(value == "outer")
+  }
+
+  @Test func aStopMeanwhileIsLeftToTheEnclosingRun() throws {
+    let loop = try EventRunLoop()
+    let journal = Journal()
+    loop.addTimer(after: .seconds(3600)) {}
+    loop.post {
+      do {
+        let value = try loop.run(until: {
+          await withCheckedContinuation { continuation in
+            loop.post {
+              loop.stop()
+              // Behind the stop: the run until the value must outlast it.
+              loop.post { continuation.resume(returning: "value") }
+            }
+          }
+        })
+        journal.write(value)
+      } catch {
+        Issue.record("\(error)")
+      }
+    }
+
+    loop.run()
+
+    #expect(journal.lines == ["value"])
+  }
+
+  @Test func anEndOfAllRunsCancelsTheClosureAlsoInTheOutermostRun() throws {
+    let loop = try EventRunLoop()
+    loop.addTimer(after: .seconds(3600)) {}
+    loop.post { loop.endAllRuns() }
+
+    #expect(throws: CancellationError.self) { try loop.run(until: { try await loop.clock.sleep(for: .seconds(3600)) }) }
+
+    // It is forgotten with that.
+    #expect(try loop.run(until: { 1 }) == 1)
+  }
+
+  @Test func aSleepOnAVirtualClockTakesNoTime() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let clock = loop.clock
+
+    let instant = try loop.run(until: {
+      try await clock.sleep(for: .seconds(3600))
+      return clock.now
+    })
+
+    #expect(instant.nanoseconds == 3_600_000_000_000)
+  }
+
+  @Test func sleepersWakeInTheOrderOfTheirDeadlines() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let clock = loop.clock
+    let journal = Journal()
+    // All are asleep before time moves: the loop is advanced only when their timers are set.
+    let tasks = [3, 1, 2].map { second in
+      Task.detached {
+        try await clock.sleep(until: LoopClock.Instant(nanoseconds: Int64(second) * 1_000_000_000))
+        loop.post { journal.write("\(second)") }
+      }
+    }
+    var count = 0
+    while count < 3 {
+      loop.run(mode: .default, before: loop.clock.now)
+      count = loop.timers.count
+    }
+
+    _ = try loop.run(until: { for task in tasks { try await task.value } })
+    loop.advance(by: .zero)
+
+    #expect(journal.lines == ["1", "2", "3"])
+  }
+
+  @Test func aCancelledSleepEndsPromptlyAndLeavesNoTimer() throws {
+    let loop = try EventRunLoop()
+    let clock = loop.clock
+    let isCancelled = try loop.run(until: {
+      let sleeper = Task { try await clock.sleep(for: .seconds(3600)) }
+      sleeper.cancel()
+      if case .failure(let error) = await sleeper.result { return error is CancellationError }
+      return false
+    })
+    loop.run(mode: .default, before: loop.clock.now)
+
+    #expect(isCancelled)
+    #expect(loop.timers.isEmpty)
+  }
+
+  @Test func aSleepCancelledAfterItsTimerIsSetLeavesNoTimer() throws {
+    let loop = try EventRunLoop()
+    let clock = loop.clock
+    let sleeper = Task.detached { try await clock.sleep(for: .seconds(3600)) }
+    while loop.timers.isEmpty { loop.run(mode: .default, before: loop.clock.now) }
+
+    sleeper.cancel()
+    let isCancelled = try loop.run(until: {
+      if case .failure(let error) = await sleeper.result { return error is CancellationError }
+      return false
+    })
+    loop.run(mode: .default, before: loop.clock.now)
+
+    #expect(isCancelled)
+    #expect(loop.timers.isEmpty)
+  }
+
+  @Test func aSleepUntilThePastReturns() throws {
+    let loop = try EventRunLoop()
+    let clock = loop.clock
+    try loop.run(until: { try await clock.sleep(until: LoopClock.Instant(nanoseconds: 0)) })
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+
+/// Two connected, non-blocking stream sockets, closed with the value that holds them.
+final class Channel: Sendable {
+  /// The end that a test watches.
+  let near: Int32
+  /// The end that it writes to, to make `near` readable.
+  let far: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0, "socketpair failed")
+    near = ends[0]
+    far = ends[1]
+  }
+
+  deinit {
+    close(near)
+    close(far)
+  }
+
+  /// Makes `near` readable by one byte.
+  func send() {
+    var byte: UInt8 = 1
+    precondition(write(far, &byte, 1) == 1, "write failed")
+  }
+
+  /// Reads what has come, and returns how much that was.
+  @discardableResult
+  func receive() -> Int {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    return read(near, &bytes, bytes.count)
+  }
+}

@@ -1,0 +1,52 @@
+import Mainspring
+import Synchronization
+import Testing
+
+/// What happened, line by line, in the order in which it did; any thread may write.
+final class Journal: Sendable {
+  private let stored = Mutex<[String]>([])
+  var lines: [String] { stored.withLock { $0 } }
+  func write(_ line: String) { stored.withLock { $0.append(line) } }
+  func clear() { stored.withLock { $0.removeAll() } }
+}
+
+/// A number that any thread may count up.
+final class Counter: Sendable {
+  private let stored = Atomic<Int>(0)
+  var value: Int { stored.load(ordering: .acquiring) }
+  @discardableResult func increment() -> Int { stored.add(1, ordering: .acquiringAndReleasing).newValue }
+}
+
+extension EventRunLoop {
+  /// Runs until `isDone` holds, which some posted work or descriptor must bring about.
+  ///
+  /// The deadline is only a guard: a test
+  /// that gets there has failed.
+  func runGuarded(mode: RunLoopMode = .default, until isDone: () -> Bool) {
+    let deadline = clock.now.advanced(by: .seconds(60))
+    // Another thread is nothing that a loop knows of: without a timer a run that waits for one would be finished.
+    let guardTimer = addTimer(at: deadline, modes: .all) {}
+    defer { guardTimer.cancel() }
+    while !isDone() {
+      let result = run(mode: mode, before: deadline)
+      if result != .handledSource {
+        Issue.record("the loop waited in vain: \(result)")
+        return
+      }
+    }
+  }
+}
+
+/// Random numbers that are the same in every run with the same seed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    // SplitMix64.
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

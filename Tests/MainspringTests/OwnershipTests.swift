@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import Mainspring
+
+@Suite struct OwnershipTests {
+  @Test func anotherThreadThatAddsATimerIsAnError() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let loop = try EventRunLoop()
+      let isOver = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        loop.addTimer(after: .seconds(1)) {}
+        isOver.signal()
+      }
+      isOver.wait()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("does not own the loop"))
+  }
+
+  @Test func anotherThreadThatRunsTheLoopIsAnError() async {
+    await #expect(processExitsWith: .failure) {
+      let loop = try EventRunLoop()
+      let isOver = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        loop.run()
+        isOver.signal()
+      }
+      isOver.wait()
+    }
+  }
+
+  @Test func theMainLoopBelongsToTheMainThread() async {
+    await #expect(processExitsWith: .failure) {
+      let isOver = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        _ = EventRunLoop.main
+        isOver.signal()
+      }
+      isOver.wait()
+    }
+  }
+
+  @Test func aLoopThatIsDroppedTakesItsSourcesWithItAndClosesItsDescriptors() async {
+    await #expect(processExitsWith: .success) {
+      func openDescriptors() -> Int {
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? -1
+      }
+      final class Payload {}
+      let channel = Channel()
+      let rounds = 20
+      let before = openDescriptors()
+      for _ in 0..<rounds {
+        weak var payload: Payload?
+        weak var dropped: EventRunLoop?
+        do {
+          let held = Payload()
+          payload = held
+          let loop = try EventRunLoop()
+          dropped = loop
+          loop.addTimer(after: .seconds(3600)) { _ = held }
+          loop.addObserver(for: .entry) { _ in _ = held }
+          try loop.addDescriptor(channel.near) { _ in _ = held }
+          try loop.addDescriptor(channel.far, for: .writable, modes: [RunLoopMode("parked")]) { _ in _ = held }
+          try loop.addSignal(SIGUSR2) { _ = held }
+          loop.post {}
+          loop.post(modes: [RunLoopMode("parked")]) {}
+          channel.send()
+          loop.run(mode: .default, before: loop.clock.now)
+          loop.post {}
+        }
+        precondition(dropped == nil, "the loop is still there")
+        precondition(payload == nil, "a closure is still there")
+      }
+      // The runtime may have opened some of its own meanwhile, but no loop has left one behind each time.
+      precondition(openDescriptors() < before + rounds, "descriptors are left open")
+    }
+  }
+
+  @Test func aForkedChildCannotUseTheLoopOfItsParent() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let loop = try EventRunLoop()
+      let child = fork()
+      if child == 0 {
+        loop.stop()
+        _exit(0)
+      }
+      var status: Int32 = 0
+      waitpid(child, &status, 0)
+      loop.post {}
+      loop.run(mode: .default, before: nil)
+      // Only the child may have failed.
+      exit(status == 0 ? 0 : 1)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("forked child"))
+  }
+
+  @Test func twoLoopsHearOneSignal() async {
+    await #expect(processExitsWith: .success) {
+      let loops = [try EventRunLoop(), try EventRunLoop()]
+      let heard = [Counter(), Counter()]
+      var sources: [SignalSource] = []
+      for (loop, counter) in zip(loops, heard) { sources.append(try loop.addSignal(SIGUSR1) { counter.increment() }) }
+      raise(SIGUSR1)
+      for (loop, counter) in zip(loops, heard) { loop.runGuarded { counter.value == 1 } }
+
+      // One that is cancelled leaves the other its signal, and its own loop has nothing left to wait for.
+      sources[0].cancel()
+      raise(SIGUSR1)
+      loops[1].runGuarded { heard[1].value == 2 }
+      precondition(loops[0].run(mode: .default, before: nil) == .finished)
+      precondition(heard[0].value == 1 && heard[1].value == 2)
+    }
+  }
+
+  @Test func aSignalForAModeThatIsNotRunWaits() async {
+    await #expect(processExitsWith: .success) {
+      let loop = try EventRunLoop()
+      let heard = Counter()
+      let mode = RunLoopMode("signals")
+      try loop.addSignal(SIGUSR1, modes: [mode]) { heard.increment() }
+      raise(SIGUSR1)
+      loop.run(mode: .default, before: loop.clock.now)
+      loop.run(mode: .default, before: loop.clock.now)
+      precondition(heard.value == 0)
+      loop.runGuarded(mode: mode) { heard.value == 1 }
+      precondition(heard.value == 1)
+    }
+  }
+
+  @Test func signalsThatCannotBeCaughtAreRefused() throws {
+    let loop = try EventRunLoop()
+    for number in [0, -1, 65, SIGKILL, SIGSTOP] {
+      #expect(throws: RunLoopError.badSignal(number)) { try loop.addSignal(number) {} }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Mainspring
+
+@Suite struct RingTests {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func aRingDoesWhatAnArrayDoes(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var ring = Ring<Int>()
+    var model: [Int] = []
+    for step in 0..<20_000 {
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0..<5:
+        ring.append(step)
+        model.append(step)
+      case 5..<9:
+        if model.isEmpty { break }
+        expectSameFirst(&ring, &model)
+      default:
+        // Up to three times the first capacity at once, so that it has to grow while it goes round.
+        let elements = (0..<Int.random(in: 0..<200, using: &generator)).map { step + $0 }
+        ring.prepend(elements)
+        model.insert(contentsOf: elements, at: 0)
+      }
+      let count = ring.tail - ring.head
+      #expect(count == model.count)
+      while model.count > 1000 { expectSameFirst(&ring, &model) }
+    }
+    while !ring.isEmpty { expectSameFirst(&ring, &model) }
+    #expect(model.isEmpty)
+  }
+
+  private func expectSameFirst(_ ring: inout Ring<Int>, _ model: inout [Int]) {
+    let first = ring.removeFirst()
+    let expected = model.removeFirst()
+    #expect(first == expected)
+  }
+
+  @Test func aRingReleasesWhatIsLeftInIt() {
+    final class Element {}
+    weak var left: Element?
+    do {
+      var ring = Ring<Element>()
+      let element = Element()
+      left = element
+      ring.append(element)
+      ring.append(Element())
+      _ = ring.removeFirst()
+      ring.prepend([element])
+    }
+    #expect(left == nil)
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import Testing
+
+@testable import Mainspring
+
+@Suite struct TimerTests {
+  @Test func equalDeadlinesFireInTheOrderOfTheirAdding() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    for number in 0..<100 { loop.addTimer(after: .seconds(1)) { journal.write("\(number)") } }
+
+    loop.advance(by: .seconds(1))
+
+    #expect(journal.lines == (0..<100).map(String.init))
+  }
+
+  @Test func earlierDeadlinesFireFirstWhateverTheOrderOfTheirAdding() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    for number in [3, 1, 2] { loop.addTimer(after: .seconds(number)) { journal.write("\(number)") } }
+
+    loop.advance(by: .seconds(3))
+
+    #expect(journal.lines == ["1", "2", "3"])
+  }
+
+  @Test func aTimerCancelledByAnotherOfTheSameInstantDoesNotFire() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    var second: RunLoopTimer?
+    loop.addTimer(after: .seconds(1)) {
+      journal.write("first")
+      second?.cancel()
+    }
+    second = loop.addTimer(after: .seconds(1)) { journal.write("second") }
+
+    loop.advance(by: .seconds(2))
+
+    #expect(journal.lines == ["first"])
+  }
+
+  @Test func aRepeatingTimerFiresAtEachWholeInterval() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    loop.addTimer(after: .seconds(2), repeatingEvery: .seconds(3)) { journal.write("\(loop.clock.now.nanoseconds)") }
+
+    loop.advance(by: .seconds(9))
+
+    #expect(journal.lines == ["2000000000", "5000000000", "8000000000"])
+  }
+
+  @Test func aRepeatingTimerThatFellBehindFiresOnceAndGoesOnAtTheNextMultiple() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) { journal.write("\(loop.clock.now.nanoseconds)") }
+    // A callout that lasts until second 35.
+    loop.addTimer(after: .seconds(5)) { loop.clock.move(to: LoopClock.Instant(nanoseconds: 35_000_000_000)) }
+
+    loop.advance(to: LoopClock.Instant(nanoseconds: 40_000_000_000))
+
+    #expect(journal.lines == ["35000000000", "40000000000"])
+  }
+
+  @Test func aRepeatingTimerCanBeCancelledInItsOwnCallout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let firings = Counter()
+    var timer: RunLoopTimer?
+    timer = loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {
+      if firings.increment() == 2 { timer?.cancel() }
+    }
+
+    loop.run()
+
+    #expect(firings.value == 2)
+    #expect(loop.timers.isEmpty)
+  }
+
+  @Test func theHandleOfATimerThatHasFiredDoesNotCancelALaterOne() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let firings = Counter()
+    let first = loop.addTimer(after: .seconds(1)) {}
+    loop.advance(by: .seconds(1))
+    // The queue gives the new timer the slot that has become free.
+    let second = loop.addTimer(after: .seconds(1)) { firings.increment() }
+
+    first.cancel()
+    loop.advance(by: .seconds(1))
+
+    #expect(first.slot == second.slot)
+    #expect(firings.value == 1)
+  }
+
+  @Test func aTimerCancelledFromAnotherThreadIsTakenOut() throws {
+    let loop = try EventRunLoop()
+    let isCancelled = Counter()
+    let timer = loop.addTimer(after: .seconds(3600)) { Issue.record("a cancelled timer fired") }
+    Thread.detachNewThread {
+      timer.cancel()
+      loop.post { isCancelled.increment() }
+    }
+
+    loop.runGuarded { isCancelled.value == 1 }
+
+    #expect(loop.timers.isEmpty)
+  }
+
+  @Test func aTimerWithToleranceIsNeverEarlyAndNeverLaterThanThat() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    var generator = SeededGenerator(seed: 7)
+    var firings = 0
+    for _ in 0..<500 {
+      let due = Int64.random(in: 1...10_000_000_000, using: &generator)
+      let tolerance = Int64.random(in: 0...2_000_000_000, using: &generator)
+      loop.addTimer(at: LoopClock.Instant(nanoseconds: due), tolerance: .nanoseconds(tolerance)) {
+        firings += 1
+        #expect((due...(due + tolerance)).contains(loop.clock.now.nanoseconds))
+      }
+    }
+
+    loop.run()
+
+    #expect(firings == 500)
+  }
+
+  @Test func timersWhoseTolerancesOverlapShareAWakeUp() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    var instants: Set<LoopClock.Instant> = []
+    for number in 0..<10 {
+      loop.addTimer(after: .milliseconds(1000 + number * 5), tolerance: .milliseconds(200)) {
+        instants.insert(loop.clock.now)
+      }
+    }
+
+    loop.run()
+
+    // Ten timers within 45 ms, each of which may be 200 ms late, have one or two multiples of the grid to meet at.
+    #expect(instants.count <= 2)
+  }
+
+  @Test func aTimerForThePastFiresInTheNextPass() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    loop.advance(by: .seconds(10))
+    loop.addObserver(for: .beforeTimers) { _ in journal.write("pass") }
+    loop.addTimer(at: LoopClock.Instant(nanoseconds: 0)) {
+      journal.write("first")
+      loop.addTimer(at: LoopClock.Instant(nanoseconds: 0)) { journal.write("added by the first") }
+    }
+
+    loop.run()
+
+    #expect(journal.lines == ["pass", "first", "pass", "added by the first"])
+    #expect(loop.clock.now.nanoseconds == 10_000_000_000)
+  }
+
+  @Test func aTimerFiresOnTheSystemClockAndNotBeforeItsTime() throws {
+    let loop = try EventRunLoop()
+    let deadline = loop.clock.now.advanced(by: .milliseconds(5))
+    var firedAt: LoopClock.Instant?
+    loop.addTimer(at: deadline) {
+      firedAt = loop.clock.now
+      loop.stop()
+    }
+
+    loop.run()
+
+    #expect(try #require(firedAt) >= deadline)
+  }
+
+  @Test(arguments: [11, 12, 13, 14] as [UInt64])
+  func theQueueDoesWhatANaiveListDoes(seed: UInt64) {
+    struct Entry {
+      var id: Int
+      var due: Int64
+      var deadline: Int64
+      var sequence: Int
+      var interval: Int64
+      var modes: RunLoopModes
+      var handle: (slot: Int, generation: UInt32)
+    }
+    var generator = SeededGenerator(seed: seed)
+    let modes: [RunLoopModes] = [.common, [RunLoopMode("queue model")], .all]
+    let served: [UInt64] = [RunLoopMode.common.bit | RunLoopMode.default.bit, RunLoopMode("queue model").bit]
+    var queue = TimerQueue()
+    var list: [Entry] = []
+    var fired: [Int] = []
+    var expected: [Int] = []
+    var nextID = 0
+    var sequence = 0
+    var now: Int64 = 0
+    for _ in 0..<3000 {
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0..<5:
+        // A narrow range, so that deadlines are often equal and sometimes lie in the past.
+        let id = nextID
+        nextID += 1
+        let due = now + Int64.random(in: -5...40, using: &generator)
+        let interval = Int.random(in: 0..<4, using: &generator) == 0 ? Int64.random(in: 1...30, using: &generator) : 0
+        let theirModes = modes[Int.random(in: 0..<modes.count, using: &generator)]
+        let handle = queue.add(due: due, interval: interval, tolerance: 0, modes: theirModes) { fired.append(id) }
+        list.append(
+          Entry(
+            id: id,
+            due: due,
+            deadline: max(due, now),
+            sequence: sequence,
+            interval: interval,
+            modes: theirModes,
+            handle: handle
+          )
+        )
+        sequence += 1
+      case 5..<7:
+        guard !list.isEmpty else { break }
+        let index = Int.random(in: 0..<list.count, using: &generator)
+        let entry = list.remove(at: index)
+        let wasThere = queue.remove(slot: entry.handle.slot, generation: entry.handle.generation)
+        let isStillThere = queue.remove(slot: entry.handle.slot, generation: entry.handle.generation)
+        #expect(wasThere && !isStillThere)
+      default:
+        now += Int64.random(in: 0...25, using: &generator)
+        let bits = served[Int.random(in: 0..<served.count, using: &generator)]
+        let limit = queue.sequenceLimit
+        while let run = queue.popDue(now: now, servedBits: bits, sequenceLimit: limit) { run() }
+        let sequenceBefore = sequence
+        while let index = list.indices.filter({
+          list[$0].deadline <= now && list[$0].sequence < sequenceBefore && list[$0].modes.meet(bits)
+        }).min(by: { (list[$0].deadline, list[$0].sequence) < (list[$1].deadline, list[$1].sequence) }) {
+          expected.append(list[index].id)
+          if list[index].interval == 0 {
+            list.remove(at: index)
+          } else {
+            while list[index].due <= now { list[index].due += list[index].interval }
+            list[index].deadline = list[index].due
+            list[index].sequence = sequence
+            sequence += 1
+          }
+        }
+        let earliest = list.filter { $0.modes.meet(bits) }.map(\.deadline).min() ?? .max
+        #expect(queue.nextDeadline(servedBits: bits) == earliest)
+      }
+    }
+    #expect(!expected.isEmpty)
+    #expect(fired == expected)
+  }
+
+  @Test func anIntervalOfZeroIsRefused() async {
+    await #expect(processExitsWith: .failure) {
+      let loop = try EventRunLoop(clock: .virtual())
+      loop.addTimer(after: .zero, repeatingEvery: .zero) {}
+    }
+  }
+}
