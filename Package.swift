@@ -5,6 +5,11 @@ import PackageDescription
 let refusesWarnings = Context.environment["CI"] != nil || Context.environment["MAINSPRING_STRICT"] != nil
 let settings: [SwiftSetting] = refusesWarnings ? [.treatAllWarnings(as: .error)] : []
 
+// Only `make docs` needs the documentation plugin; a user of the library does not resolve it.
+let documentationTools: [Package.Dependency] =
+  Context.environment["MAINSPRING_DOCS"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
+
 let package = Package(
   name: "mainspring",
   products: [
@@ -15,10 +20,12 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .executable(name: "mainspring", targets: ["MainspringCommand"]),
     .executable(name: "courier", targets: ["Courier"]),
+    .executable(name: "service-example", targets: ["ServiceExample"]),
+    .executable(name: "latency-example", targets: ["LatencyExample"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
-  ],
+  ] + documentationTools,
   targets: [
     .systemLibrary(
       name: "CLibEvent",
@@ -39,6 +46,21 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(name: "Courier", dependencies: ["UIKit"], swiftSettings: settings),
+
+    // The README's examples: what it shows is what compiles here.
+    .executableTarget(
+      name: "ServiceExample",
+      dependencies: ["SystemEvents"],
+      path: "Examples/Service",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "LatencyExample",
+      dependencies: ["Mainspring"],
+      path: "Examples/Latency",
+      swiftSettings: settings
+    ),
+    .testTarget(name: "ExampleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
 
     .testTarget(name: "MainspringTests", dependencies: ["Mainspring"], swiftSettings: settings),
     .testTarget(name: "AppLifecycleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),

@@ -1,0 +1,29 @@
+// A service: timers, signals in order, work that must be finished before the end.
+import AppLifecycle
+import Glibc
+import Mainspring
+import SystemEvents
+
+final class Thermometer: ApplicationDelegate {
+  var readings = 0
+
+  func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
+    application.loop.addTimer(after: .zero, repeatingEvery: .milliseconds(100)) { self.readings += 1 }
+    return true
+  }
+
+  func applicationDidReceiveMemoryWarning(_ application: Application) { print("giving back the cache") }
+
+  func applicationDidReceiveHangup(_ application: Application) { print("reading the configuration anew") }
+
+  // SIGTERM and SIGINT come here, in order; after five seconds the watchdog ends the process.
+  func applicationWillTerminate(_ application: Application) { print("\(readings) readings written") }
+}
+
+let application = Application(loop: .main)
+let signals = SignalEvents(application: application)
+let pressure = MemoryPressureSource(application: application)
+application.delegate = Thermometer()
+signals.start()
+pressure.start()
+exit(application.run())
