@@ -22,7 +22,9 @@ public final class Application {
   public nonisolated let log: LifecycleLog
   /// Its background tasks.
   public nonisolated let backgroundTasks: BackgroundTaskManager
-  /// Who is told of the events. The application keeps it.
+  /// Who is told of the events.
+  ///
+  /// The application keeps it.
   public var delegate: (any ApplicationDelegate)?
   /// Where the application stands, with the states that its own code never sees.
   public private(set) var machine: LifecycleMachine
@@ -74,8 +76,10 @@ public final class Application {
     return death?.reason.exitStatus ?? 0
   }
 
-  /// Sends an event: it is handled on the main thread, after those that were sent before it and never inside a callback. Any
-  /// thread.
+  /// Sends an event: it is handled on the main thread, after those that were sent before it and never inside a
+  /// callback.
+  ///
+  /// Any thread.
   ///
   /// - Parameter whenHandled: called on the main thread once all callbacks of the event have returned.
   public nonisolated func send(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)? = nil) {
@@ -85,8 +89,9 @@ public final class Application {
     }
   }
 
-  /// Calls `handler` whenever the application has just been suspended, on the main thread. It is no code of the
-  /// application's, but of the system's side: it may stop the process.
+  /// Calls `handler` whenever the application has just been suspended, on the main thread.
+  ///
+  /// It is no code of the application's, but of the system's side: it may stop the process.
   public func onSuspension(_ handler: @escaping @MainActor @Sendable () -> Void) { suspensionHandlers.append(handler) }
 
   /// Says that the application uses, or no longer uses, one of its background modes: while it does it goes on running in the

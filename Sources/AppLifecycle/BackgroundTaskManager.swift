@@ -1,7 +1,9 @@
 import Mainspring
 import Synchronization
 
-/// The background tasks of an application and the time that it has for them. Any thread.
+/// The background tasks of an application and the time that it has for them.
+///
+/// Any thread.
 ///
 /// The budget is one pool for the whole application: it runs while the application is in the background and no background
 /// mode is in use, and is whole again after each return to the foreground. See docs/semantics.md, "Background time".
@@ -36,7 +38,9 @@ public final class BackgroundTaskManager: Sendable {
   public let policy: BackgroundPolicy
   private let clock: LoopClock
   private let log: LifecycleLog
-  /// Told when the last thing that kept the application running in the background is gone. Any thread calls it.
+  /// Told when the last thing that kept the application running in the background is gone.
+  ///
+  /// Any thread calls it.
   private let onRelease: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
   private let state = Mutex(State())
 
@@ -85,8 +89,10 @@ public final class BackgroundTaskManager: Sendable {
     return "\(state.tasks.count) tasks are open, as many as are allowed; the oldest are \(oldest)"
   }
 
-  /// Gives back what ``begin(name:place:expirationHandler:)`` granted. The last one in the background suspends the
-  /// application. An identifier that means no open task logs one line and does nothing.
+  /// Gives back what ``begin(name:place:expirationHandler:)`` granted.
+  ///
+  /// The last one in the background suspends the application. An identifier that means no open task logs one line and
+  /// does nothing.
   public func end(_ id: Int) {
     let (ended, isReleased) = state.withLock { state -> (OpenTask?, Bool) in
       guard let index = state.tasks.firstIndex(where: { $0.record.id == id }) else { return (nil, false) }

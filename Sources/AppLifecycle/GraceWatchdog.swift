@@ -50,7 +50,9 @@ final class GraceWatchdog: @unchecked Sendable {
     return watch
   }
 
-  /// What was watched has come to its end. Returns whether it did so in time; doing it again does nothing.
+  /// What was watched has come to its end.
+  ///
+  /// Returns whether it did so in time; doing it again does nothing.
   @discardableResult
   func end(_ watch: Watch) -> Bool {
     pthread_mutex_lock(mutex)

@@ -69,7 +69,9 @@ final class Demultiplexer {
     timerfd_settime(timerDescriptor, Int32(TFD_TIMER_ABSTIME), &setting, nil)
   }
 
-  /// Collects what is ready, waiting for it where `blocking`. The C callbacks that run inside only note what they are told.
+  /// Collects what is ready, waiting for it where `blocking`.
+  ///
+  /// The C callbacks that run inside only note what they are told.
   func poll(blocking: Bool) {
     _ = event_base_loop(base, EVLOOP_ONCE | (blocking ? 0 : EVLOOP_NONBLOCK))
   }

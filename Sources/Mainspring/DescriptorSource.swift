@@ -66,7 +66,9 @@ public final class DescriptorSource {
 
   deinit { closeAll() }
 
-  /// Stops the callouts until ``resume()``, without forgetting the source. After a cancel it does nothing.
+  /// Stops the callouts until ``resume()``, without forgetting the source.
+  ///
+  /// After a cancel it does nothing.
   public func pause() {
     guard event != nil else { return }
     loop.checkThread()
@@ -74,7 +76,9 @@ public final class DescriptorSource {
     updateBase()
   }
 
-  /// Has the callouts go on after ``pause()``. After a cancel it does nothing.
+  /// Has the callouts go on after ``pause()``.
+  ///
+  /// After a cancel it does nothing.
   public func resume() {
     guard event != nil else { return }
     loop.checkThread()
@@ -82,7 +86,9 @@ public final class DescriptorSource {
     updateBase()
   }
 
-  /// Forgets the source: there is no callout after this, not even one that was due. Doing it again does nothing.
+  /// Forgets the source: there is no callout after this, not even one that was due.
+  ///
+  /// Doing it again does nothing.
   public func cancel() {
     guard event != nil else { return }
     loop.checkThread()

@@ -2,7 +2,9 @@ import Synchronization
 
 /// The bridge from a synchronous thread to `async` code.
 extension EventRunLoop {
-  /// Runs the loop until `body` has its value, and returns or throws what it does. The loop's thread only.
+  /// Runs the loop until `body` has its value, and returns or throws what it does.
+  ///
+  /// The loop's thread only.
   ///
   /// A `stop()` meanwhile is left to the run that encloses this one.
   ///

@@ -1,7 +1,9 @@
 /// One pass of the loop, in the order that is documented on `EventRunLoop`.
 extension EventRunLoop {
-  /// The most callouts, and nanoseconds of them, between two looks at the kernel, so that no flood starves descriptors and
-  /// timers. At least one posted job runs in every pass.
+  /// The most callouts, and nanoseconds of them, between two looks at the kernel, so that no flood starves descriptors
+  /// and timers.
+  ///
+  /// At least one posted job runs in every pass.
   private static let calloutBudget = 1024
   private static let timeBudget: Int64 = 2_000_000
   /// The most callouts between two looks at the clock while callouts are short; long ones are timed one by one.
@@ -13,8 +15,9 @@ extension EventRunLoop {
     case giveBack
   }
 
-  /// Serves a snapshot of what is ready, and is idle as told where nothing was. Returns whether a source (a job or a
-  /// descriptor) was handled.
+  /// Serves a snapshot of what is ready, and is idle as told where nothing was.
+  ///
+  /// Returns whether a source (a job or a descriptor) was handled.
   func pass(_ idle: Idle) -> Bool {
     let calloutsBefore = calloutCount
     let deferredBefore = deferredSystemJobs.count + deferredJobs.count
@@ -137,7 +140,9 @@ extension EventRunLoop {
     return true
   }
 
-  /// Takes a ready source out of the base until a mode of its own is run. The level will tell it anew, but for urgent events.
+  /// Takes a ready source out of the base until a mode of its own is run.
+  ///
+  /// The level will tell it anew, but for urgent events.
   private func setAside(_ source: DescriptorSource, _ events: DescriptorEvents) {
     if source.isUrgent { source.readyEvents = events }
     source.park()

@@ -1,6 +1,8 @@
 /// Running, nesting, stopping and confining.
 extension EventRunLoop {
-  /// Runs the default mode until ``stop()``. On a virtual clock it also returns when nothing is left that could run.
+  /// Runs the default mode until ``stop()``.
+  ///
+  /// On a virtual clock it also returns when nothing is left that could run.
   ///
   /// The loop's thread only; inside a callout it is a nested run.
   public func run() {
@@ -22,21 +24,26 @@ extension EventRunLoop {
     run(in: mode, until: deadline, onePass: true, endsWhenEmpty: true, while: { true })
   }
 
-  /// Ends the innermost run once its present pass is over. One that comes before the loop runs ends the next run at its first
-  /// check. Any thread.
+  /// Ends the innermost run once its present pass is over.
+  ///
+  /// One that comes before the loop runs ends the next run at its first check. Any thread.
   public func stop() {
     checkProcess()
     stopRequested.store(true, ordering: .releasing)
     inbox.wake()
   }
 
-  /// Has a waiting loop make a pass, and a busy one not wait after this one. Any thread.
+  /// Has a waiting loop make a pass, and a busy one not wait after this one.
+  ///
+  /// Any thread.
   public func wakeUp() {
     checkProcess()
     inbox.wake()
   }
 
-  /// Ends every run of this loop, from the innermost outwards. Outside any run it does nothing. The loop's thread only.
+  /// Ends every run of this loop, from the innermost outwards.
+  ///
+  /// Outside any run it does nothing. The loop's thread only.
   public func endAllRuns() {
     checkThread()
     isEndingAllRuns = !modeStack.isEmpty

@@ -1,13 +1,17 @@
 /// Time that moves only when it is told to.
 extension EventRunLoop {
-  /// Moves a virtual clock by `duration`, inclusive of what is due at its end, and runs all that comes due on the way, each at
-  /// its own instant. What is ready runs first, and after every step. The loop's thread only.
+  /// Moves a virtual clock by `duration`, inclusive of what is due at its end, and runs all that comes due on the way,
+  /// each at its own instant.
+  ///
+  /// What is ready runs first, and after every step. The loop's thread only.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "Time does not move backwards.")
     advance(to: clock.now.advanced(by: duration))
   }
 
-  /// Moves a virtual clock to `instant`; see ``advance(by:)``. An instant in the past runs only what is ready.
+  /// Moves a virtual clock to `instant`; see ``advance(by:)``.
+  ///
+  /// An instant in the past runs only what is ready.
   public func advance(to instant: LoopClock.Instant) {
     checkThread()
     precondition(
@@ -26,8 +30,10 @@ extension EventRunLoop {
     clock.move(to: instant)
   }
 
-  /// A virtual loop has nothing to do before `deadline`: time jumps there. Where there is no deadline, only a descriptor or
-  /// another thread can bring work, and for those it waits as any loop does.
+  /// A virtual loop has nothing to do before `deadline`: time jumps there.
+  ///
+  /// Where there is no deadline, only a descriptor or another thread can bring work, and for those it waits as any loop
+  /// does.
   func waitVirtually(until deadline: Int64) {
     poll(blocking: false)
     takeInbox()

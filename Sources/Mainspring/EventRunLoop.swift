@@ -55,8 +55,10 @@ public final class EventRunLoop: @unchecked Sendable {
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
   let drainsMainQueue: Bool
 
-  /// The loop of the main thread. It also runs Dispatch's main queue, so `DispatchQueue.main`, `@MainActor` code and `Task`
-  /// work under it. The main thread only.
+  /// The loop of the main thread.
+  ///
+  /// It also runs Dispatch's main queue, so `DispatchQueue.main`, `@MainActor` code and `Task` work under it. The main
+  /// thread only.
   public static var main: EventRunLoop {
     precondition(
       mainspring_thread_id() == getpid(),
@@ -95,8 +97,9 @@ public final class EventRunLoop: @unchecked Sendable {
     for source in descriptors.values { source.closeAll() }
   }
 
-  /// The libevent base, for libevent code of others (evhttp, bufferevents) that is to live on this loop. The loop's thread
-  /// only.
+  /// The libevent base, for libevent code of others (evhttp, bufferevents) that is to live on this loop.
+  ///
+  /// The loop's thread only.
   ///
   /// The base takes no locks. Callbacks of such code run while the loop polls, in every mode, before any callout: they must
   /// not run the loop, and should post what is more than a few lines. They must not free or loop the base.
@@ -108,13 +111,17 @@ public final class EventRunLoop: @unchecked Sendable {
   /// Whether the calling thread is the loop's.
   public var isOnThread: Bool { pthread_equal(pthread_self(), owner) != 0 }
 
-  /// The mode of the innermost run, or nil outside any. The loop's thread only.
+  /// The mode of the innermost run, or nil outside any.
+  ///
+  /// The loop's thread only.
   public var currentMode: RunLoopMode? {
     checkThread()
     return modeStack.last
   }
 
-  /// Counts `mode` as common from now on: sources of the common modes are served in it too. The loop's thread only.
+  /// Counts `mode` as common from now on: sources of the common modes are served in it too.
+  ///
+  /// The loop's thread only.
   public func addCommonMode(_ mode: RunLoopMode) {
     checkThread()
     precondition(mode != .common, "The common modes are a set of modes, not a member of it.")

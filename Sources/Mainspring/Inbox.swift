@@ -60,7 +60,9 @@ final class Inbox: @unchecked Sendable {
     if mustWake { writeWake() }
   }
 
-  /// Consumer only. Declares that the consumer is about to sleep; false where something is there and it must not.
+  /// Consumer only.
+  ///
+  /// Declares that the consumer is about to sleep; false where something is there and it must not.
   func prepareToSleep() -> Bool {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -1,4 +1,6 @@
-/// A first-in first-out queue that keeps its memory: posted jobs, and descriptors that are ready. The loop's thread only.
+/// A first-in first-out queue that keeps its memory: posted jobs, and descriptors that are ready.
+///
+/// The loop's thread only.
 ///
 /// Positions count up for ever, so a pass can say "up to here" and a nested run, which takes from the same head, cannot make
 /// it lose its place.

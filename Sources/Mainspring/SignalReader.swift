@@ -1,7 +1,9 @@
 import CLibEvent
 import Glibc
 
-/// The signalfd of one loop and the sources that wait for its signals. The loop's thread only.
+/// The signalfd of one loop and the sources that wait for its signals.
+///
+/// The loop's thread only.
 final class SignalReader {
   private unowned let loop: EventRunLoop
   private var descriptor: Int32 = -1

@@ -1,4 +1,6 @@
-/// All timers of a loop, earliest first. The loop's thread only.
+/// All timers of a loop, earliest first.
+///
+/// The loop's thread only.
 ///
 /// One binary heap for each set of modes that timers were given (in practice one or two), so that a due timer whose mode is
 /// not being run hides no other. Equal deadlines leave in the order in which they were added. A timer knows its place in its
@@ -33,8 +35,10 @@ struct TimerQueue {
   private var slots: [Slot] = []
   private var freeSlots: [Int] = []
   private var nextSequence: UInt64 = 0
-  /// The latest instant at which timers were fired. What is added for an earlier one counts as due then, behind what was due
-  /// already: a callout that always adds a timer for the past could otherwise keep all others from firing.
+  /// The latest instant at which timers were fired.
+  ///
+  /// What is added for an earlier one counts as due then, behind what was due already: a callout that always adds a
+  /// timer for the past could otherwise keep all others from firing.
   private var firedUntil = Int64.min
 
   var isEmpty: Bool { heaps.allSatisfy { $0.entries.isEmpty } }
@@ -93,8 +97,10 @@ struct TimerQueue {
     slot < slots.count && slots[slot].generation == generation && slots[slot].run != nil
   }
 
-  /// Takes the next timer that is due by `now` and was added before `sequenceLimit`, and returns what it runs. A repeating
-  /// one goes back in at the first multiple of its interval that is still to come: one that fell behind fires once.
+  /// Takes the next timer that is due by `now` and was added before `sequenceLimit`, and returns what it runs.
+  ///
+  /// A repeating one goes back in at the first multiple of its interval that is still to come: one that fell behind
+  /// fires once.
   mutating func popDue(now: Int64, servedBits: UInt64, sequenceLimit: UInt64) -> (() -> Void)? {
     firedUntil = max(firedUntil, now)
     var best: (heap: Int, entry: Entry)?
@@ -139,8 +145,10 @@ struct TimerQueue {
     freeSlots.append(slot)
   }
 
-  /// The last multiple of the greatest power of two that fits into the tolerance: timers whose tolerances overlap tend to
-  /// meet there, and fire from one wake-up. Never before `due`, never later than `due + tolerance`.
+  /// The last multiple of the greatest power of two that fits into the tolerance: timers whose tolerances overlap tend
+  /// to meet there, and fire from one wake-up.
+  ///
+  /// Never before `due`, never later than `due + tolerance`.
   private static func coalesced(due: Int64, tolerance: Int64) -> Int64 {
     guard tolerance > 0, due <= .max - tolerance else { return due }
     let grid = Int64(1) << Int64(63 - tolerance.leadingZeroBitCount)
