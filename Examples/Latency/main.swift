@@ -32,6 +32,7 @@ Thread.detachNewThread {
 loop.run()
 
 precondition(waits.withLock(\.count) == rounds && ran.load(ordering: .relaxed) == posts, "every callback is counted")
-let sorted = waits.withLock { $0.sorted() }
-print("post to run: p50 \(sorted[rounds / 2]), p99 \(sorted[rounds * 99 / 100]), worst \(sorted[rounds - 1])")
-print("a burst: \(burst.withLock { $0 } / posts) a post, on \(ProcessInfo.processInfo.activeProcessorCount) cores, nothing pinned")
+let sorted = waits.withLock { $0.sorted() }.map { $0 / .microseconds(1) }
+print("post to run: p50 \(sorted[rounds / 2]) µs, p99 \(sorted[rounds * 99 / 100]) µs, worst \(sorted[rounds - 1]) µs")
+let nanoseconds = Int(burst.withLock { $0 / .nanoseconds(1) }) / posts
+print("a burst: \(nanoseconds) ns a post, on \(ProcessInfo.processInfo.activeProcessorCount) cores, nothing pinned")

@@ -77,6 +77,13 @@ public final class RunningProgram {
     return ProgramEnd(end: child.wait(), lines: output.lines, errors: errors.lines.joined(separator: "\n"))
   }
 
+  /// Waits until the process has been stopped, as by SIGSTOP.
+  public func waitUntilStopped() {
+    var information = siginfo_t()
+    // The kernel tells of the stop; WNOWAIT is not given, so the next stop is told of anew.
+    while waitid(P_PID, id_t(child.processIdentifier), &information, WSTOPPED) < 0, errno == EINTR {}
+  }
+
   private func readMore(until limit: ContinuousClock.Instant) {
     var waits: [pollfd] = []
     if output.isOpen { waits.append(pollfd(fd: output.descriptor, events: Int16(POLLIN), revents: 0)) }

@@ -1,0 +1,152 @@
+import Foundation
+import TestPrograms
+import Testing
+
+/// Life cycle and touches as a UIKit application sees them, in a process of its own with real signals and a real pipe.
+struct LifeTests {
+  @Test func everyCallbackComesInOrderWithItsStateAndThenItsNotification() throws {
+    // Given an application that tells what it is told
+    let program = try RunningProgram("UIKitFixture", ["life"])
+    program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
+    // When its user presses Ctrl-Z, returns and ends it
+    program.child.send(SIGTSTP)
+    program.waitForLine(containing: "UIApplicationDidEnterBackgroundNotification")
+    program.waitUntilStopped()
+    program.child.send(SIGCONT)
+    program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
+    program.child.send(SIGTERM)
+    // Then
+    let end = program.waitForEnd()
+    #expect(
+      end.lines == [
+        "willFinishLaunching (inactive)",
+        "didFinishLaunching (inactive)",
+        "viewDidLoad",
+        "viewDidAppear",
+        "  UIApplicationDidFinishLaunchingNotification",
+        "didBecomeActive (active)",
+        "  UIApplicationDidBecomeActiveNotification",
+        "willResignActive (active)",
+        "  UIApplicationWillResignActiveNotification",
+        "didEnterBackground (background)",
+        "  UIApplicationDidEnterBackgroundNotification",
+        "willEnterForeground (background)",
+        "  UIApplicationWillEnterForegroundNotification",
+        "didBecomeActive (active)",
+        "  UIApplicationDidBecomeActiveNotification",
+        "willResignActive (active)",
+        "  UIApplicationWillResignActiveNotification",
+        "willTerminate (inactive)",
+        "  UIApplicationWillTerminateNotification",
+        "status 0",
+      ]
+    )
+    #expect(end.end == .exited(status: 0))
+  }
+
+  @Test func aMemoryWarningReachesDelegateThenViewControllersThenObservers() throws {
+    // Given an application whose measure of memory pressure is a pipe
+    let fifo = FileManager.default.temporaryDirectory.appendingPathComponent("pressure-\(UUID().uuidString)").path
+    #expect(mkfifo(fifo, 0o600) == 0)
+    defer { unlink(fifo) }
+    let program = try RunningProgram("UIKitFixture", ["life"], environment: ["MAINSPRING_PRESSURE": fifo])
+    program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
+    // When the pipe says that tasks have waited for memory
+    let pipe = FileHandle(forWritingAtPath: fifo)
+    pipe?.write(Data("some avg10=0.00 avg60=0.00 avg300=0.00 total=250000\n".utf8))
+    program.waitForLine(containing: "UIApplicationDidReceiveMemoryWarningNotification")
+    program.child.send(SIGTERM)
+    // Then
+    let lines = program.waitForEnd().lines
+    let first = try #require(lines.firstIndex(of: "didReceiveMemoryWarning (active)"))
+    #expect(
+      Array(lines[first...].prefix(3)) == [
+        "didReceiveMemoryWarning (active)",
+        "view controller: didReceiveMemoryWarning",
+        "  UIApplicationDidReceiveMemoryWarningNotification",
+      ]
+    )
+  }
+
+  @Test func aTimerThatComesDueWhileSuspendedFiresAfterTheReturn() throws {
+    let program = try RunningProgram("UIKitFixture", ["suspended-timer"])
+    program.waitForLine(containing: "background")
+    program.waitUntilStopped()
+    program.child.send(SIGCONT)
+    let end = program.waitForEnd()
+    #expect(end.lines.prefix(2) == ["background", "foreground"])
+    #expect(end.lines.contains("timer"))
+  }
+
+  @Test func rawInputEventsBecomeTouchesOfTheButtonUnderThem() throws {
+    // Given a subclass of UIApplication and a touchscreen of 4096 by 4096 steps that is a pipe
+    let screen = try InputPipe()
+    let program = try RunningProgram(
+      "UIKitFixture",
+      ["subclass"],
+      environment: ["MAINSPRING_TOUCH": "/dev/stdin", "MAINSPRING_TOUCH_AXES": "0,4095,0,4095"],
+      input: screen.programEnd
+    )
+    program.waitForLine(containing: "ready")
+    // When a finger taps the middle, and then a finger comes down in the corner and the screen goes away
+    screen.write([(3, 57, 7), (3, 53, 2048), (3, 54, 2048), (0, 0, 0), (3, 57, -1), (0, 0, 0)])
+    screen.write([(3, 57, 8), (3, 53, 10), (3, 54, 10), (0, 0, 0)])
+    program.waitForLine(containing: "the delegate heard of the touch")
+    screen.unplug()
+    program.waitForLine(containing: "cancelled")
+    program.child.send(SIGTERM)
+    // Then
+    #expect(
+      program.waitForEnd().lines == [
+        "ready",
+        "event 1 with 1 touches",
+        "event 2 with 1 touches",
+        "the button was tapped",
+        "event 3 with 1 touches",
+        "began outside of the button",
+        "the delegate heard of the touch",
+        "event 4 with 1 touches",
+        "cancelled",
+        "status 0",
+      ]
+    )
+  }
+
+  @Test func fingersThatAreDownWhenTheApplicationLeavesAreTakenBack() throws {
+    let screen = try InputPipe()
+    let program = try RunningProgram(
+      "UIKitFixture",
+      ["touches"],
+      environment: ["MAINSPRING_TOUCH": "/dev/stdin", "MAINSPRING_TOUCH_AXES": "0,4095,0,4095"],
+      input: screen.programEnd
+    )
+    program.waitForLine(containing: "ready")
+    screen.write([(3, 57, 8), (3, 53, 10), (3, 54, 10), (0, 0, 0)])
+    program.waitForLine(containing: "the delegate heard of the touch")
+    program.child.send(SIGTERM)
+    #expect(program.waitForEnd().lines.suffix(2) == ["cancelled", "status 0"])
+  }
+
+  @Test(arguments: [
+    (["MAINSPRING_POLICY": "{\"budget\":-1}"], "MAINSPRING_POLICY is no background policy"),
+    (["MAINSPRING_SCREEN": "wide"], "MAINSPRING_SCREEN is a width and a height in points"),
+    (["MAINSPRING_TOUCH_AXES": "1,2,3"], "MAINSPRING_TOUCH_AXES is minX,maxX,minY,maxY"),
+    (["MAINSPRING_LAUNCH": "sideways"], "MAINSPRING_LAUNCH is foreground or background"),
+    (["MAINSPRING_LOG": "/nonexistent/log"], "the log cannot be written"),
+    (["MAINSPRING_TOUCH": "/nonexistent/touchscreen"], "no touches from /nonexistent/touchscreen"),
+  ])
+  func aSettingThatCannotBeUnderstoodEndsTheLaunchWithTheReason(variables: [String: String], reason: String) throws {
+    let end = try RunningProgram("UIKitFixture", ["life"], environment: variables).waitForEnd()
+    #expect(end.end == .exited(status: 64))
+    #expect(end.errors.contains(reason))
+  }
+
+  @Test func aLaunchIntoTheBackgroundNeverBecomesActive() throws {
+    let program = try RunningProgram("UIKitFixture", ["life"], environment: ["MAINSPRING_LAUNCH": "background"])
+    program.waitForLine(containing: "UIApplicationDidEnterBackgroundNotification")
+    program.child.send(SIGTERM)
+    let lines = program.waitForEnd().lines
+    #expect(lines.first == "willFinishLaunching (background)")
+    #expect(!lines.contains { $0.contains("didBecomeActive") })
+  }
+}
