@@ -65,20 +65,32 @@ let package = Package(
     .testTarget(name: "MainspringTests", dependencies: ["Mainspring"], swiftSettings: settings),
     .testTarget(name: "AppLifecycleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
     .testTarget(
-      name: "SystemEventsTests", dependencies: ["SystemEvents", "SystemEventsFixture"], swiftSettings: settings),
+      name: "SystemEventsTests",
+      dependencies: ["SystemEvents", "SystemEventsFixture"],
+      swiftSettings: settings
+    ),
     .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane"], swiftSettings: settings),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitFixture", "TestPrograms"], swiftSettings: settings),
     .testTarget(
-      name: "MainspringCommandTests", dependencies: ["MainspringCommand", "Courier", "TestPrograms"],
-      swiftSettings: settings),
+      name: "MainspringCommandTests",
+      dependencies: ["MainspringCommand", "Courier", "TestPrograms"],
+      swiftSettings: settings
+    ),
 
     .target(name: "TestPrograms", dependencies: ["Mainspring"], path: "Tests/TestPrograms", swiftSettings: settings),
     // Programs that tests start: what has to be seen in a process of its own (signals, the main thread's loop, death).
     .executableTarget(
-      name: "SystemEventsFixture", dependencies: ["SystemEvents"], path: "Tests/Fixtures/SystemEventsFixture",
-      swiftSettings: settings),
+      name: "SystemEventsFixture",
+      dependencies: ["SystemEvents"],
+      path: "Tests/Fixtures/SystemEventsFixture",
+      swiftSettings: settings
+    ),
     .executableTarget(
-      name: "UIKitFixture", dependencies: ["UIKit"], path: "Tests/Fixtures/UIKitFixture", swiftSettings: settings),
+      name: "UIKitFixture",
+      dependencies: ["UIKit"],
+      path: "Tests/Fixtures/UIKitFixture",
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

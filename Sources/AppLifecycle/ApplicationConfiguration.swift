@@ -13,7 +13,10 @@ public struct ApplicationConfiguration: Hashable, Sendable {
 
   /// A configuration; the name is the program's unless another is given.
   public init(
-    name: String? = nil, policy: BackgroundPolicy = .default, backgroundModes: Set<String> = [], exitsOnSuspend: Bool = false
+    name: String? = nil,
+    policy: BackgroundPolicy = .default,
+    backgroundModes: Set<String> = [],
+    exitsOnSuspend: Bool = false
   ) {
     self.name = name ?? ApplicationConfiguration.programName
     self.policy = policy

@@ -1,4 +1,6 @@
-/// What an application does with the events of its life. Every member has a default that does nothing.
+/// What an application does with the events of its life.
+///
+/// Every member has a default that does nothing.
 ///
 /// All are called on the main thread, one at a time; an event that comes during a call waits until it has returned.
 /// docs/semantics.md says when each is called, and in which state.

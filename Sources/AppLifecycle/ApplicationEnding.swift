@@ -21,6 +21,8 @@ public struct ApplicationEnding: Sendable {
     _exit(death.reason.exitStatus)
   }
 
-  /// Does nothing: `Application.death` holds the death, and nothing of the application runs any more. For tests.
+  /// Does nothing: `Application.death` holds the death, and nothing of the application runs any more.
+  ///
+  /// For tests.
   public static let recorded = ApplicationEnding { _ in }
 }

@@ -27,8 +27,12 @@ public struct BackgroundPolicy: Hashable, Sendable {
   ///
   /// - Precondition: the durations are not negative, and the lead is no longer than the budget.
   public init(
-    gracePeriod: Duration = .seconds(5), budget: Duration = .seconds(30), expirationLead: Duration = .seconds(5),
-    allowsBackgroundTasks: Bool = true, whenSpent: Consequence = .endProcess, maximumOpenTasks: Int = 999
+    gracePeriod: Duration = .seconds(5),
+    budget: Duration = .seconds(30),
+    expirationLead: Duration = .seconds(5),
+    allowsBackgroundTasks: Bool = true,
+    whenSpent: Consequence = .endProcess,
+    maximumOpenTasks: Int = 999
   ) {
     precondition(gracePeriod > .zero, "The grace period must be greater than zero.")
     precondition(budget >= .zero && expirationLead >= .zero, "The budget and the expiration lead cannot be negative.")

@@ -2,7 +2,9 @@ import Glibc
 import Mainspring
 import Synchronization
 
-/// Where an application's life is told, line by line, to whoever observes it. Any thread.
+/// Where an application's life is told, line by line, to whoever observes it.
+///
+/// Any thread.
 ///
 /// Observers are called in order, one line at a time, on the thread on which the thing happened; they must return soon and
 /// must not write to the log themselves.
@@ -41,19 +43,34 @@ public final class LifecycleLog: Sendable {
     }
   }
 
-  /// Stops the calls to an observer. An unknown number is ignored.
+  /// Stops the calls to an observer.
+  ///
+  /// An unknown number is ignored.
   public func removeObserver(_ id: Int) {
     contents.withLock { contents in contents.observers.removeAll { $0.id == id } }
   }
 
   func write(
-    _ kind: LifecycleLogEntry.Kind, _ name: String, event: SystemEvent? = nil, dropped: String? = nil,
-    task: BackgroundTaskRecord? = nil, remaining: Duration? = nil, detail: String? = nil
+    _ kind: LifecycleLogEntry.Kind,
+    _ name: String,
+    event: SystemEvent? = nil,
+    dropped: String? = nil,
+    task: BackgroundTaskRecord? = nil,
+    remaining: Duration? = nil,
+    detail: String? = nil
   ) {
     contents.withLock { contents in
       let entry = LifecycleLogEntry(
-        time: time.inSeconds, kind: kind, name: name, state: contents.state, event: event, dropped: dropped, task: task,
-        remaining: remaining?.inSeconds, detail: detail)
+        time: time.inSeconds,
+        kind: kind,
+        name: name,
+        state: contents.state,
+        event: event,
+        dropped: dropped,
+        task: task,
+        remaining: remaining?.inSeconds,
+        detail: detail
+      )
       for (_, observer) in contents.observers { observer(entry) }
     }
   }
@@ -63,13 +80,20 @@ public final class LifecycleLog: Sendable {
     contents.withLock { $0.state = state }
   }
 
-  /// The last line. It must come out even when the thread that hangs does so inside an observer, so it waits for the lock
-  /// only for a tenth of a second.
+  /// The last line.
+  ///
+  /// It must come out even when the thread that hangs does so inside an observer, so it waits for the lock only for a
+  /// tenth of a second.
   func writeDeath(_ death: Death) {
     for _ in 0..<100 {
       let isWritten: Void? = contents.withLockIfAvailable { contents in
         let entry = LifecycleLogEntry(
-          time: death.time.inSeconds, kind: .death, name: death.reason.name, state: contents.state, detail: death.report)
+          time: death.time.inSeconds,
+          kind: .death,
+          name: death.reason.name,
+          state: contents.state,
+          detail: death.report
+        )
         for (_, observer) in contents.observers { observer(entry) }
       }
       if isWritten != nil { return }

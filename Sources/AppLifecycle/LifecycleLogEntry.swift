@@ -53,8 +53,15 @@ public struct LifecycleLogEntry: Codable, Hashable, Sendable {
 
   /// A line of the log.
   public init(
-    time: Double, kind: Kind, name: String, state: ApplicationState, event: SystemEvent? = nil, dropped: String? = nil,
-    task: BackgroundTaskRecord? = nil, remaining: Double? = nil, detail: String? = nil
+    time: Double,
+    kind: Kind,
+    name: String,
+    state: ApplicationState,
+    event: SystemEvent? = nil,
+    dropped: String? = nil,
+    task: BackgroundTaskRecord? = nil,
+    remaining: Double? = nil,
+    detail: String? = nil
   ) {
     self.time = time
     self.kind = kind

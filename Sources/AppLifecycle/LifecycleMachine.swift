@@ -124,7 +124,9 @@ public struct LifecycleMachine: Hashable, Sendable {
   }
 
   private mutating func enterForeground(opening url: (String, String?)?) -> [Effect] {
-    guard phase == .background || phase == .suspended else { return drop("the application is in the foreground already") }
+    guard phase == .background || phase == .suspended else {
+      return drop("the application is in the foreground already")
+    }
     if isLocked { return drop("the device is locked") }
     return wake() + comeForward(opening: url)
   }

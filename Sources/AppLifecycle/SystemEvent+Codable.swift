@@ -11,15 +11,19 @@ extension SystemEvent: Codable {
     let name = try fields.decode(String.self, forKey: .type)
     guard let kind = Kind(rawValue: name) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .type, in: fields,
-        debugDescription: "there is no event \"\(name)\"; known are \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
+        forKey: .type,
+        in: fields,
+        debugDescription:
+          "there is no event \"\(name)\"; known are \(Kind.allCases.map(\.rawValue).joined(separator: ", "))"
+      )
     }
     switch kind {
     case .launch:
       self = .launch(
         inBackground: try fields.decodeIfPresent(Bool.self, forKey: .background) ?? false,
         url: try fields.decodeIfPresent(String.self, forKey: .url),
-        source: try fields.decodeIfPresent(String.self, forKey: .source))
+        source: try fields.decodeIfPresent(String.self, forKey: .source)
+      )
     case .home: self = .home
     case .foreground: self = .foreground
     case .lock: self = .lock
@@ -28,8 +32,10 @@ extension SystemEvent: Codable {
       let name = try fields.decode(String.self, forKey: .phase)
       guard let phase = InterruptionPhase(rawValue: name) else {
         throw DecodingError.dataCorruptedError(
-          forKey: .phase, in: fields,
-          debugDescription: "an interruption has no phase \"\(name)\"; it is begin, end or accept")
+          forKey: .phase,
+          in: fields,
+          debugDescription: "an interruption has no phase \"\(name)\"; it is begin, end or accept"
+        )
       }
       self = .interruption(phase)
     case .memoryWarning: self = .memoryWarning
@@ -44,11 +50,17 @@ extension SystemEvent: Codable {
       let touches = try fields.decode([TouchPoint].self, forKey: .touches)
       guard !touches.isEmpty else {
         throw DecodingError.dataCorruptedError(
-          forKey: .touches, in: fields, debugDescription: "a touch frame needs at least one finger")
+          forKey: .touches,
+          in: fields,
+          debugDescription: "a touch frame needs at least one finger"
+        )
       }
       guard Set(touches.map(\.id)).count == touches.count else {
         throw DecodingError.dataCorruptedError(
-          forKey: .touches, in: fields, debugDescription: "a finger can stand in a touch frame only once")
+          forKey: .touches,
+          in: fields,
+          debugDescription: "a finger can stand in a touch frame only once"
+        )
       }
       self = .touch(touches)
     case .hangup: self = .hangup

@@ -32,7 +32,8 @@ public enum SystemEvent: Hashable, Sendable {
   /// What an event is called.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// The event of the same name.
-    case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, touch, hangup, terminate
+    case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, touch, hangup,
+      terminate
   }
 
   /// What the event is called in JSON and in the log.

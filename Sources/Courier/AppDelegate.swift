@@ -11,7 +11,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   private lazy var uploader = Uploader(depot: depot)
 
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = DepotViewController(depot: depot)

@@ -13,7 +13,9 @@ final class Depot {
     static let crate = Item(name: "crate", size: 100)
   }
 
-  /// What waits, first come first served. One parcel waits from the beginning.
+  /// What waits, first come first served.
+  ///
+  /// One parcel waits from the beginning.
   private(set) var waiting: [Item] = [.parcel]
   private var receipts: [String] = []
 

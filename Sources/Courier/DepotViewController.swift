@@ -1,6 +1,8 @@
 import UIKit
 
-/// The one screen: a button that loads a parcel. Two fingers dragged over the rest of the screen load a crate.
+/// The one screen: a button that loads a parcel.
+///
+/// Two fingers dragged over the rest of the screen load a crate.
 final class DepotViewController: UIViewController {
   private let depot: Depot
 
@@ -21,6 +23,7 @@ final class DepotViewController: UIViewController {
     super.viewDidLoad()
     let middle = CGRect(x: view.bounds.midX - 60, y: view.bounds.midY - 24, width: 120, height: 48)
     view.addSubview(
-      UIButton(frame: middle, primaryAction: UIAction(title: "Load a parcel") { [depot] _ in depot.add(.parcel) }))
+      UIButton(frame: middle, primaryAction: UIAction(title: "Load a parcel") { [depot] _ in depot.add(.parcel) })
+    )
   }
 }

@@ -1,7 +1,9 @@
 import CLibEvent
 import Glibc
 
-/// A program started by this one. Any thread may use it; its end is reported once, to whoever waits first.
+/// A program started by this one.
+///
+/// Any thread may use it; its end is reported once, to whoever waits first.
 public struct ChildProcess: Sendable {
   /// How a process has ended.
   public enum End: Hashable, Sendable {
@@ -25,7 +27,10 @@ public struct ChildProcess: Sendable {
   ///   - descriptors: which descriptor of this process becomes which of the child's.
   /// - Throws: ``RunLoopError/system(call:errno:)`` where it cannot be started.
   public static func start(
-    _ path: String, _ arguments: [String] = [], environment: [String: String]? = nil, descriptors: [Int32: Int32] = [:]
+    _ path: String,
+    _ arguments: [String] = [],
+    environment: [String: String]? = nil,
+    descriptors: [Int32: Int32] = [:]
   ) throws(RunLoopError) -> ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -10,6 +10,8 @@ public struct DescriptorEvents: OptionSet, Hashable, Sendable {
   public static let readable = DescriptorEvents(rawValue: 1 << 0)
   /// A write would not block.
   public static let writable = DescriptorEvents(rawValue: 1 << 1)
-  /// `EPOLLPRI`: what files such as `/proc/pressure/memory` signal their events with. It cannot be joined with the others.
+  /// `EPOLLPRI`: what files such as `/proc/pressure/memory` signal their events with.
+  ///
+  /// It cannot be joined with the others.
   public static let urgent = DescriptorEvents(rawValue: 1 << 2)
 }

@@ -3,11 +3,15 @@ import Glibc
 
 /// The end of child processes, by pidfd.
 extension EventRunLoop {
-  /// Calls `onEnd` on the loop's thread once `child` has ended. The loop's thread only.
+  /// Calls `onEnd` on the loop's thread once `child` has ended.
+  ///
+  /// The loop's thread only.
   ///
   /// - Throws: ``RunLoopError`` where the kernel cannot watch the process.
   public func addChild(
-    _ child: ChildProcess, modes: RunLoopModes = .common, onEnd: @escaping (ChildProcess.End) -> Void
+    _ child: ChildProcess,
+    modes: RunLoopModes = .common,
+    onEnd: @escaping (ChildProcess.End) -> Void
   ) throws(RunLoopError) {
     let descriptor = mainspring_pidfd_open(child.processIdentifier)
     guard descriptor >= 0 else { throw .system(call: "pidfd_open", errno: errno) }

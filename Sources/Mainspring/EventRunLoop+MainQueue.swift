@@ -9,8 +9,10 @@ extension EventRunLoop {
     try addDescriptor(handle) { [unowned self] _ in drainMainQueue(handle) }
   }
 
-  /// Calls `body` on the loop's thread once all work that is queued now (posted blocks, and on the main loop the main queue's
-  /// blocks and main-actor jobs) has run. Any thread.
+  /// Calls `body` on the loop's thread once all work that is queued now (posted blocks, and on the main loop the main
+  /// queue's blocks and main-actor jobs) has run.
+  ///
+  /// Any thread.
   public func afterQueuedWork(_ body: @escaping @Sendable () -> Void) {
     guard drainsMainQueue else { return post(body) }
     // Both queues are first-in first-out, so a marker that has gone through both has everything behind it.

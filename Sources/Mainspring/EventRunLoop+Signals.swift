@@ -1,6 +1,8 @@
 /// Signals by signalfd.
 extension EventRunLoop {
-  /// Calls `handler` on the loop's thread whenever the process gets the signal `number`. The loop's thread only.
+  /// Calls `handler` on the loop's thread whenever the process gets the signal `number`.
+  ///
+  /// The loop's thread only.
   ///
   /// The signal is blocked on this thread, and threads started later inherit that: add signals before other threads start,
   /// or the kernel may hand a signal to one of those, with its default effect. Several loops may listen for one signal.
@@ -8,7 +10,9 @@ extension EventRunLoop {
   /// - Throws: ``RunLoopError/badSignal(_:)`` for a signal that does not exist or cannot be caught.
   @discardableResult
   public func addSignal(
-    _ number: Int32, modes: RunLoopModes = .common, handler: @escaping () -> Void
+    _ number: Int32,
+    modes: RunLoopModes = .common,
+    handler: @escaping () -> Void
   ) throws(RunLoopError) -> SignalSource {
     checkThread()
     let source = SignalSource(loop: self, number: number, modes: modes, handler: handler)

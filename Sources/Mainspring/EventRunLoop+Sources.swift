@@ -1,12 +1,16 @@
 /// Timers, descriptors, observers and posted work.
 extension EventRunLoop {
-  /// Runs `body` on the loop's thread in one of its next passes, in the order in which each thread posts. Any thread.
+  /// Runs `body` on the loop's thread in one of its next passes, in the order in which each thread posts.
+  ///
+  /// Any thread.
   ///
   /// - Parameters:
   ///   - priority: system work runs before all else.
   ///   - modes: where it may run; until one of them is run it waits.
   public func post(
-    priority: SourcePriority = .default, modes: RunLoopModes = .common, _ body: @escaping @Sendable () -> Void
+    priority: SourcePriority = .default,
+    modes: RunLoopModes = .common,
+    _ body: @escaping @Sendable () -> Void
   ) {
     checkProcess()
     let job = Job(run: body, modes: priority == .system && modes == .common ? .all : modes)
@@ -32,29 +36,47 @@ extension EventRunLoop {
   ///   - modes: where it may fire; one that is due in another mode waits, and fires once.
   @discardableResult
   public func addTimer(
-    at instant: LoopClock.Instant, repeatingEvery interval: Duration? = nil, tolerance: Duration = .zero,
-    modes: RunLoopModes = .common, _ body: @escaping () -> Void
+    at instant: LoopClock.Instant,
+    repeatingEvery interval: Duration? = nil,
+    tolerance: Duration = .zero,
+    modes: RunLoopModes = .common,
+    _ body: @escaping () -> Void
   ) -> RunLoopTimer {
     checkThread()
     let intervalNanoseconds = interval?.clampedNanoseconds ?? 0
     precondition(interval == nil || intervalNanoseconds > 0, "A repeating timer's interval must be greater than zero.")
     precondition(tolerance >= .zero, "A timer's tolerance cannot be negative.")
     let place = timers.add(
-      due: instant.nanoseconds, interval: intervalNanoseconds, tolerance: tolerance.clampedNanoseconds, modes: modes, run: body)
+      due: instant.nanoseconds,
+      interval: intervalNanoseconds,
+      tolerance: tolerance.clampedNanoseconds,
+      modes: modes,
+      run: body
+    )
     return RunLoopTimer(loop: self, slot: place.slot, generation: place.generation)
   }
 
   /// Adds a timer that fires after `delay` from now; see ``addTimer(at:repeatingEvery:tolerance:modes:_:)``.
   @discardableResult
   public func addTimer(
-    after delay: Duration, repeatingEvery interval: Duration? = nil, tolerance: Duration = .zero,
-    modes: RunLoopModes = .common, _ body: @escaping () -> Void
+    after delay: Duration,
+    repeatingEvery interval: Duration? = nil,
+    tolerance: Duration = .zero,
+    modes: RunLoopModes = .common,
+    _ body: @escaping () -> Void
   ) -> RunLoopTimer {
     addTimer(
-      at: clock.now.advanced(by: delay), repeatingEvery: interval, tolerance: tolerance, modes: modes, body)
+      at: clock.now.advanced(by: delay),
+      repeatingEvery: interval,
+      tolerance: tolerance,
+      modes: modes,
+      body
+    )
   }
 
-  /// Watches `descriptor` and calls `onReady` as long as it is ready. The loop's thread only.
+  /// Watches `descriptor` and calls `onReady` as long as it is ready.
+  ///
+  /// The loop's thread only.
   ///
   /// - Parameters:
   ///   - events: what to wait for; `.urgent` cannot be joined with the others.
@@ -63,23 +85,36 @@ extension EventRunLoop {
   ///   the kernel cannot wait for. Nothing is added then.
   @discardableResult
   public func addDescriptor(
-    _ descriptor: Int32, for events: DescriptorEvents = .readable, modes: RunLoopModes = .common,
-    priority: SourcePriority = .default, onReady: @escaping (DescriptorEvents) -> Void
+    _ descriptor: Int32,
+    for events: DescriptorEvents = .readable,
+    modes: RunLoopModes = .common,
+    priority: SourcePriority = .default,
+    onReady: @escaping (DescriptorEvents) -> Void
   ) throws(RunLoopError) -> DescriptorSource {
     checkThread()
     precondition(!events.isEmpty, "A descriptor must be waited for something.")
     precondition(!events.contains(.urgent) || events == .urgent, ".urgent cannot be joined with other events.")
     if descriptors[descriptor] != nil { throw .descriptorInUse(descriptor) }
     let source = try DescriptorSource(
-      loop: self, descriptor: descriptor, events: events, modes: modes, priority: priority, handler: onReady)
+      loop: self,
+      descriptor: descriptor,
+      events: events,
+      modes: modes,
+      priority: priority,
+      handler: onReady
+    )
     descriptors[descriptor] = source
     return source
   }
 
-  /// Calls `handler` at moments of the loop's runs. The loop's thread only.
+  /// Calls `handler` at moments of the loop's runs.
+  ///
+  /// The loop's thread only.
   @discardableResult
   public func addObserver(
-    for activities: RunLoopActivity, modes: RunLoopModes = .common, _ handler: @escaping (RunLoopActivity) -> Void
+    for activities: RunLoopActivity,
+    modes: RunLoopModes = .common,
+    _ handler: @escaping (RunLoopActivity) -> Void
   ) -> RunLoopObserver {
     checkThread()
     let observer = RunLoopObserver(loop: self, activities: activities, modes: modes, handler: handler)

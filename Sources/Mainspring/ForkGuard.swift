@@ -20,6 +20,7 @@ enum ForkGuard {
   static func check(_ known: Int) {
     precondition(
       generation.load(ordering: .relaxed) == known,
-      "A run loop cannot be used in a forked child: its epoll set is its parent's. Make a new one, or exec.")
+      "A run loop cannot be used in a forked child: its epoll set is its parent's. Make a new one, or exec."
+    )
   }
 }

@@ -38,7 +38,10 @@ public final class LoopClock: Clock, Sendable {
   /// - Throws: `CancellationError`, promptly, when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     guard let loop = attachedLoop.withLock({ $0.loop }) else {
-      precondition(!isVirtual, "A virtual clock moves only with its loop: give it to an EventRunLoop before sleeping on it.")
+      precondition(
+        !isVirtual,
+        "A virtual clock moves only with its loop: give it to an EventRunLoop before sleeping on it."
+      )
       return try await Task.sleep(for: now.duration(to: deadline))
     }
     try await Sleep(on: loop, until: deadline, tolerance: tolerance ?? .zero).wait()

@@ -22,7 +22,8 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
       if let known = names.firstIndex(of: name) { return UInt8(known) }
       precondition(
         names.count < 64,
-        "A process can have 63 run loop modes; \"\(name)\" would be one more. Modes are meant to be few and lasting.")
+        "A process can have 63 run loop modes; \"\(name)\" would be one more. Modes are meant to be few and lasting."
+      )
       names.append(name)
       return UInt8(names.count - 1)
     }

@@ -1,4 +1,6 @@
-/// A closure that a loop calls at moments of its run. Made by `EventRunLoop.addObserver`; used on the loop's thread only.
+/// A closure that a loop calls at moments of its run.
+///
+/// Made by `EventRunLoop.addObserver`; used on the loop's thread only.
 public final class RunLoopObserver {
   let activities: RunLoopActivity
   let modes: RunLoopModes
@@ -6,7 +8,10 @@ public final class RunLoopObserver {
   weak var loop: EventRunLoop?
 
   init(
-    loop: EventRunLoop, activities: RunLoopActivity, modes: RunLoopModes, handler: @escaping (RunLoopActivity) -> Void
+    loop: EventRunLoop,
+    activities: RunLoopActivity,
+    modes: RunLoopModes,
+    handler: @escaping (RunLoopActivity) -> Void
   ) {
     self.loop = loop
     self.activities = activities
@@ -14,7 +19,9 @@ public final class RunLoopObserver {
     self.handler = handler
   }
 
-  /// Stops the calls, also those still to come at the present moment. Doing it again does nothing. The loop's thread only.
+  /// Stops the calls, also those still to come at the present moment.
+  ///
+  /// Doing it again does nothing. The loop's thread only.
   public func cancel() {
     loop?.remove(self)
     loop = nil

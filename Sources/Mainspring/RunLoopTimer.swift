@@ -1,4 +1,6 @@
-/// A handle on a timer of a run loop. Copies mean the same timer; a handle that outlives its timer or its loop does nothing.
+/// A handle on a timer of a run loop.
+///
+/// Copies mean the same timer; a handle that outlives its timer or its loop does nothing.
 public struct RunLoopTimer: Sendable {
   private weak let loop: EventRunLoop?
   let slot: Int
@@ -10,7 +12,9 @@ public struct RunLoopTimer: Sendable {
     self.generation = generation
   }
 
-  /// Takes the timer out. On the loop's thread it is certain not to fire again, even when it is due this very instant; from
-  /// another thread it may fire once more while the request is on its way. Doing it again does nothing. Any thread.
+  /// Takes the timer out.
+  ///
+  /// On the loop's thread it is certain not to fire again, even when it is due this very instant; from another thread
+  /// it may fire once more while the request is on its way. Doing it again does nothing. Any thread.
   public func cancel() { loop?.cancel(self) }
 }

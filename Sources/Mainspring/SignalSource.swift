@@ -1,4 +1,6 @@
-/// One listener for a signal. Made by `EventRunLoop.addSignal`; used on the loop's thread only.
+/// One listener for a signal.
+///
+/// Made by `EventRunLoop.addSignal`; used on the loop's thread only.
 public final class SignalSource {
   /// The signal listened for, such as `SIGTERM`.
   public let number: Int32
@@ -13,8 +15,10 @@ public final class SignalSource {
     self.handler = handler
   }
 
-  /// Stops listening. When nobody in the process listens for the signal any more it is unblocked on this thread and has its
-  /// default effect again. Doing it again does nothing. The loop's thread only.
+  /// Stops listening.
+  ///
+  /// When nobody in the process listens for the signal any more it is unblocked on this thread and has its default
+  /// effect again. Doing it again does nothing. The loop's thread only.
   public func cancel() {
     loop?.remove(self)
     loop = nil

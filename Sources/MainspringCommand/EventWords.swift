@@ -47,7 +47,9 @@ enum EventWords {
 
   private static func plain(_ event: SystemEvent, _ arguments: [String]) throws -> SystemEvent {
     guard arguments.isEmpty else {
-      throw ValidationError("\(event.kind.rawValue) takes no arguments; it was given \(arguments.joined(separator: " ")).")
+      throw ValidationError(
+        "\(event.kind.rawValue) takes no arguments; it was given \(arguments.joined(separator: " "))."
+      )
     }
     return event
   }

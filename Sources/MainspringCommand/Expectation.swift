@@ -19,6 +19,7 @@ struct Expectation: Decodable, CustomStringConvertible {
 
   var description: String {
     let words = [kind?.rawValue, name, task.map { "of task \($0)" }, state.map { "in state \($0.rawValue)" }]
-    return words.compactMap(\.self).joined(separator: " ") + (dropped.map { $0 ? " (dropped)" : " (not dropped)" } ?? "")
+    return words.compactMap(\.self).joined(separator: " ")
+      + (dropped.map { $0 ? " (dropped)" : " (not dropped)" } ?? "")
   }
 }

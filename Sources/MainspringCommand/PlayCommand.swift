@@ -4,8 +4,10 @@ import Mainspring
 
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Starts a program, plays a script to it and draws its life.",
-    discussion: "Ends with status 1 where the script's expectations do not hold. docs/scripts.md describes the script.")
+    commandName: "play",
+    abstract: "Starts a program, plays a script to it and draws its life.",
+    discussion: "Ends with status 1 where the script's expectations do not hold. docs/scripts.md describes the script."
+  )
 
   @Flag(help: "Print the log's JSON lines and a summary for a program to read.")
   var json = false

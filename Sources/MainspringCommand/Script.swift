@@ -1,7 +1,9 @@
 import AppLifecycle
 import Foundation
 
-/// What is played to a program: events at their times, and what must be seen in its log. docs/scripts.md describes the file.
+/// What is played to a program: events at their times, and what must be seen in its log.
+///
+/// The file docs/scripts.md describes it.
 struct Script: Decodable {
   /// One thing to do, and what must follow it.
   struct Step: Decodable {
@@ -72,9 +74,13 @@ struct Script: Decodable {
       let actions = [step.event != nil, step.signal != nil, step.touch != nil, step.run != nil].filter(\.self).count
       if actions > 1 { throw refuse(index, "a step has one of event, signal, touch and run.") }
       if step.at < 0 { throw refuse(index, "its time lies before the launch.") }
-      if index > 0, step.at < steps[index - 1].at { throw refuse(index, "its time lies before that of the step before it.") }
+      if index > 0, step.at < steps[index - 1].at {
+        throw refuse(index, "its time lies before that of the step before it.")
+      }
       if step.touch != nil, panel == nil { throw refuse(index, "a touch recording needs the script's \"panel\".") }
-      if let name = step.signal, SignalName.number(of: name) == nil { throw refuse(index, "there is no signal \"\(name)\".") }
+      if let name = step.signal, SignalName.number(of: name) == nil {
+        throw refuse(index, "there is no signal \"\(name)\".")
+      }
       if step.otherwise != nil, step.run == nil { throw refuse(index, "\"otherwise\" goes with \"run\".") }
       if step.run?.isEmpty == true { throw refuse(index, "\"run\" names no program.") }
     }

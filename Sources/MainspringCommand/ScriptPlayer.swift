@@ -4,8 +4,10 @@ import Foundation
 import Mainspring
 import SystemEvents
 
-/// Plays a script to a program: starts it, does each step at its time, draws what happens, and says at the end whether it was
-/// what the script expects. The main actor only.
+/// Plays a script to a program: starts it, does each step at its time, draws what happens, and says at the end whether
+/// it was what the script expects.
+///
+/// The main actor only.
 @MainActor
 final class ScriptPlayer {
   private let script: Script
@@ -161,14 +163,21 @@ final class ScriptPlayer {
     guard let end else { return 1 }
     if log.isEmpty {
       throw Refusal(
-        "The program \(Verdict.words(for: end)) and wrote no life-cycle log. Is it built with Mainspring's UIKit?")
+        "The program \(Verdict.words(for: end)) and wrote no life-cycle log. Is it built with Mainspring's UIKit?"
+      )
     }
     let verdict = Verdict(script, log: log, end: end, notes: notes)
     if isJSON {
       Terminal.print(
         try JSONText.of(
           Summary(
-            lines: log.count, expected: verdict.expected, failures: verdict.failures, end: Verdict.words(for: end))))
+            lines: log.count,
+            expected: verdict.expected,
+            failures: verdict.failures,
+            end: Verdict.words(for: end)
+          )
+        )
+      )
     } else {
       print(summaryOf: verdict, end)
     }
@@ -191,8 +200,11 @@ final class ScriptPlayer {
     Terminal.print("")
     Terminal.print(
       "\(script.steps.count) steps in \(seconds) s: \(count(.event)) events, \(count(.callback)) callbacks, "
-        + "\(count(.task, "began")) background tasks (\(count(.task, "expired")) cut short).")
-    Terminal.print("The program \(Verdict.words(for: end)), \(log.last { $0.kind == .death }?.name ?? "without a word").")
+        + "\(count(.task, "began")) background tasks (\(count(.task, "expired")) cut short)."
+    )
+    Terminal.print(
+      "The program \(Verdict.words(for: end)), \(log.last { $0.kind == .death }?.name ?? "without a word")."
+    )
     if verdict.failures.isEmpty {
       Terminal.print(Terminal.green("All \(verdict.expected) expectations held."))
     } else {

@@ -4,8 +4,9 @@ import Foundation
 import Mainspring
 import SystemEvents
 
-/// A program that is being played to: its process, its log as it comes, its words, and a pipe for touches. The main actor
-/// only.
+/// A program that is being played to: its process, its log as it comes, its words, and a pipe for touches.
+///
+/// The main actor only.
 @MainActor
 final class Stage {
   /// What the program says and does.
@@ -41,7 +42,10 @@ final class Stage {
   ///   - environment: what is added to this process's.
   ///   - axes: those of the touchscreen that it is to believe it has; nil gives it none.
   init(
-    _ program: [String], environment: [String: String], axes: TouchAxes?, loop: EventRunLoop,
+    _ program: [String],
+    environment: [String: String],
+    axes: TouchAxes?,
+    loop: EventRunLoop,
     tell: @escaping (Happening) -> Void
   ) throws {
     self.loop = loop
@@ -61,8 +65,11 @@ final class Stage {
     variables.merge(environment) { _, new in new }
     defer { [log.write, output.program, touches.read].forEach { close($0) } }
     child = try ChildProcess.start(
-      program[0], Array(program.dropFirst()), environment: variables,
-      descriptors: [output.program: 1, log.write: Stage.logDescriptor, touches.read: Stage.touchDescriptor])
+      program[0],
+      Array(program.dropFirst()),
+      environment: variables,
+      descriptors: [output.program: 1, log.write: Stage.logDescriptor, touches.read: Stage.touchDescriptor]
+    )
     try readLines(log.read) { [unowned self] in tellLogged($0) }
     try readLines(output.screen) { [unowned self] in self.tell(.said($0)) }
     try loop.addChild(child) { [unowned self] end in
@@ -73,8 +80,9 @@ final class Stage {
     }
   }
 
-  /// Sends `event` through the program's control server, and calls `done` with what became of it. The main thread does not
-  /// wait: a program that hangs must not stop the play.
+  /// Sends `event` through the program's control server, and calls `done` with what became of it.
+  ///
+  /// The main thread does not wait: a program that hangs must not stop the play.
   func send(_ event: SystemEvent, done: @escaping @MainActor @Sendable (Result<EventReply, ControlError>) -> Void) {
     let known = client
     let pid = child.processIdentifier

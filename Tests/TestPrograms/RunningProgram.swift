@@ -1,8 +1,9 @@
 import Foundation
 import Mainspring
 
-/// A program of this package, started by a test in a process of its own; its output can be waited for line by line. To be
-/// used by one thread.
+/// A program of this package, started by a test in a process of its own; its output can be waited for line by line.
+///
+/// To be used by one thread.
 public final class RunningProgram {
   /// How long any wait may last before the test is told that the thing never came: far beyond what is needed.
   private static let guardTime = Duration.seconds(60)
@@ -21,7 +22,10 @@ public final class RunningProgram {
   ///
   /// - Parameter input: what becomes its standard input; else that is empty.
   public init(
-    _ name: String, _ arguments: [String] = [], environment: [String: String] = [:], input: Int32? = nil
+    _ name: String,
+    _ arguments: [String] = [],
+    environment: [String: String] = [:],
+    input: Int32? = nil
   ) throws {
     var variables = ProcessInfo.processInfo.environment
     variables["MAINSPRING_CONTROL"] = "off"
@@ -36,8 +40,11 @@ public final class RunningProgram {
     output = LineReader(descriptor: outputPipe.read)
     errors = LineReader(descriptor: errorPipe.read)
     child = try ChildProcess.start(
-      RunningProgram.productFolder.appendingPathComponent(name).path, arguments, environment: variables,
-      descriptors: [input ?? nothing: 0, outputPipe.write: 1, errorPipe.write: 2])
+      RunningProgram.productFolder.appendingPathComponent(name).path,
+      arguments,
+      environment: variables,
+      descriptors: [input ?? nothing: 0, outputPipe.write: 1, errorPipe.write: 2]
+    )
   }
 
   deinit {
@@ -68,7 +75,9 @@ public final class RunningProgram {
     }
   }
 
-  /// Waits for the end, and returns what the program said and how it ended. One that does not end is killed.
+  /// Waits for the end, and returns what the program said and how it ended.
+  ///
+  /// One that does not end is killed.
   public func waitForEnd() -> ProgramEnd {
     let limit = ContinuousClock.now + RunningProgram.guardTime
     while output.isOpen || errors.isOpen, ContinuousClock.now < limit { readMore(until: limit) }

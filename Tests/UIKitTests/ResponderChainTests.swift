@@ -112,7 +112,9 @@ struct ResponderChainTests {
   @Test func aButtonIsTappedOnlyWhenTheFingerIsLiftedInside() {
     var taps = 0
     let button = UIButton(
-      frame: CGRect(x: 60, y: 0, width: 30, height: 30), primaryAction: UIAction(title: "Go") { _ in taps += 1 })
+      frame: CGRect(x: 60, y: 0, width: 30, height: 30),
+      primaryAction: UIAction(title: "Go") { _ in taps += 1 }
+    )
     window.addSubview(button)
     _ = send([TouchPoint(id: 1, phase: .began, x: 65, y: 5)])
     _ = send([TouchPoint(id: 1, phase: .ended, x: 70, y: 10)])

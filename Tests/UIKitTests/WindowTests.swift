@@ -34,7 +34,8 @@ struct WindowTests {
       controller.heard == [
         "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews",
         "viewDidLayoutSubviews", "viewDidAppear",
-      ])
+      ]
+    )
   }
 
   @Test func showingAWindowWithoutMakingItKeyLeavesTheKeyWindow() {

@@ -34,7 +34,8 @@ enum ApplicationLaunch {
     guard let found = NSClassFromString(name) else {
       fatalError(
         "There is no class \"\(name)\" to be the \(role). Name it with its module, as in "
-          + "\"MyApp.AppDelegate\" or NSStringFromClass(AppDelegate.self).")
+          + "\"MyApp.AppDelegate\" or NSStringFromClass(AppDelegate.self)."
+      )
     }
     return found
   }

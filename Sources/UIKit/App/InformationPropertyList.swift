@@ -14,8 +14,9 @@ struct InformationPropertyList: Decodable {
     case exitsOnSuspend = "UIApplicationExitsOnSuspend"
   }
 
-  /// The program's own: the file that `MAINSPRING_INFO_PLIST` names, or nothing. A file that cannot be read is fatal, since
-  /// an application that runs without its settings would only seem to work.
+  /// The program's own: the file that `MAINSPRING_INFO_PLIST` names, or nothing.
+  ///
+  /// A file that cannot be read is fatal, since an application that runs without its settings would only seem to work.
   static let ofProgram: InformationPropertyList = {
     guard let path = LaunchEnvironment.current.informationPropertyList else { return InformationPropertyList() }
     do {

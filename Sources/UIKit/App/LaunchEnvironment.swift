@@ -1,9 +1,9 @@
 import AppLifecycle
 import Foundation
 
-/// What the environment and the command line say about how the application is to be run. docs/uikit.md lists the variables.
+/// What the environment and the command line say about how the application is to be run.
 ///
-/// A value that cannot be understood ends the process with a message that says what would be right.
+/// The variables are listed in docs/uikit.md. A value that cannot be understood ends the process with a message that says what would be right.
 struct LaunchEnvironment {
   /// Where the life-cycle log goes: `MAINSPRING_LOG=path` or `--record path`.
   var logPath: String?
@@ -54,7 +54,9 @@ struct LaunchEnvironment {
     if let text = variables["MAINSPRING_SCREEN"] {
       let numbers = text.split(separator: "x").compactMap { Double($0) }
       guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 < 100_000 }) else {
-        LaunchEnvironment.refuse("MAINSPRING_SCREEN is a width and a height in points, such as 390x844; it says \(text)")
+        LaunchEnvironment.refuse(
+          "MAINSPRING_SCREEN is a width and a height in points, such as 390x844; it says \(text)"
+        )
       }
       screenSize = CGSize(width: numbers[0], height: numbers[1])
     }

@@ -60,8 +60,11 @@ final class SystemConnections {
     guard let path = environment.touchPath else { return }
     let axes = environment.touchAxes.map { TouchAxes(x: $0[0]...$0[1], y: $0[2]...$0[3]) }
     let source = TouchscreenSource(
-      application: application, input: .path(path), axes: axes,
-      screenSize: ScreenSize(width: environment.screenSize.width, height: environment.screenSize.height))
+      application: application,
+      input: .path(path),
+      axes: axes,
+      screenSize: ScreenSize(width: environment.screenSize.width, height: environment.screenSize.height)
+    )
     touchscreen = source
     if case .unavailable(let reason) = source.start() {
       LaunchEnvironment.refuse("no touches from \(path): \(reason)")

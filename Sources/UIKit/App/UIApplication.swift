@@ -30,7 +30,9 @@ open class UIApplication: UIResponder {
     return instance
   }
 
-  /// Who is told of the life cycle. `UIApplicationMain` keeps the delegate that it makes.
+  /// Who is told of the life cycle.
+  ///
+  /// `UIApplicationMain` keeps the delegate that it makes.
   open weak var delegate: (any UIApplicationDelegate)?
 
   let core: Application
@@ -38,7 +40,9 @@ open class UIApplication: UIResponder {
   private let touchTracker = TouchTracker()
   private lazy var bridge = LifecycleBridge(application: self)
 
-  /// The application. Not to be called: `UIApplicationMain` does.
+  /// The application.
+  ///
+  /// Not to be called: `UIApplicationMain` does.
   public override init() {
     if UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
     core = Application(configuration: UIApplication.configuration(), loop: .main)
@@ -69,7 +73,9 @@ open class UIApplication: UIResponder {
     return responder === self ? nil : responder
   }
 
-  /// Gives an event to the windows that it is for. Subclasses may look at every event here, and must call super.
+  /// Gives an event to the windows that it is for.
+  ///
+  /// Subclasses may look at every event here, and must call super.
   open func sendEvent(_ event: UIEvent) {
     let windows = Set((event.allTouches ?? []).compactMap(\.window))
     for window in windows { window.sendEvent(event) }
@@ -93,7 +99,10 @@ open class UIApplication: UIResponder {
   private static func configuration() -> ApplicationConfiguration {
     let properties = InformationPropertyList.ofProgram
     return ApplicationConfiguration(
-      name: properties.name, policy: LaunchEnvironment.current.policy,
-      backgroundModes: Set(properties.backgroundModes ?? []), exitsOnSuspend: properties.exitsOnSuspend ?? false)
+      name: properties.name,
+      policy: LaunchEnvironment.current.policy,
+      backgroundModes: Set(properties.backgroundModes ?? []),
+      exitsOnSuspend: properties.exitsOnSuspend ?? false
+    )
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What an application does with the events of its life. Everything has a default that does nothing.
+/// What an application does with the events of its life.
+///
+/// Everything has a default that does nothing.
 ///
 /// All members are called on the main actor, one at a time. Order and states: docs/semantics.md, after Apple's "Managing your
 /// app's life cycle". Mark the class with `@main` to have it made and run.
@@ -10,11 +12,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   var window: UIWindow? { get set }
   /// The launch has begun. Returning false refuses the URL of the launch.
   func application(
-    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   /// The launch is nearly done. Returning false refuses the URL of the launch.
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   /// The application has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
@@ -70,7 +74,9 @@ extension UIApplicationDelegate {
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
   /// Refuses the URL.
   public func application(
-    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    _ app: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
 
   /// What `@main` calls: makes the application and a delegate of this class, runs them, and ends the process with their

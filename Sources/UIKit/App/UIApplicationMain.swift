@@ -1,16 +1,22 @@
 import Foundation
 
 /// Makes the application and its delegate, runs the main run loop, and returns the exit status once the application has
-/// ended in order. The main thread only, once in a process.
+/// ended in order.
+///
+/// The main thread only, once in a process.
 ///
 /// - Parameters:
 ///   - principalClassName: the class of the application, such as `"Courier.CourierApplication"`; nil is `NSPrincipalClass` of
 ///     Info.plist, else `UIApplication`. A class that is not found, or is no `UIApplication`, is a fatal error.
 ///   - delegateClassName: the class of the delegate; when both name the same class, the application is its own delegate. nil
 ///     makes no delegate.
+// The name is Apple's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor
 public func UIApplicationMain(
-  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+  _ argc: Int32,
+  _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
   let principal: AnyClass? = principalClassName.map { ApplicationLaunch.find($0, as: "principal class") }

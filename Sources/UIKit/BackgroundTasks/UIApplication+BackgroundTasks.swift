@@ -8,7 +8,9 @@ extension UIApplication {
   /// - Parameter handler: called on the main thread shortly before the time is spent; it must end the task.
   /// - Returns: the task's identifier, or `.invalid` where no background time is to be had.
   public nonisolated func beginBackgroundTask(
-    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) -> UIBackgroundTaskIdentifier {
     begin(nil, "\(file):\(line)", handler)
   }
@@ -20,8 +22,10 @@ extension UIApplication {
   ///   - handler: called on the main thread shortly before the time is spent; it must end the task.
   /// - Returns: the task's identifier, or `.invalid` where no background time is to be had.
   public nonisolated func beginBackgroundTask(
-    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    withName taskName: String?,
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) -> UIBackgroundTaskIdentifier {
     begin(taskName, "\(file):\(line)", handler)
   }
@@ -40,13 +44,16 @@ extension UIApplication {
   /// As ``beginBackgroundTask(withName:expirationHandler:file:line:)``, without the place.
   @_disfavoredOverload
   public nonisolated func beginBackgroundTask(
-    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    withName taskName: String?,
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     begin(taskName, "unknown", handler)
   }
 
-  /// Gives the time back. The last one in the background suspends the application. An identifier that means no open task
-  /// logs one line and does nothing.
+  /// Gives the time back.
+  ///
+  /// The last one in the background suspends the application. An identifier that means no open task logs one line and
+  /// does nothing.
   public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks.end(identifier.rawValue)
   }
@@ -57,7 +64,9 @@ extension UIApplication {
   }
 
   private nonisolated func begin(
-    _ name: String?, _ place: String, _ handler: (@MainActor @Sendable () -> Void)?
+    _ name: String?,
+    _ place: String,
+    _ handler: (@MainActor @Sendable () -> Void)?
   ) -> UIBackgroundTaskIdentifier {
     UIBackgroundTaskIdentifier(rawValue: backgroundTasks.begin(name: name, place: place, expirationHandler: handler))
   }

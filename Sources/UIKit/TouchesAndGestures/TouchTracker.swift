@@ -35,7 +35,9 @@ final class TouchTracker {
     return event(Set(touches.values), at: time)
   }
 
-  /// Forgets the fingers that have left the screen. To be called when their last event has been sent.
+  /// Forgets the fingers that have left the screen.
+  ///
+  /// To be called when their last event has been sent.
   func forgetLifted() { touches = touches.filter { $0.value.phase != .ended && $0.value.phase != .cancelled } }
 
   private func event(_ touches: Set<UITouch>, at time: TimeInterval) -> UIEvent {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// One moment of what the user does; for touches, all fingers at that moment. The main actor only.
+/// One moment of what the user does; for touches, all fingers at that moment.
+///
+/// The main actor only.
 @MainActor
 open class UIEvent: NSObject {
   /// What an event is about.

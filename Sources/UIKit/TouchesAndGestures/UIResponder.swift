@@ -1,6 +1,8 @@
 import Foundation
 
-/// An object that can be given events; what it does not handle it hands to the next one of its chain. The main actor only.
+/// An object that can be given events; what it does not handle it hands to the next one of its chain.
+///
+/// The main actor only.
 ///
 /// The chain of a touch runs from the view under it through its superviews and view controllers to the window, the
 /// application and, where it is a responder, the application's delegate.
@@ -22,5 +24,7 @@ open class UIResponder: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
   /// The system took the touches back.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// One finger on the screen, from the moment it comes down until it is lifted or taken back. The main actor only.
+/// One finger on the screen, from the moment it comes down until it is lifted or taken back.
+///
+/// The main actor only.
 @MainActor
 open class UITouch: NSObject {
   /// What a finger did last.

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What stands behind a view: makes it when it is needed, and hears of its coming and going. The main actor only.
+/// What stands behind a view: makes it when it is needed, and hears of its coming and going.
+///
+/// The main actor only.
 @MainActor
 open class UIViewController: UIResponder {
   /// What the view controller is about.
@@ -39,7 +41,9 @@ open class UIViewController: UIResponder {
   /// The view's superview.
   open override var next: UIResponder? { loadedView?.superview }
 
-  /// Makes the view and sets it. An override must not call super's.
+  /// Makes the view and sets it.
+  ///
+  /// An override must not call super's.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
   /// Makes the view unless it has been made.

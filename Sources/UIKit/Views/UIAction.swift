@@ -1,6 +1,8 @@
 import Foundation
 
-/// Something to do, with a title. The main actor only.
+/// Something to do, with a title.
+///
+/// The main actor only.
 @MainActor
 open class UIAction: NSObject {
   /// What is called with the action itself.

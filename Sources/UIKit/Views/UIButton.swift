@@ -1,6 +1,8 @@
 import Foundation
 
-/// A control that does something when it is tapped. The main actor only.
+/// A control that does something when it is tapped.
+///
+/// The main actor only.
 @MainActor
 open class UIButton: UIControl {
   /// What the button says.
@@ -21,6 +23,8 @@ open class UIButton: UIControl {
   /// A button from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Has the button say `title`. There is one title for all states here.
+  /// Has the button say `title`.
+  ///
+  /// There is one title for all states here.
   open func setTitle(_ title: String?) { currentTitle = title }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A view that turns touches into actions. The main actor only.
+/// A view that turns touches into actions.
+///
+/// The main actor only.
 @MainActor
 open class UIControl: UIView {
   /// What can happen to a control.

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A rectangle of the screen that can be touched, with others inside it. The main actor only.
+/// A rectangle of the screen that can be touched, with others inside it.
+///
+/// The main actor only.
 ///
 /// Nothing is drawn: a view has its place, its subviews, and what it does with touches.
 @MainActor
@@ -78,10 +80,14 @@ open class UIView: UIResponder {
     didMoveToSuperview()
   }
 
-  /// The view has come into another, or has left it. For subclasses; does nothing here.
+  /// The view has come into another, or has left it.
+  ///
+  /// For subclasses; does nothing here.
   open func didMoveToSuperview() {}
 
-  /// Places the subviews. For subclasses; does nothing here.
+  /// Places the subviews.
+  ///
+  /// For subclasses; does nothing here.
   open func layoutSubviews() {}
 
   /// Whether this is `view`, or is inside it.
@@ -91,7 +97,9 @@ open class UIView: UIResponder {
 
   // MARK: - Touches
 
-  /// The foremost view at `point` that can be touched; nil where there is none. `point` is in this view's coordinates.
+  /// The foremost view at `point` that can be touched; nil where there is none.
+  ///
+  /// `point` is in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {

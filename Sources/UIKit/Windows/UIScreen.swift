@@ -1,6 +1,8 @@
 import Foundation
 
-/// The screen. There is one, of the size that `MAINSPRING_SCREEN` says, else of 390 by 844 points. The main actor only.
+/// The screen.
+///
+/// There is one, of the size that `MAINSPRING_SCREEN` says, else of 390 by 844 points. The main actor only.
 @MainActor
 open class UIScreen: NSObject {
   /// The screen of the device.

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The outermost view: what touches come to first, and what holds a view controller's view. The main actor only.
+/// The outermost view: what touches come to first, and what holds a view controller's view.
+///
+/// The main actor only.
 ///
 /// The application holds its windows weakly: keep a window in the delegate's `window`. It is hidden until it is shown.
 @MainActor
@@ -84,10 +86,14 @@ open class UIWindow: UIView {
     isHidden = false
   }
 
-  /// The window has become key. Not to be called; subclasses may add to it.
+  /// The window has become key.
+  ///
+  /// Not to be called; subclasses may add to it.
   open func becomeKey() { NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self) }
 
-  /// The window is no longer key. Not to be called; subclasses may add to it.
+  /// The window is no longer key.
+  ///
+  /// Not to be called; subclasses may add to it.
   open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
 
   /// Gives each finger of `event` that came down on this window to its view, and through it to the responder chain.

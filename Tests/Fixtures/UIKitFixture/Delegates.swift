@@ -5,14 +5,17 @@ class PlainDelegate: UIResponder, UIApplicationDelegate {
   let greeting = "a plain delegate"
 
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     say("made \(greeting)")
     return true
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {
-    say("is its delegate \(application.delegate === self), shared is the application \(UIApplication.shared === application)")
+    say(
+      "is its delegate \(application.delegate === self), shared is the application \(UIApplication.shared === application)"
+    )
     terminate()
   }
 }

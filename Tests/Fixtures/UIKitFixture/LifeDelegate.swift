@@ -6,7 +6,8 @@ class LifeDelegate: UIResponder, UIApplicationDelegate {
   private var observers: [any NSObjectProtocol] = []
 
   func application(
-    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     observe(application)
     tell("willFinishLaunching")
@@ -14,7 +15,8 @@ class LifeDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     tell("didFinishLaunching")
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -49,7 +51,8 @@ class LifeDelegate: UIResponder, UIApplicationDelegate {
       observers.append(
         NotificationCenter.default.addObserver(forName: name, object: application, queue: nil) { note in
           say("  \(note.name.rawValue)")
-        })
+        }
+      )
     }
   }
 }

@@ -23,19 +23,23 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
         self.finish(ContinuousClock.now - before >= .milliseconds(20) ? "slept long enough" : "woke early")
       }
     case "timer":
-      timers.append(Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
-        MainActor.assumeIsolated { self.finish("a timer") }
-      })
+      timers.append(
+        Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+          MainActor.assumeIsolated { self.finish("a timer") }
+        }
+      )
     case "repeating-timer":
-      timers.append(Timer.scheduledTimer(withTimeInterval: 0.005, repeats: true) { _ in
-        MainActor.assumeIsolated {
-          self.ticks += 1
-          if self.ticks == 3 {
-            self.timers.first?.invalidate()
-            self.finish("three ticks")
+      timers.append(
+        Timer.scheduledTimer(withTimeInterval: 0.005, repeats: true) { _ in
+          MainActor.assumeIsolated {
+            self.ticks += 1
+            if self.ticks == 3 {
+              self.timers.first?.invalidate()
+              self.finish("three ticks")
+            }
           }
         }
-      })
+      )
     case "perform":
       RunLoop.main.perform { MainActor.assumeIsolated { self.finish("a performed block") } }
     case "suspended-timer": startWhileActive()

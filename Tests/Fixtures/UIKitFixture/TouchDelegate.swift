@@ -5,7 +5,8 @@ class TouchDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = TouchViewController()
