@@ -1,5 +1,7 @@
 import Foundation
 
+// The name is Apple's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Makes the application and its delegate, runs the main run loop, and returns the exit status once the application has
 /// ended in order.
 ///
@@ -10,8 +12,6 @@ import Foundation
 ///     Info.plist, else `UIApplication`. A class that is not found, or is no `UIApplication`, is a fatal error.
 ///   - delegateClassName: the class of the delegate; when both name the same class, the application is its own delegate. nil
 ///     makes no delegate.
-// The name is Apple's.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor
 public func UIApplicationMain(
   _ argc: Int32,
