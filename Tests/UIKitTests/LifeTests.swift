@@ -131,6 +131,7 @@ struct LifeTests {
     (["MAINSPRING_POLICY": "{\"budget\":-1}"], "MAINSPRING_POLICY is no background policy"),
     (["MAINSPRING_SCREEN": "wide"], "MAINSPRING_SCREEN is a width and a height in points"),
     (["MAINSPRING_TOUCH_AXES": "1,2,3"], "MAINSPRING_TOUCH_AXES is minX,maxX,minY,maxY"),
+    (["MAINSPRING_LAUNCH": "background", "MAINSPRING_LAUNCH_URL": "a://b"], "opens no URL: set only one of the two"),
     (["MAINSPRING_LAUNCH": "sideways"], "MAINSPRING_LAUNCH is foreground or background"),
     (["MAINSPRING_LOG": "/nonexistent/log"], "the log cannot be written"),
     (["MAINSPRING_TOUCH": "/nonexistent/touchscreen"], "no touches from /nonexistent/touchscreen"),
@@ -139,6 +140,19 @@ struct LifeTests {
     let end = try RunningProgram("UIKitFixture", ["life"], environment: variables).waitForEnd()
     #expect(end.end == .exited(status: 64))
     #expect(end.errors.contains(reason))
+  }
+
+  @Test func aLaunchWithAURLOpensItBeforeTheApplicationIsActive() throws {
+    let program = try RunningProgram("UIKitFixture", ["life"], environment: ["MAINSPRING_LAUNCH_URL": "life://42"])
+    program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
+    program.child.send(SIGTERM)
+    let callbacks = program.waitForEnd().lines.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("view") }
+    #expect(
+      callbacks.prefix(4) == [
+        "willFinishLaunching (inactive)", "didFinishLaunching (inactive)", "open life://42 from nobody (inactive)",
+        "didBecomeActive (active)",
+      ]
+    )
   }
 
   @Test func aLaunchIntoTheBackgroundNeverBecomesActive() throws {

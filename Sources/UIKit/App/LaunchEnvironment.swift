@@ -21,7 +21,7 @@ struct LaunchEnvironment {
   var hasControlServer = true
   /// `MAINSPRING_INFO_PLIST`: the application's Info.plist.
   var informationPropertyList: String?
-  /// `MAINSPRING_LAUNCH=background` launches off the screen.
+  /// `MAINSPRING_LAUNCH=background` launches off the screen; `MAINSPRING_LAUNCH_URL` launches to open a URL.
   var launchOptions = LaunchOptions()
 
   /// That of this process.
@@ -60,9 +60,14 @@ struct LaunchEnvironment {
       }
       screenSize = CGSize(width: numbers[0], height: numbers[1])
     }
+    launchOptions.url = variables["MAINSPRING_LAUNCH_URL"]
     switch variables["MAINSPRING_LAUNCH"] {
     case nil, "foreground": break
-    case "background": launchOptions.inBackground = true
+    case "background":
+      launchOptions.inBackground = true
+      if launchOptions.url != nil {
+        LaunchEnvironment.refuse("an application that is launched off the screen opens no URL: set only one of the two")
+      }
     case let other?: LaunchEnvironment.refuse("MAINSPRING_LAUNCH is foreground or background; it says \(other)")
     }
   }
