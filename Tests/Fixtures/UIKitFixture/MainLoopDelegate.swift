@@ -54,9 +54,13 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
   func applicationWillEnterForeground(_ application: UIApplication) { say("foreground") }
 
   private func startWhileActive() {
-    guard timers.isEmpty else { return finish("the timer came after the return") }
-    // Due while the process is suspended: it must wait for the return.
-    timers.append(Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in say("timer") })
+    guard timers.isEmpty else { return }
+    // Due long after the process has been suspended: it must wait for the return.
+    timers.append(
+      Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
+        MainActor.assumeIsolated { self.finish("a timer after the return") }
+      }
+    )
     kill(getpid(), SIGTSTP)
   }
 
