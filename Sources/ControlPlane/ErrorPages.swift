@@ -26,6 +26,9 @@ enum ErrorPages {
   private static let pageStart = Array("<HTML>".utf8)
 
   private static func replacePage(in buffer: OpaquePointer, at offset: Int) {
+    // A socket bufferevent keeps the front of its output frozen, against readers as well, once it has written.
+    evbuffer_unfreeze(buffer, 1)
+    defer { evbuffer_freeze(buffer, 1) }
     var place = evbuffer_ptr()
     var start = [UInt8](repeating: 0, count: pageStart.count)
     guard evbuffer_ptr_set(buffer, &place, offset, EVBUFFER_PTR_SET) == 0,
@@ -35,10 +38,7 @@ enum ErrorPages {
     var head = [UInt8](repeating: 0, count: 12)
     let headLength = evbuffer_copyout(buffer, &head, head.count)
     let reply = reply(to: headLength == head.count ? String(decoding: head[9...], as: UTF8.self) : "")
-    // A socket bufferevent keeps the front of its output frozen against everyone but itself.
-    evbuffer_unfreeze(buffer, 1)
     evbuffer_drain(buffer, evbuffer_get_length(buffer))
-    evbuffer_freeze(buffer, 1)
     evbuffer_add(buffer, reply, reply.count)
   }
 

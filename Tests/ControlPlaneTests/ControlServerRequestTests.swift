@@ -176,6 +176,22 @@ struct ControlServerRequestTests {
     #expect(try errorReply(in: answer).error.message.contains(message))
   }
 
+  @Test func anErrorIsJSONAlsoAfterAnswersOnTheSameConnection() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let answer = try served.serve { [path = served.path] in
+      let connection = try RawConnection(path)
+      connection.send("GET /state HTTP/1.1\r\n\r\n")
+      _ = connection.read(until: "}\n")
+      connection.send("what is this\r\n\r\n")
+      return connection.readAll()
+    }
+
+    #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\n"))
+    #expect(try errorReply(in: answer).error.message.contains("no HTTP/1.1"))
+  }
+
   @Test func aConnectionCanCarryManyRequests() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }

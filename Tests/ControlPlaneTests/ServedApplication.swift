@@ -53,10 +53,9 @@ final class ServedApplication {
   /// Runs the loop until `client` has returned on a thread of its own, or the application has ended.
   func serve<Value: Sendable>(_ client: @escaping @Sendable () throws -> Value) throws -> Value {
     // While the application is suspended no run asks for its condition, so the end of the session ends them all.
-    let session = Session(
-      client,
-      wake: { [loop] in loop.post(priority: .system, modes: .all) { loop.endAllRuns() } }
-    )
+    let session = Session(client) { [weak loop] in
+      loop?.post(priority: .system, modes: .all) { [weak loop] in loop?.endAllRuns() }
+    }
     while !session.isDone, application.death == nil { loop.run(while: { !session.isDone }) }
     // Where the application has ended, what its process does next is to stop the server.
     if application.death != nil { server.stop() }
