@@ -4,7 +4,7 @@ export MAINSPRING_STRICT = 1
 SWIFT_SOURCES = Package.swift Sources Tests Examples
 PRODUCTS = .build/debug
 
-.PHONY: run test test-thread bench docs lint format clean dependencies
+.PHONY: run test test-release test-thread bench docs lint format clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -18,6 +18,10 @@ test: dependencies  ## runs the whole suite
 test-thread: dependencies  ## the suite once more, under the thread sanitizer
 	swift build --build-tests --sanitize=thread --scratch-path .build-thread
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/thread-sanitizer.supp swift test --skip-build --sanitize=thread --scratch-path .build-thread
+
+test-release: dependencies  ## the suite once more, optimised as users build it
+	swift build --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
+	swift test --skip-build -c release -Xswiftc -enable-testing --scratch-path .build-release
 
 bench: dependencies  ## measures the loop's own latency and throughput
 	swift build -c release --product latency-example

@@ -51,11 +51,20 @@ enum ApplicationLaunch {
   /// An object of a class known only at run time, made by its `init()`; nil where the class is no `NSObject`.
   ///
   /// Apple's runtime would send `init`. Here `init()` cannot be required of delegates, since then every one that declares
-  /// `override init()` would have to say `required`. A call through a class whose only initialiser is NSObject's goes through
-  /// the same slot of the vtable that every subclass of NSObject fills with its own `init()`: `unsafeBitCast` is right as
-  /// long as that layout holds, and the tests make delegates of each shape to see that it does.
+  /// `override init()` would have to say `required`. A call through a class whose only initialiser is NSObject's goes
+  /// through the same slot of the vtable that every subclass of NSObject fills with its own `init()`.
   private static func make(_ type: AnyClass) -> AnyObject? {
     guard type is NSObject.Type else { return nil }
-    return unsafeBitCast(type, to: PlainInitObject.Type.self).init()
+    return Unmanaged<AnyObject>.fromOpaque(madeByPlainInit(type)).takeRetainedValue()
+  }
+
+  /// The object, retained.
+  ///
+  /// `unsafeBitCast` is right as long as the layout of the vtable holds; the tests make delegates of each shape, with and
+  /// without optimisation, to see that it does. The pointer, and that this is not inlined, keep from the optimiser what the
+  /// types say: it would conclude that a `PlainInitObject` can be no `UIApplication`.
+  @inline(never)
+  private static func madeByPlainInit(_ type: AnyClass) -> UnsafeMutableRawPointer {
+    Unmanaged.passRetained(unsafeBitCast(type, to: PlainInitObject.Type.self).init()).toOpaque()
   }
 }
