@@ -218,8 +218,11 @@ public final class ControlServer {
 
   private func refuse(_ descriptor: Int32, _ reply: [UInt8]) {
     RawReply.write(reply, to: descriptor)
-    // evhttp reads the end of the connection, and frees it.
     shutdown(descriptor, Int32(SHUT_RDWR))
+    // What the peer had sent before that can still be read: thrown away here, it never becomes a request. evhttp then reads
+    // nothing but the end of the connection, and frees it.
+    var discarded = [UInt8](repeating: 0, count: 4096)
+    while recv(descriptor, &discarded, discarded.count, Int32(MSG_DONTWAIT)) > 0 {}
   }
 
   private func receive(_ request: UnsafeMutablePointer<evhttp_request>) {

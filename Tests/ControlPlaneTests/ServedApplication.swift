@@ -46,7 +46,11 @@ final class ServedApplication {
   /// Sends an event from here, and runs the loop until it has been handled.
   func handle(_ event: SystemEvent) {
     var isHandled = false
-    application.send(event) { _ in isHandled = true }
+    application.send(event) { [loop] _ in
+      isHandled = true
+      // A run of a suspended application does not ask for its condition.
+      loop.endAllRuns()
+    }
     while !isHandled { loop.run(while: { !isHandled }) }
   }
 
