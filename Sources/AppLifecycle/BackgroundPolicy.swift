@@ -1,3 +1,5 @@
+import Mainspring
+
 /// How much time an application gets off the screen, and what happens when it is spent.
 public struct BackgroundPolicy: Hashable, Sendable {
   /// What becomes of an application that still holds a task when its budget is spent.
@@ -34,9 +36,9 @@ public struct BackgroundPolicy: Hashable, Sendable {
     whenSpent: Consequence = .endProcess,
     maximumOpenTasks: Int = 999
   ) {
-    precondition(gracePeriod > .zero, "The grace period must be greater than zero.")
-    precondition(budget >= .zero && expirationLead >= .zero, "The budget and the expiration lead cannot be negative.")
-    precondition(expirationLead <= budget, "The expiration lead cannot be longer than the budget.")
+    require(gracePeriod > .zero, "The grace period must be greater than zero.")
+    require(budget >= .zero && expirationLead >= .zero, "The budget and the expiration lead cannot be negative.")
+    require(expirationLead <= budget, "The expiration lead cannot be longer than the budget.")
     self.gracePeriod = gracePeriod
     self.budget = budget
     self.expirationLead = expirationLead

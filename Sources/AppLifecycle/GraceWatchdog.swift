@@ -82,7 +82,7 @@ final class GraceWatchdog: @unchecked Sendable {
       context
     )
     pthread_sigmask(SIG_SETMASK, &before, nil)
-    precondition(
+    require(
       failure == 0,
       "The grace watchdog's thread could not be started: \(String(cString: strerror(failure)))"
     )

@@ -39,6 +39,9 @@ public final class ControlServer {
   private var arrivalEvent: OpaquePointer?
   private var arrivals: [OpaquePointer] = []
   private var logObserver = 0
+  /// The timers of connections that have not sent a whole request yet, by descriptor.
+  private var requestTimers: [Int32: RunLoopTimer] = [:]
+  private let idleLimit: Duration
   private let allowsPeer: (Int32) -> Bool
 
   /// Opens the control socket of `application`, named after it and its process, and serves it.
@@ -72,6 +75,7 @@ public final class ControlServer {
     self.application = application
     self.path = path
     self.allowsPeer = allowsPeer
+    self.idleLimit = idleLimit
     openConnections = OpenConnections(limit: connectionLimit)
     base = application.loop.eventBase
     guard let http = evhttp_new(base) else {
@@ -80,7 +84,7 @@ public final class ControlServer {
       throw .cannotListen(path: path, reason: errorText(ENOMEM))
     }
     self.http = http
-    serve(http, listener, idleLimit)
+    serve(http, listener)
     logObserver = application.log.addObserver { [broadcast] in broadcast.take($0) }
   }
 
@@ -106,6 +110,8 @@ public final class ControlServer {
     event_free(arrivalEvent)
     for arrival in arrivals { bufferevent_decref(arrival) }
     arrivals = []
+    for timer in requestTimers.values { timer.cancel() }
+    requestTimers = [:]
     exchanges = [:]
     if let listener { ControlServer.byListener[listener] = nil }
     // The reference that the C callbacks held.
@@ -123,7 +129,7 @@ public final class ControlServer {
 
   // MARK: - Serving
 
-  private func serve(_ http: OpaquePointer, _ listener: Int32, _ idleLimit: Duration) {
+  private func serve(_ http: OpaquePointer, _ listener: Int32) {
     evhttp_set_max_body_size(http, ControlServer.bodyLimit)
     evhttp_set_max_headers_size(http, ControlServer.headerLimit)
     // Take in the rest of a body that is too large before the error goes out, or the client never gets to read it.
@@ -210,10 +216,30 @@ public final class ControlServer {
           descriptor,
           RawReply.error(status: 503, "\(openConnections.limit) connections are open, as many as are allowed")
         )
+      } else {
+        awaitRequest(descriptor)
       }
       bufferevent_decref(connection)
     }
     arrivals.removeAll(keepingCapacity: true)
+  }
+
+  /// Says so when the first request of a connection does not come whole in time.
+  ///
+  /// Left to itself evhttp would only close the connection.
+  private func awaitRequest(_ descriptor: Int32) {
+    requestTimers[descriptor]?.cancel()
+    let inode = OpenConnections.inode(of: descriptor)
+    requestTimers[descriptor] = application.loop.addTimer(after: idleLimit * 0.9, modes: .all) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.requestTimers[descriptor] = nil
+        // The connection may have closed without a word, and its number be another's by now.
+        guard inode != nil, OpenConnections.inode(of: descriptor) == inode else { return }
+        let seconds = (self.idleLimit * 0.9).inSeconds
+        self.refuse(descriptor, RawReply.error(status: 408, "no whole request came within \(seconds) s"))
+      }
+    }
   }
 
   private func refuse(_ descriptor: Int32, _ reply: [UInt8]) {
@@ -227,6 +253,8 @@ public final class ControlServer {
 
   private func receive(_ request: UnsafeMutablePointer<evhttp_request>) {
     guard let connection = evhttp_request_get_connection(request) else { return }
+    let descriptor = bufferevent_getfd(evhttp_connection_get_bufferevent(connection))
+    requestTimers.removeValue(forKey: descriptor)?.cancel()
     nextID += 1
     let exchange = Exchange(id: nextID, request: request, connection: connection, server: self)
     exchanges[exchange.id] = exchange

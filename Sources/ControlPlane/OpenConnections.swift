@@ -21,7 +21,7 @@ struct OpenConnections {
     return true
   }
 
-  private static func inode(of descriptor: Int32) -> ino_t? {
+  static func inode(of descriptor: Int32) -> ino_t? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? status.st_ino : nil
   }

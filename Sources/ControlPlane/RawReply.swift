@@ -36,6 +36,7 @@ enum RawReply {
     case 403: "Forbidden"
     case 404: "Not Found"
     case 405: "Method Not Allowed"
+    case 408: "Request Timeout"
     case 413: "Content Too Large"
     case 417: "Expectation Failed"
     default: "Service Unavailable"

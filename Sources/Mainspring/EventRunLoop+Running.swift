@@ -68,7 +68,7 @@ extension EventRunLoop {
     while condition: () -> Bool
   ) -> RunResult {
     checkThread("run")
-    precondition(mode != .common, "The common modes are a set: run one of them, such as .default.")
+    require(mode != .common, "The common modes are a set: run one of them, such as .default.")
     enter(mode)
     notify(.entry)
     defer {

@@ -44,8 +44,8 @@ extension EventRunLoop {
   ) -> RunLoopTimer {
     checkThread()
     let intervalNanoseconds = interval?.clampedNanoseconds ?? 0
-    precondition(interval == nil || intervalNanoseconds > 0, "A repeating timer's interval must be greater than zero.")
-    precondition(tolerance >= .zero, "A timer's tolerance cannot be negative.")
+    require(interval == nil || intervalNanoseconds > 0, "A repeating timer's interval must be greater than zero.")
+    require(tolerance >= .zero, "A timer's tolerance cannot be negative.")
     let place = timers.add(
       due: instant.nanoseconds,
       interval: intervalNanoseconds,
@@ -92,8 +92,8 @@ extension EventRunLoop {
     onReady: @escaping (DescriptorEvents) -> Void
   ) throws(RunLoopError) -> DescriptorSource {
     checkThread()
-    precondition(!events.isEmpty, "A descriptor must be waited for something.")
-    precondition(!events.contains(.urgent) || events == .urgent, ".urgent cannot be joined with other events.")
+    require(!events.isEmpty, "A descriptor must be waited for something.")
+    require(!events.contains(.urgent) || events == .urgent, ".urgent cannot be joined with other events.")
     if descriptors[descriptor] != nil { throw .descriptorInUse(descriptor) }
     let source = try DescriptorSource(
       loop: self,

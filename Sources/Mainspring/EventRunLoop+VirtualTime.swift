@@ -5,7 +5,7 @@ extension EventRunLoop {
   ///
   /// What is ready runs first, and after every step. The loop's thread only.
   public func advance(by duration: Duration) {
-    precondition(duration >= .zero, "Time does not move backwards.")
+    require(duration >= .zero, "Time does not move backwards.")
     advance(to: clock.now.advanced(by: duration))
   }
 
@@ -14,7 +14,7 @@ extension EventRunLoop {
   /// An instant in the past runs only what is ready.
   public func advance(to instant: LoopClock.Instant) {
     checkThread()
-    precondition(
+    require(
       clock.isVirtual,
       "Only a loop on a virtual clock can be advanced; make it with EventRunLoop(clock: .virtual())."
     )

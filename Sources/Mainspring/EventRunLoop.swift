@@ -60,7 +60,7 @@ public final class EventRunLoop: @unchecked Sendable {
   /// It also runs Dispatch's main queue, so `DispatchQueue.main`, `@MainActor` code and `Task` work under it. The main
   /// thread only.
   public static var main: EventRunLoop {
-    precondition(
+    require(
       mainspring_thread_id() == getpid(),
       "EventRunLoop.main belongs to the main thread; keep a reference to use it elsewhere."
     )
@@ -124,14 +124,14 @@ public final class EventRunLoop: @unchecked Sendable {
   /// The loop's thread only.
   public func addCommonMode(_ mode: RunLoopMode) {
     checkThread()
-    precondition(mode != .common, "The common modes are a set of modes, not a member of it.")
+    require(mode != .common, "The common modes are a set of modes, not a member of it.")
     commonBits |= mode.bit
     updateServedModes()
   }
 
   @inline(__always)
   func checkThread(_ member: StaticString = #function) {
-    precondition(
+    require(
       isOnThread,
       "EventRunLoop.\(member) was called from a thread that does not own the loop; post to it instead."
     )

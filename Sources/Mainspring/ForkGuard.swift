@@ -18,7 +18,7 @@ enum ForkGuard {
 
   @inline(__always)
   static func check(_ known: Int) {
-    precondition(
+    require(
       generation.load(ordering: .relaxed) == known,
       "A run loop cannot be used in a forked child: its epoll set is its parent's. Make a new one, or exec."
     )

@@ -38,7 +38,7 @@ public final class LoopClock: Clock, Sendable {
   /// - Throws: `CancellationError`, promptly, when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     guard let loop = attachedLoop.withLock({ $0.loop }) else {
-      precondition(
+      require(
         !isVirtual,
         "A virtual clock moves only with its loop: give it to an EventRunLoop before sleeping on it."
       )
@@ -49,14 +49,14 @@ public final class LoopClock: Clock, Sendable {
 
   func attach(to loop: EventRunLoop) {
     attachedLoop.withLock {
-      precondition($0.loop == nil, "This clock belongs to another run loop already; give each loop a clock of its own.")
+      require($0.loop == nil, "This clock belongs to another run loop already; give each loop a clock of its own.")
       $0.loop = loop
     }
   }
 
   /// Moves a virtual clock to `instant`; an instant in the past leaves it where it is, since time never goes back.
   func move(to instant: Instant) {
-    precondition(isVirtual, "The system's clock cannot be moved.")
+    require(isVirtual, "The system's clock cannot be moved.")
     if instant.nanoseconds > virtualNanoseconds.load(ordering: .relaxed) {
       virtualNanoseconds.store(instant.nanoseconds, ordering: .releasing)
     }

@@ -20,7 +20,7 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
   public init(_ name: String) {
     index = RunLoopMode.names.withLock { names in
       if let known = names.firstIndex(of: name) { return UInt8(known) }
-      precondition(
+      require(
         names.count < 64,
         "A process can have 63 run loop modes; \"\(name)\" would be one more. Modes are meant to be few and lasting."
       )

@@ -1,5 +1,6 @@
 import AppLifecycle
 import Foundation
+import Mainspring
 
 /// What `UIApplicationMain` and `@main` have in common: from two classes to a running application.
 @MainActor
@@ -8,7 +9,7 @@ enum ApplicationLaunch {
   private static var keptDelegate: (any UIApplicationDelegate)?
 
   static func run(principal: AnyClass?, delegate: AnyClass?) -> Int32 {
-    precondition(Thread.isMainThread, "UIApplicationMain must be called on the main thread.")
+    require(Thread.isMainThread, "UIApplicationMain must be called on the main thread.")
     if UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
     let principal: AnyClass =
       principal ?? InformationPropertyList.ofProgram.principalClass.map { find($0, as: "NSPrincipalClass") }

@@ -1,4 +1,5 @@
 import Foundation
+import Mainspring
 
 /// A rectangle of the screen that can be touched, with others inside it.
 ///
@@ -65,7 +66,7 @@ open class UIView: UIResponder {
 
   /// Puts `view` into this one at that place, counted from the back; it leaves where it was.
   open func insertSubview(_ view: UIView, at index: Int) {
-    precondition(!isDescendant(of: view), "A view cannot be put into itself or into a view inside it.")
+    require(!isDescendant(of: view), "A view cannot be put into itself or into a view inside it.")
     view.removeFromSuperview()
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self

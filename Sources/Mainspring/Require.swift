@@ -1,0 +1,13 @@
+/// Ends the process with `message` where `condition` does not hold: for what a caller must not do.
+///
+/// `precondition` would do the same but for its words, which an optimised build leaves out.
+@inline(__always)
+package func require(
+  _ condition: @autoclosure () -> Bool,
+  _ message: @autoclosure () -> String,
+  file: StaticString = #fileID,
+  line: UInt = #line
+) {
+  if condition() { return }
+  fatalError(message(), file: file, line: line)
+}
