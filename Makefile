@@ -28,9 +28,10 @@ bench: dependencies  ## measures the loop's own latency and throughput
 	.build/release/latency-example
 
 docs: dependencies  ## builds the reference pages of every module into .build/documentation
+	mkdir -p .build/documentation
 	for module in Mainspring AppLifecycle SystemEvents ControlPlane UIKit; do \
 	  MAINSPRING_DOCS=1 swift package --scratch-path .build-docs --allow-writing-to-directory .build/documentation/$$module \
-	    generate-documentation --target $$module --output-path .build/documentation/$$module || exit 1; \
+	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
 	done
 
 lint:  ## checks the layout of the sources, and that the README's examples are those that compile

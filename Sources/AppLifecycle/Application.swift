@@ -46,6 +46,7 @@ public final class Application {
   /// An application that is not running yet.
   ///
   /// - Parameters:
+  ///   - configuration: what it is called and may do.
   ///   - loop: the loop that it lives on; the calling thread's own.
   ///   - ending: what is done when the system kills it: in earnest, the process ends.
   public init(
@@ -81,7 +82,9 @@ public final class Application {
   ///
   /// Any thread.
   ///
-  /// - Parameter whenHandled: called on the main thread once all callbacks of the event have returned.
+  /// - Parameters:
+  ///   - event: what has happened.
+  ///   - whenHandled: called on the main thread once all callbacks of the event have returned.
   public nonisolated func send(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)? = nil) {
     // Weakly: an event that is never served would otherwise hold application and loop in a cycle.
     loop.post(priority: .system) { [weak self] in

@@ -46,8 +46,10 @@ public final class ControlServer {
 
   /// Opens the control socket of `application`, named after it and its process, and serves it.
   ///
-  /// - Parameter folder: where; nil is `$MAINSPRING_RUNTIME_DIR`, else `$XDG_RUNTIME_DIR/mainspring`, else
-  ///   `/tmp/mainspring-UID`. It is made, for the user alone, where it is missing.
+  /// - Parameters:
+  ///   - application: who is controlled.
+  ///   - folder: where; nil is `$MAINSPRING_RUNTIME_DIR`, else `$XDG_RUNTIME_DIR/mainspring`, else `/tmp/mainspring-UID`. It
+  ///     is made, for the user alone, where it is missing.
   /// - Throws: ``ControlError`` where the folder is not the user's alone, or the socket cannot be opened.
   public convenience init(application: Application, folder: String? = nil) throws(ControlError) {
     try self.init(

@@ -22,6 +22,7 @@ public struct ChildProcess: Sendable {
   /// inherits only the standard descriptors and those given.
   ///
   /// - Parameters:
+  ///   - path: the program.
   ///   - arguments: without the program's own name.
   ///   - environment: the whole environment; nil is this process's.
   ///   - descriptors: which descriptor of this process becomes which of the child's.

@@ -7,6 +7,7 @@ extension EventRunLoop {
   /// - Parameters:
   ///   - priority: system work runs before all else.
   ///   - modes: where it may run; until one of them is run it waits.
+  ///   - body: what to run, once.
   public func post(
     priority: SourcePriority = .default,
     modes: RunLoopModes = .common,
@@ -31,9 +32,11 @@ extension EventRunLoop {
   /// due at the same instant fire in the order in which they were added. The loop's thread only.
   ///
   /// - Parameters:
+  ///   - instant: when it is due; an instant in the past is due at once.
   ///   - interval: the time between firings; nil fires once.
   ///   - tolerance: how much later it may fire, so that several timers share one wake-up.
   ///   - modes: where it may fire; one that is due in another mode waits, and fires once.
+  ///   - body: what is called.
   @discardableResult
   public func addTimer(
     at instant: LoopClock.Instant,
@@ -79,7 +82,10 @@ extension EventRunLoop {
   /// The loop's thread only.
   ///
   /// - Parameters:
+  ///   - descriptor: an open descriptor, which stays the caller's to close, after the source has been cancelled.
   ///   - events: what to wait for; `.urgent` cannot be joined with the others.
+  ///   - modes: where it is served; in another mode it waits.
+  ///   - priority: system descriptors are served before posted work, the others after it.
   ///   - onReady: called with what is ready, on the loop's thread.
   /// - Throws: ``RunLoopError`` when the number is no open descriptor, is watched by this loop already, or is of a kind that
   ///   the kernel cannot wait for. Nothing is added then.

@@ -43,7 +43,9 @@ public struct TouchDecoder: Sendable {
 
   /// Takes the next event of the device and returns what it completes: a touch frame, button presses, or mostly nothing.
   ///
-  /// - Parameter isLocked: what the power button is for now: it unlocks a locked device, and locks any other.
+  /// - Parameters:
+  ///   - event: the event, in the order in which the device wrote them.
+  ///   - isLocked: what the power button is for now: it unlocks a locked device, and locks any other.
   public mutating func feed(_ event: InputEvent, isLocked: Bool = false) -> [SystemEvent] {
     let cancellations = isOutOfStep ? resynchronise(with: nil) : []
     switch (event.type, event.code) {

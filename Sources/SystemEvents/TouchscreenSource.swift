@@ -27,6 +27,8 @@ public final class TouchscreenSource {
   /// A touchscreen of `application`; nothing is read before ``start()``.
   ///
   /// - Parameters:
+  ///   - application: who is touched.
+  ///   - input: where the events are read from.
   ///   - axes: the coordinates of the events; nil asks the device, which a pipe cannot answer.
   ///   - screenSize: what the axes are scaled to.
   public init(application: Application, input: TouchscreenInput, axes: TouchAxes? = nil, screenSize: ScreenSize) {

@@ -8,6 +8,8 @@ import Foundation
 /// The main thread only, once in a process.
 ///
 /// - Parameters:
+///   - argc: the number of arguments, as `main` has it.
+///   - argv: the arguments, as `main` has them.
 ///   - principalClassName: the class of the application, such as `"Courier.CourierApplication"`; nil is `NSPrincipalClass` of
 ///     Info.plist, else `UIApplication`. A class that is not found, or is no `UIApplication`, is a fatal error.
 ///   - delegateClassName: the class of the delegate; when both name the same class, the application is its own delegate. nil

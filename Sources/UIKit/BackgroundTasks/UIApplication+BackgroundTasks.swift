@@ -5,7 +5,10 @@ import Foundation
 extension UIApplication {
   /// Asks for time to finish something after the application has left the foreground.
   ///
-  /// - Parameter handler: called on the main thread shortly before the time is spent; it must end the task.
+  /// - Parameters:
+  ///   - handler: called on the main thread shortly before the time is spent; it must end the task.
+  ///   - file: where the task is begun, for the report of one that is never ended. Not to be given.
+  ///   - line: likewise.
   /// - Returns: the task's identifier, or `.invalid` where no background time is to be had.
   public nonisolated func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil,
@@ -20,6 +23,8 @@ extension UIApplication {
   /// - Parameters:
   ///   - taskName: what the log and a report call it.
   ///   - handler: called on the main thread shortly before the time is spent; it must end the task.
+  ///   - file: where the task is begun, for the report of one that is never ended. Not to be given.
+  ///   - line: likewise.
   /// - Returns: the task's identifier, or `.invalid` where no background time is to be had.
   public nonisolated func beginBackgroundTask(
     withName taskName: String?,
