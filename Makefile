@@ -17,7 +17,7 @@ test: dependencies  ## runs the whole suite
 
 test-thread: dependencies  ## the suite once more, under the thread sanitizer
 	swift build --build-tests --sanitize=thread --scratch-path .build-thread
-	TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/thread-sanitizer.supp swift test --skip-build --sanitize=thread --scratch-path .build-thread
+	swift test --skip-build --sanitize=thread --scratch-path .build-thread
 
 test-release: dependencies  ## the suite once more, optimised as users build it
 	swift build --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
