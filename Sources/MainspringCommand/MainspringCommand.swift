@@ -11,5 +11,6 @@ struct MainspringCommand: ParsableCommand {
       """,
     subcommands: [
       ListCommand.self, StateCommand.self, SendCommand.self, WatchCommand.self, PlayCommand.self, ReplayCommand.self,
-    ])
+    ]
+  )
 }

@@ -4,13 +4,15 @@ import Mainspring
 
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Starts a program, plays a script to it and draws its life.",
-    discussion: "Ends with status 1 where the script's expectations do not hold. docs/scripts.md describes the script.")
+    commandName: "play",
+    abstract: "Starts a program, plays a script to it and draws its life.",
+    discussion: "Ends with status 1 where the script's expectations do not hold. docs/scripts.md describes the script."
+  )
 
   @Flag(help: "Print the log's JSON lines and a summary for a program to read.")
   var json = false
 
-  @Option(help: "Also write the program's life-cycle log to this file.")
+  @Option(help: ArgumentHelp("Also write the program's life-cycle log to this file.", valueName: "file"))
   var record: String?
 
   @Argument(help: "The script, a JSON file.", completion: .file(extensions: ["json"]))

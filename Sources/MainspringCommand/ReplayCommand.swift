@@ -5,19 +5,26 @@ import SystemEvents
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Starts a program, plays a touch recording to it and draws its life.",
+    commandName: "replay",
+    abstract: "Starts a program, plays a touch recording to it and draws its life.",
     discussion: """
       The recording is in evemu's text format; the program reads it as raw input_events, as from a touchscreen. When it is \
       over the program is told to end.
-      """)
+      """
+  )
 
   @Flag(help: "Print the log's JSON lines and a summary for a program to read.")
   var json = false
 
-  @Option(help: "Also write the program's life-cycle log to this file.")
+  @Option(help: ArgumentHelp("Also write the program's life-cycle log to this file.", valueName: "file"))
   var record: String?
 
-  @Option(help: "The touchscreen's description (.desc); else the one beside the recording, or in it.")
+  @Option(
+    help: ArgumentHelp(
+      "The touchscreen's description (.desc); else the one beside the recording, or in it.",
+      valueName: "file"
+    )
+  )
   var panel: String?
 
   @Argument(help: "The recording (.events).", completion: .file(extensions: ["events"]))
@@ -49,7 +56,9 @@ struct ReplayCommand: ParsableCommand {
       steps: [
         Script.Step(at: beginning, touch: absolute(recording)),
         Script.Step(at: beginning + seconds + 0.5, signal: "TERM"),
-      ], panel: absolute(panel ?? description))
+      ],
+      panel: absolute(panel ?? description)
+    )
     try MainActor.assumeIsolated {
       let player = try ScriptPlayer(script, folder: "/", isJSON: json, record: record, loop: .main)
       throw ExitCode(try player.play(to: program))

@@ -4,8 +4,10 @@ import ControlPlane
 
 struct SendCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "send", abstract: "Sends one system event to an application.",
-    discussion: "EVENT is one of:\n" + EventWords.usage.map { "  \($0)" }.joined(separator: "\n"))
+    commandName: "send",
+    abstract: "Sends one system event to an application.",
+    discussion: "EVENT is one of:\n" + EventWords.usage.map { "  \($0)" }.joined(separator: "\n")
+  )
 
   @Argument(help: "Name, process identifier or socket.")
   var app: String

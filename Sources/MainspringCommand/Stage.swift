@@ -24,12 +24,13 @@ final class Stage {
   private static let logDescriptor: Int32 = 3
   private static let touchDescriptor: Int32 = 4
 
-  let child: ChildProcess
+  private let child: ChildProcess
   private let loop: EventRunLoop
   private let tell: (Happening) -> Void
   private var touchPipe: Int32
   private var openStreams = 2
   private var end: ChildProcess.End?
+  private var hasToldEnd = false
   private var lineNumber = 0
   /// Where its control server is, once somebody has asked.
   private var client: ControlClient?
@@ -41,7 +42,10 @@ final class Stage {
   ///   - environment: what is added to this process's.
   ///   - axes: those of the touchscreen that it is to believe it has; nil gives it none.
   init(
-    _ program: [String], environment: [String: String], axes: TouchAxes?, loop: EventRunLoop,
+    _ program: [String],
+    environment: [String: String],
+    axes: TouchAxes?,
+    loop: EventRunLoop,
     tell: @escaping (Happening) -> Void
   ) throws {
     self.loop = loop
@@ -50,6 +54,8 @@ final class Stage {
     let output = try Pseudoterminal()
     let touches = try Stage.pipe()
     touchPipe = touches.write
+    // A program that hangs reads no touches, and must not stop the play.
+    _ = fcntl(touchPipe, F_SETFL, O_NONBLOCK)
     var variables = ProcessInfo.processInfo.environment
     variables["MAINSPRING_LOG"] = "/dev/fd/\(Stage.logDescriptor)"
     if let axes {
@@ -61,14 +67,24 @@ final class Stage {
     variables.merge(environment) { _, new in new }
     defer { [log.write, output.program, touches.read].forEach { close($0) } }
     child = try ChildProcess.start(
-      program[0], Array(program.dropFirst()), environment: variables,
-      descriptors: [output.program: 1, log.write: Stage.logDescriptor, touches.read: Stage.touchDescriptor])
+      program[0],
+      Array(program.dropFirst()),
+      environment: variables,
+      descriptors: [output.program: 1, log.write: Stage.logDescriptor, touches.read: Stage.touchDescriptor]
+    )
     try readLines(log.read) { [unowned self] in tellLogged($0) }
     try readLines(output.screen) { [unowned self] in self.tell(.said($0)) }
     try loop.addChild(child) { [unowned self] end in
       MainActor.assumeIsolated {
         self.end = end
         tellEndWhenOver()
+        // A program of its own that it has left behind may keep its output open.
+        self.loop.addTimer(at: self.loop.clock.now.advanced(by: .seconds(1))) { [weak self] in
+          MainActor.assumeIsolated {
+            self?.openStreams = 0
+            self?.tellEndWhenOver()
+          }
+        }
       }
     }
   }
@@ -98,6 +114,11 @@ final class Stage {
         }
       }
     }
+  }
+
+  /// Sends the program a signal; one that is over gets none, since its number may be another's by now.
+  func signal(_ number: Int32) {
+    if end == nil { child.send(number) }
   }
 
   /// Gives the program a moment of its touchscreen.
@@ -146,7 +167,8 @@ final class Stage {
   }
 
   private func tellEndWhenOver() {
-    guard openStreams == 0, let end else { return }
+    guard openStreams == 0, let end, !hasToldEnd else { return }
+    hasToldEnd = true
     unplugTouchscreen()
     tell(.ended(end))
   }

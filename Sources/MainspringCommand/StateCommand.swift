@@ -3,7 +3,9 @@ import ControlPlane
 
 struct StateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "state", abstract: "Tells where an application stands in its life, and which background tasks it holds.")
+    commandName: "state",
+    abstract: "Tells where an application stands in its life, and which background tasks it holds."
+  )
 
   @Argument(help: "Name, process identifier or socket.")
   var app: String

@@ -24,7 +24,8 @@ struct Verdict {
           let late = found.map { " It came at \(log[$0].time.inMilliseconds) s." } ?? ""
           failures.append(
             "Step \(index + 1)\(step.say.map { " (\($0))" } ?? ""), at \(step.at) s: no \(expectation) by "
-              + "\(limit.inMilliseconds) s.\(late)")
+              + "\(limit.inMilliseconds) s.\(late)"
+          )
         }
       }
     }

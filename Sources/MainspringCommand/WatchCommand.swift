@@ -4,7 +4,9 @@ import ControlPlane
 
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Draws an application's life as it happens, until it ends.")
+    commandName: "watch",
+    abstract: "Draws an application's life as it happens, until it ends."
+  )
 
   @Argument(help: "Name, process identifier or socket.")
   var app: String
