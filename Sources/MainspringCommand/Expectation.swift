@@ -22,8 +22,11 @@ struct Expectation: Decodable, CustomStringConvertible {
   }
 
   var description: String {
-    let words = [kind?.rawValue, name, task.map { "of task \($0)" }, state.map { "in state \($0.rawValue)" }]
-    return words.compactMap(\.self).joined(separator: " ")
-      + (dropped.map { $0 ? " (dropped)" : " (not dropped)" } ?? "")
+    var words = [kind?.rawValue, name].compactMap(\.self)
+    if words.isEmpty { words = ["line"] }
+    if let task { words.append("of the task \"\(task)\"") }
+    if let state { words.append("in state \(state.rawValue)") }
+    if let dropped { words.append(dropped ? "(dropped)" : "(not dropped)") }
+    return words.joined(separator: " ")
   }
 }

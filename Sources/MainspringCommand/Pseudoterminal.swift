@@ -1,7 +1,9 @@
 import Foundation
 
-/// A terminal whose screen is read by this process. What a program prints to it comes line by line, as it would on a real
-/// one; into a pipe it would come in blocks, or only at its end.
+/// A terminal whose screen is read by this process.
+///
+/// What a program prints to it comes line by line, as it would on a real one; into a pipe it would come in blocks, or only at
+/// its end.
 struct Pseudoterminal {
   /// What this process reads.
   let screen: Int32

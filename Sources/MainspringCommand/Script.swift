@@ -1,7 +1,9 @@
 import AppLifecycle
 import Foundation
 
-/// What is played to a program: events at their times, and what must be seen in its log. docs/scripts.md describes the file.
+/// What is played to a program: events at their times, and what must be seen in its log.
+///
+/// docs/scripts.md describes the file.
 struct Script: Decodable {
   /// One thing to do, and what must follow it.
   struct Step: Decodable {
@@ -65,12 +67,20 @@ struct Script: Decodable {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Refusal("The script \(path) cannot be read.")
     }
+    let object: Any
+    do {
+      object = try JSONSerialization.jsonObject(with: data)
+    } catch {
+      // Unlike the decoder, this parser says where the text goes wrong.
+      let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
+      throw Refusal("The script \(path) is no JSON: \(reason ?? "\(error)")")
+    }
     do {
       self = try JSONDecoder().decode(Script.self, from: data)
     } catch let error as DecodingError {
       throw Refusal("The script \(path) is not right: \(Script.explain(error))")
     }
-    if let field = ScriptFields.firstUnknown(in: data) {
+    if let field = ScriptFields.firstUnknown(in: object) {
       throw Refusal("The script \(path) is not right: there is no field \(field).")
     }
     try check(path)
@@ -126,9 +136,8 @@ struct Script: Decodable {
     switch error {
     case .keyNotFound(let key, let context): return "\(place(context.codingPath))\"\(key.stringValue)\" is missing."
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      // Where the text is no JSON, only the parser's own words say where.
-      let cause = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-      return place(context.codingPath) + (cause ?? context.debugDescription).ending(with: ".")
+      let reason = context.debugDescription
+      return place(context.codingPath) + reason + (reason.hasSuffix(".") ? "" : ".")
     @unknown default: return "\(error)"
     }
   }
@@ -137,8 +146,4 @@ struct Script: Decodable {
     if path.isEmpty { return "" }
     return path.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }.joined(separator: ", ") + ": "
   }
-}
-
-extension String {
-  fileprivate func ending(with end: String) -> String { hasSuffix(end) ? self : self + end }
 }

@@ -3,9 +3,9 @@ import Foundation
 
 /// Finds a field that nobody reads: an expectation that is misspelt would hold for ever.
 enum ScriptFields {
-  /// The first unknown field of the script in `data`, and where it stands; nil where all are known.
-  static func firstUnknown(in data: Data) -> String? {
-    guard let script = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { return nil }
+  /// The first unknown field of a script, and where it stands; nil where all are known.
+  static func firstUnknown(in script: Any) -> String? {
+    guard let script = script as? [String: Any] else { return nil }
     if let unknown = unknown(in: script, Script.CodingKeys.self, "") { return unknown }
     for (index, step) in list(script["steps"]).enumerated() {
       let place = "steps, \(index + 1)"

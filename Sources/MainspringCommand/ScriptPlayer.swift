@@ -4,8 +4,10 @@ import Foundation
 import Mainspring
 import SystemEvents
 
-/// Plays a script to a program: starts it, does each step at its time, draws what happens, and says at the end whether it was
-/// what the script expects. The main actor only.
+/// Plays a script to a program.
+///
+/// It starts the program, does each step at its time, draws what happens, and says at the end whether it was what the script
+/// expects. The main actor only.
 @MainActor
 final class ScriptPlayer {
   private let script: Script
@@ -229,7 +231,7 @@ final class ScriptPlayer {
       "The program \(Verdict.words(for: end)), \(log.last { $0.kind == .death }?.name ?? "without a word")."
     )
     if verdict.failures.isEmpty {
-      Terminal.print(Terminal.green("All \(verdict.expected) expectations held."))
+      if verdict.expected > 0 { Terminal.print(Terminal.green("All \(verdict.expected) expectations held.")) }
     } else {
       for failure in verdict.failures { Terminal.print(Terminal.red("✖ \(failure)")) }
       Terminal.print(Terminal.red("\(verdict.failures.count) of \(verdict.expected) expectations and checks failed."))

@@ -4,8 +4,9 @@ import Foundation
 import Mainspring
 import SystemEvents
 
-/// A program that is being played to: its process, its log as it comes, its words, and a pipe for touches. The main actor
-/// only.
+/// A program that is being played to: its process, its log as it comes, its words, and a pipe for touches.
+///
+/// The main actor only.
 @MainActor
 final class Stage {
   /// What the program says and does.
@@ -89,8 +90,9 @@ final class Stage {
     }
   }
 
-  /// Sends `event` through the program's control server, and calls `done` with what became of it. The main thread does not
-  /// wait: a program that hangs must not stop the play.
+  /// Sends `event` through the program's control server, and calls `done` with what became of it.
+  ///
+  /// The main thread does not wait: a program that hangs must not stop the play.
   func send(_ event: SystemEvent, done: @escaping @MainActor @Sendable (Result<EventReply, ControlError>) -> Void) {
     let known = client
     let pid = child.processIdentifier
