@@ -27,6 +27,8 @@ final class ScriptPlayer {
   /// What went wrong that no expectation tells of.
   private var notes: [String] = []
   private var interruptedBy: Int32?
+  /// Events that got no answer, when they were sent, and why.
+  private var unanswered: [(event: SystemEvent, time: Double, error: ControlError)] = []
   /// The programs that steps run and that are not over yet.
   private var runs: [Int32: ChildProcess] = [:]
 
@@ -142,9 +144,9 @@ final class ScriptPlayer {
   }
 
   private func send(_ event: SystemEvent) {
+    let time = launch.map { $0.duration(to: loop.clock.now).inSeconds } ?? 0
     stage?.send(event) { [weak self] result in
-      // What became of the event stands in the log; only what did not get there is told here.
-      if case .failure(let error) = result { self?.notes.append("\(event.kind.rawValue) could not be sent: \(error)") }
+      if case .failure(let error) = result { self?.unanswered.append((event, time, error)) }
     }
   }
 
@@ -191,6 +193,11 @@ final class ScriptPlayer {
         : "wrote no life-cycle log and \(Verdict.words(for: end))"
       throw Refusal("The program \(what). Is it built with Mainspring's UIKit?")
     }
+    for (event, time, error) in unanswered {
+      // An application that dies of an event does not answer it; that it came stands in the log.
+      let hasCome = log.contains { $0.event == event && $0.time >= time - 0.05 }
+      if !hasCome { notes.append("\(event.kind.rawValue) could not be sent: \(error)") }
+    }
     let verdict = Verdict(script, log: log, end: end, notes: notes)
     if isJSON {
       Terminal.print(
@@ -231,10 +238,16 @@ final class ScriptPlayer {
       "The program \(Verdict.words(for: end)), \(log.last { $0.kind == .death }?.name ?? "without a word")."
     )
     if verdict.failures.isEmpty {
-      if verdict.expected > 0 { Terminal.print(Terminal.green("All \(verdict.expected) expectations held.")) }
+      if verdict.expected > 0 {
+        Terminal.print(
+          Terminal.green(verdict.expected == 1 ? "The expectation held." : "All \(verdict.expected) expectations held.")
+        )
+      }
     } else {
       for failure in verdict.failures { Terminal.print(Terminal.red("✖ \(failure)")) }
-      Terminal.print(Terminal.red("\(verdict.failures.count) of \(verdict.expected) expectations and checks failed."))
+      Terminal.print(
+        Terminal.red("\(verdict.failures.count.of("failure")) among \(verdict.expected.of("expectation")).")
+      )
     }
   }
 
@@ -254,4 +267,9 @@ final class ScriptPlayer {
     }
     return String(decoding: data, as: UTF8.self)
   }
+}
+
+extension Int {
+  /// The number and what is counted, in the singular or the plural.
+  fileprivate func of(_ thing: String) -> String { "\(self) \(thing)\(self == 1 ? "" : "s")" }
 }

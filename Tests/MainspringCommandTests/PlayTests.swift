@@ -103,7 +103,7 @@ struct PlayTests {
     let late = "✖ Step 3 (goes home), at 0.6 s: no task ended of the task \"upload\" by 1.1 s. It came at "
     #expect(end.lines.contains { $0.hasPrefix(late) })
     #expect(end.lines.contains("✖ The program ended with status 0; expected was status 70."))
-    #expect(end.lines.last == "2 of 9 expectations and checks failed.")
+    #expect(end.lines.last == "2 failures among 9 expectations.")
   }
 
   @Test func aProgramThatIsNoApplicationIsRefused() throws {
@@ -212,5 +212,38 @@ struct PlayTests {
     #expect(end.end == .exited(status: 0))
     #expect(end.lines.contains { $0.contains("✖ taskNotEnded") })
     #expect(end.lines.contains { $0.contains("Courier/Uploader.swift:") })
+  }
+
+  @Test func anEventThatTheProgramDiesOfNeedsNoAnswer() throws {
+    let script = try folder.write(
+      """
+      { "policy": { "gracePeriod": 0.5 },
+        "steps": [{ "at": 0.2, "event": { "type": "home" }, "expect": [{ "kind": "death", "name": "0x8badf00d" }] }],
+        "ending": { "status": 71 } }
+      """,
+      to: "script.json"
+    )
+
+    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier, "--hang").waitForEnd()
+
+    #expect(end.end == .exited(status: 0))
+    #expect(end.lines.last == "All 2 expectations held.")
+  }
+
+  @Test func anEventThatDoesNotArriveFailsThePlay() throws {
+    let script = try folder.write(
+      #"{ "steps": [{ "at": 0.2, "event": { "type": "home" } }, { "at": 0.6, "signal": "TERM" }] }"#,
+      to: "script.json"
+    )
+
+    // Given a program without a control server
+    let end = try RunningProgram(
+      "mainspring",
+      ["play", script, "--", RuntimeFolder.courier],
+      environment: folder.environment(["MAINSPRING_CONTROL": "off"])
+    ).waitForEnd()
+
+    #expect(end.end == .exited(status: 1))
+    #expect(end.lines.contains { $0.hasPrefix("✖ home could not be sent: No running application is ") })
   }
 }
