@@ -246,4 +246,60 @@ struct PlayTests {
     #expect(end.end == .exited(status: 1))
     #expect(end.lines.contains { $0.hasPrefix("✖ home could not be sent: No running application is ") })
   }
+
+  @Test func whereAProgramOfAStepFailsTheOtherEventIsSent() throws {
+    let script = try folder.write(
+      """
+      { "steps": [{ "at": 0.2, "run": ["/bin/false"], "otherwise": { "type": "memoryWarning" },
+                    "expect": [{ "kind": "callback", "name": "applicationDidReceiveMemoryWarning" }] },
+                  { "at": 1, "signal": "TERM" }] }
+      """,
+      to: "script.json"
+    )
+
+    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier).waitForEnd()
+
+    #expect(end.end == .exited(status: 0))
+    #expect(end.lines.contains { $0.contains("(/bin/false ended with status 1); memoryWarning is sent instead") })
+  }
+
+  @Test func aProgramOfAStepThatFailsWithoutAnotherEventFailsThePlay() throws {
+    let script = try folder.write(
+      #"{ "steps": [{ "at": 0.1, "run": ["/bin/false"] }, { "at": 0.6, "signal": "TERM" }] }"#,
+      to: "script.json"
+    )
+
+    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier).waitForEnd()
+
+    #expect(end.end == .exited(status: 1))
+    #expect(end.lines.contains("✖ /bin/false failed: /bin/false ended with status 1"))
+  }
+
+  @Test func anInterruptionEndsTheProgramsOfStepsToo() throws {
+    // Given a step whose program would take long, and holds a FIFO open while it lives
+    let path = folder.file("alive")
+    mkfifo(path, 0o600)
+    let fifo = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(fifo) }
+    let script = try folder.write(
+      """
+      { "steps": [{ "at": 0.1, "run": ["/bin/sh", "-c", "exec >\(path); echo; exec sleep 600"] },
+                  { "at": 60, "signal": "TERM" }] }
+      """,
+      to: "script.json"
+    )
+    let play = try folder.mainspring("play", script, "--", RuntimeFolder.courier)
+    var wait = pollfd(fd: fifo, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&wait, 1, 60_000) == 1)
+    var byte: UInt8 = 0
+    #expect(read(fifo, &byte, 1) == 1)
+
+    // When the play is interrupted
+    play.child.send(SIGINT)
+    _ = play.waitForEnd()
+
+    // Then that program ends
+    #expect(poll(&wait, 1, 60_000) == 1)
+    #expect(read(fifo, &byte, 1) == 0)
+  }
 }
