@@ -4,10 +4,10 @@ import Foundation
 /// Tells the life-cycle log to a person, line by line as it comes.
 ///
 ///        0.012  ● home
-///        0.012  │   applicationWillResignActive            active
+///        0.012  │   applicationWillResignActive                 active
 ///        0.013  │   active → inactive
-///        2.500  ● touch ×14                                1 finger, 0.216 s
-///        7.031  ✖ taskNotEnded                             background
+///        2.500  ● touch ×14                                     1 finger, 0.216 s
+///        7.031  ✖ taskNotEnded                                  background
 ///
 /// What an event causes is indented under it, and touches that follow each other are one line. A value for one reader.
 public struct Timeline: Sendable {
@@ -26,6 +26,14 @@ public struct Timeline: Sendable {
       return finished
     }
     return [finish(), text(of: entry)].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// A line of the reader's own among those of the log: what it does, at its time, or what the program says, without one.
+  ///
+  /// Call ``finish()`` before it, or touches that came earlier are told later.
+  public func remark(_ words: String, at time: Double? = nil) -> String {
+    guard let time else { return String(repeating: " ", count: Timeline.indentation) + paint("│   ", .dim) + words }
+    return row(time, [("▸ ", .bold), (words, .bold)], "", nil)
   }
 
   /// The touches that are still being gathered, where there are any: print it once the log has ended.
@@ -102,9 +110,13 @@ public struct Timeline: Sendable {
   }
 
   private func death(_ entry: LifecycleLogEntry) -> String {
+    // An end in order is nobody's fault, and needs no report.
+    if entry.name == DeathReason.terminated.name {
+      return row(entry.time, [("■ ", .cyan), (entry.name, .bold)], entry.state.rawValue, .dim)
+    }
     let first = row(entry.time, [("✖ ", .red), (entry.name, .red)], entry.state.rawValue, .dim)
     let report = (entry.detail ?? "").split(separator: "\n").map {
-      String(repeating: " ", count: 15) + paint(String($0), .red)
+      String(repeating: " ", count: Timeline.indentation + 2) + paint(String($0), .red)
     }
     return ([first] + report).joined(separator: "\n")
   }
@@ -126,11 +138,14 @@ public struct Timeline: Sendable {
 
   private typealias Piece = (text: String, color: ANSIColor?)
 
-  private static let leftWidth = 46
+  /// As wide as the longest callback needs.
+  private static let leftWidth = 51
+  /// Where what happened begins: behind the time.
+  private static let indentation = 13
 
   /// A line: the time, what happened, and the right-hand column beside it.
   private func row(_ time: Double, _ pieces: [Piece], _ extra: String, _ extraColor: ANSIColor?) -> String {
-    let stamp = String(repeating: " ", count: max(0, 11 - seconds(time).count)) + seconds(time)
+    let stamp = String(repeating: " ", count: max(0, Timeline.indentation - 2 - seconds(time).count)) + seconds(time)
     let left = pieces.map { paint($0.text, $0.color) }.joined()
     var line = paint(stamp, .dim) + "  " + left
     if !extra.isEmpty {

@@ -47,7 +47,16 @@ public struct ChildProcess: Sendable {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for (own, childs) in descriptors { posix_spawn_file_actions_adddup2(&actions, own, childs) }
+    // Copies above all of the child's numbers: one step must not overwrite what a later one still has to copy.
+    let lowest = (descriptors.values.max() ?? 0) + 1
+    var copies: [Int32] = []
+    defer { copies.forEach { close($0) } }
+    for (own, childs) in descriptors {
+      let copy = fcntl(own, F_DUPFD_CLOEXEC, lowest)
+      guard copy >= 0 else { throw .system(call: "fcntl of descriptor \(own)", errno: errno) }
+      copies.append(copy)
+      posix_spawn_file_actions_adddup2(&actions, copy, childs)
+    }
 
     let argumentPointers = ([path] + arguments).map { strdup($0) } + [nil]
     let environmentPointers = environment.map { $0.map { strdup("\($0)=\($1)") } + [nil] }

@@ -4,10 +4,11 @@ import ArgumentParser
 /// System events as they are typed on a command line.
 enum EventWords {
   static let usage = [
-    "home · foreground · lock · unlock · memory-warning · memory-shortage · hangup · terminate",
-    "interruption begin|end|accept",
+    "home | foreground | lock | unlock | hangup | terminate",
+    "memory-warning | memory-shortage",
+    "interruption begin | end | accept",
     "open-url URL [SOURCE]",
-    "touch X Y    (a tap, in points from the upper left)",
+    "touch X Y (a tap, in points from the upper left)",
   ]
 
   /// The events that the words mean: a touch is two, the finger's coming down and its lifting.
@@ -16,14 +17,14 @@ enum EventWords {
   static func events(_ words: [String]) throws -> [SystemEvent] {
     let arguments = Array(words.dropFirst())
     switch words.first {
-    case "home": return [try plain(.home, arguments)]
-    case "foreground": return [try plain(.foreground, arguments)]
-    case "lock": return [try plain(.lock, arguments)]
-    case "unlock": return [try plain(.unlock, arguments)]
-    case "memory-warning": return [try plain(.memoryWarning, arguments)]
-    case "memory-shortage": return [try plain(.memoryShortage, arguments)]
-    case "hangup": return [try plain(.hangup, arguments)]
-    case "terminate": return [try plain(.terminate, arguments)]
+    case "home": return [try plain(.home, words)]
+    case "foreground": return [try plain(.foreground, words)]
+    case "lock": return [try plain(.lock, words)]
+    case "unlock": return [try plain(.unlock, words)]
+    case "memory-warning": return [try plain(.memoryWarning, words)]
+    case "memory-shortage": return [try plain(.memoryShortage, words)]
+    case "hangup": return [try plain(.hangup, words)]
+    case "terminate": return [try plain(.terminate, words)]
     case "interruption":
       guard arguments.count == 1, let phase = InterruptionPhase(rawValue: arguments[0]) else {
         throw ValidationError("An interruption needs one of: begin, end, accept.")
@@ -45,11 +46,10 @@ enum EventWords {
     }
   }
 
-  private static func plain(_ event: SystemEvent, _ arguments: [String]) throws -> SystemEvent {
+  private static func plain(_ event: SystemEvent, _ words: [String]) throws -> SystemEvent {
+    let arguments = words.dropFirst()
     guard arguments.isEmpty else {
-      throw ValidationError(
-        "\(event.kind.rawValue) takes no arguments; it was given \(arguments.joined(separator: " "))."
-      )
+      throw ValidationError("\(words[0]) takes no arguments; it was given \(arguments.joined(separator: " ")).")
     }
     return event
   }

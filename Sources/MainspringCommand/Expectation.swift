@@ -12,14 +12,21 @@ struct Expectation: Decodable, CustomStringConvertible {
   /// Seconds after its step by which the line must have come; 5 unless given.
   var within: Double?
 
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case kind, name, state, task, dropped, within
+  }
+
   func matches(_ entry: LifecycleLogEntry) -> Bool {
     (kind == nil || kind == entry.kind) && (name == nil || name == entry.name) && (state == nil || state == entry.state)
       && (task == nil || task == entry.task?.name) && (dropped == nil || dropped == (entry.dropped != nil))
   }
 
   var description: String {
-    let words = [kind?.rawValue, name, task.map { "of task \($0)" }, state.map { "in state \($0.rawValue)" }]
-    return words.compactMap(\.self).joined(separator: " ")
-      + (dropped.map { $0 ? " (dropped)" : " (not dropped)" } ?? "")
+    var words = [kind?.rawValue, name].compactMap(\.self)
+    if words.isEmpty { words = ["line"] }
+    if let task { words.append("of the task \"\(task)\"") }
+    if let state { words.append("in state \(state.rawValue)") }
+    if let dropped { words.append(dropped ? "(dropped)" : "(not dropped)") }
+    return words.joined(separator: " ")
   }
 }

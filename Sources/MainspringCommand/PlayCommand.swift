@@ -12,7 +12,7 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Print the log's JSON lines and a summary for a program to read.")
   var json = false
 
-  @Option(help: "Also write the program's life-cycle log to this file.")
+  @Option(help: ArgumentHelp("Also write the program's life-cycle log to this file.", valueName: "file"))
   var record: String?
 
   @Argument(help: "The script, a JSON file.", completion: .file(extensions: ["json"]))

@@ -16,10 +16,15 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Print the log's JSON lines and a summary for a program to read.")
   var json = false
 
-  @Option(help: "Also write the program's life-cycle log to this file.")
+  @Option(help: ArgumentHelp("Also write the program's life-cycle log to this file.", valueName: "file"))
   var record: String?
 
-  @Option(help: "The touchscreen's description (.desc); else the one beside the recording, or in it.")
+  @Option(
+    help: ArgumentHelp(
+      "The touchscreen's description (.desc); else the one beside the recording, or the recording itself.",
+      valueName: "file"
+    )
+  )
   var panel: String?
 
   @Argument(help: "The recording (.events).", completion: .file(extensions: ["events"]))
@@ -60,10 +65,17 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// The description beside the recording under the same name, else the recording itself.
+  /// The description of the recording's name, else the only one in its folder, else the recording itself.
   private var description: String {
-    let beside = URL(fileURLWithPath: recording).deletingPathExtension().appendingPathExtension("desc").path
-    return FileManager.default.fileExists(atPath: beside) ? beside : recording
+    let file = URL(fileURLWithPath: recording)
+    let beside = file.deletingPathExtension().appendingPathExtension("desc").path
+    if FileManager.default.fileExists(atPath: beside) { return beside }
+    let folder = file.deletingLastPathComponent()
+    let descriptions = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.filter {
+      $0.hasSuffix(".desc")
+    }
+    guard let descriptions, descriptions.count == 1 else { return recording }
+    return folder.appendingPathComponent(descriptions[0]).path
   }
 
   private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardized.path }

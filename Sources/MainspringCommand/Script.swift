@@ -3,7 +3,7 @@ import Foundation
 
 /// What is played to a program: events at their times, and what must be seen in its log.
 ///
-/// The file docs/scripts.md describes it.
+/// docs/scripts.md describes the file.
 struct Script: Decodable {
   /// One thing to do, and what must follow it.
   struct Step: Decodable {
@@ -23,6 +23,10 @@ struct Script: Decodable {
     var otherwise: SystemEvent?
     /// What must be seen after this, in this order.
     var expect: [Expectation]?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case at, say, event, signal, touch, run, otherwise, expect
+    }
   }
 
   /// How the program must end.
@@ -31,6 +35,10 @@ struct Script: Decodable {
     var status: Int32?
     /// By this signal, named without SIG.
     var signal: String?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case status, signal
+    }
   }
 
   var title: String?
@@ -48,6 +56,10 @@ struct Script: Decodable {
   /// Seconds that the program has after the last step to end by itself; then it is killed, and the script fails.
   var patience: Double?
 
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case title, policy, screen, panel, launch, steps, never, ending, patience
+  }
+
   /// Reads a script.
   ///
   /// - Throws: ``Refusal`` that names the file, and the step or field at fault.
@@ -55,10 +67,21 @@ struct Script: Decodable {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Refusal("The script \(path) cannot be read.")
     }
+    let object: Any
+    do {
+      object = try JSONSerialization.jsonObject(with: data)
+    } catch {
+      // Unlike the decoder, this parser says where the text goes wrong.
+      let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
+      throw Refusal("The script \(path) is no JSON: \(reason ?? "\(error)")")
+    }
     do {
       self = try JSONDecoder().decode(Script.self, from: data)
     } catch let error as DecodingError {
       throw Refusal("The script \(path) is not right: \(Script.explain(error))")
+    }
+    if let field = ScriptFields.firstUnknown(in: object) {
+      throw Refusal("The script \(path) is not right: there is no field \(field).")
     }
     try check(path)
   }
@@ -69,29 +92,53 @@ struct Script: Decodable {
   }
 
   private func check(_ path: String) throws {
-    func refuse(_ step: Int, _ reason: String) -> Refusal { Refusal("The script \(path), step \(step + 1): \(reason)") }
+    func refuse(_ reason: String) -> Refusal { Refusal("The script \(path) is not right: \(reason)") }
     for (index, step) in steps.enumerated() {
-      let actions = [step.event != nil, step.signal != nil, step.touch != nil, step.run != nil].filter(\.self).count
-      if actions > 1 { throw refuse(index, "a step has one of event, signal, touch and run.") }
-      if step.at < 0 { throw refuse(index, "its time lies before the launch.") }
-      if index > 0, step.at < steps[index - 1].at {
-        throw refuse(index, "its time lies before that of the step before it.")
+      let place = "steps, \(index + 1): "
+      if let objection = objection(to: step, after: index > 0 ? steps[index - 1] : nil) {
+        throw refuse(place + objection)
       }
-      if step.touch != nil, panel == nil { throw refuse(index, "a touch recording needs the script's \"panel\".") }
-      if let name = step.signal, SignalName.number(of: name) == nil {
-        throw refuse(index, "there is no signal \"\(name)\".")
-      }
-      if step.otherwise != nil, step.run == nil { throw refuse(index, "\"otherwise\" goes with \"run\".") }
-      if step.run?.isEmpty == true { throw refuse(index, "\"run\" names no program.") }
     }
+    if let screen, !Script.isSize(screen) {
+      throw refuse("\"screen\" is a width and a height in points, such as 390x844; it says \(screen).")
+    }
+    if let launch, launch != "background", launch != "foreground" {
+      throw refuse("\"launch\" is foreground or background; it says \(launch).")
+    }
+    if let patience, patience <= 0 { throw refuse("\"patience\" is a number of seconds greater than 0.") }
+    if let ending {
+      if (ending.status == nil) == (ending.signal == nil) { throw refuse("\"ending\" has one of status and signal.") }
+      if let name = ending.signal, SignalName.number(of: name) == nil {
+        throw refuse("ending: there is no signal \"\(name)\".")
+      }
+    }
+  }
+
+  private func objection(to step: Step, after previous: Step?) -> String? {
+    let actions = [step.event != nil, step.signal != nil, step.touch != nil, step.run != nil].filter(\.self).count
+    if actions > 1 { return "a step has one of event, signal, touch and run." }
+    if step.at < 0 { return "its time lies before the launch." }
+    if let previous, step.at < previous.at { return "its time lies before that of the step before it." }
+    if step.touch != nil, panel == nil { return "a touch recording needs the script's \"panel\"." }
+    if let name = step.signal, SignalName.number(of: name) == nil { return "there is no signal \"\(name)\"." }
+    if step.otherwise != nil, step.run == nil { return "\"otherwise\" goes with \"run\"." }
+    if step.run?.isEmpty == true { return "\"run\" names no program." }
+    if step.expect?.contains(where: { ($0.within ?? 0) < 0 }) == true { return "\"within\" is no number of seconds." }
+    return nil
+  }
+
+  private static func isSize(_ text: String) -> Bool {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
+    return numbers.count == 2 && numbers.allSatisfy { $0 > 0 && $0 < 100_000 }
   }
 
   private static func explain(_ error: DecodingError) -> String {
     switch error {
-    case .keyNotFound(let key, let context): "\(place(context.codingPath))\"\(key.stringValue)\" is missing."
+    case .keyNotFound(let key, let context): return "\(place(context.codingPath))\"\(key.stringValue)\" is missing."
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      "\(place(context.codingPath))\(context.debugDescription)"
-    @unknown default: "\(error)"
+      let reason = context.debugDescription
+      return place(context.codingPath) + reason + (reason.hasSuffix(".") ? "" : ".")
+    @unknown default: return "\(error)"
     }
   }
 

@@ -25,12 +25,13 @@ final class Stage {
   private static let logDescriptor: Int32 = 3
   private static let touchDescriptor: Int32 = 4
 
-  let child: ChildProcess
+  private let child: ChildProcess
   private let loop: EventRunLoop
   private let tell: (Happening) -> Void
   private var touchPipe: Int32
   private var openStreams = 2
   private var end: ChildProcess.End?
+  private var hasToldEnd = false
   private var lineNumber = 0
   /// Where its control server is, once somebody has asked.
   private var client: ControlClient?
@@ -54,6 +55,8 @@ final class Stage {
     let output = try Pseudoterminal()
     let touches = try Stage.pipe()
     touchPipe = touches.write
+    // A program that hangs reads no touches, and must not stop the play.
+    _ = fcntl(touchPipe, F_SETFL, O_NONBLOCK)
     var variables = ProcessInfo.processInfo.environment
     variables["MAINSPRING_LOG"] = "/dev/fd/\(Stage.logDescriptor)"
     if let axes {
@@ -76,6 +79,13 @@ final class Stage {
       MainActor.assumeIsolated {
         self.end = end
         tellEndWhenOver()
+        // A program of its own that it has left behind may keep its output open.
+        self.loop.addTimer(at: self.loop.clock.now.advanced(by: .seconds(1))) { [weak self] in
+          MainActor.assumeIsolated {
+            self?.openStreams = 0
+            self?.tellEndWhenOver()
+          }
+        }
       }
     }
   }
@@ -106,6 +116,11 @@ final class Stage {
         }
       }
     }
+  }
+
+  /// Sends the program a signal; one that is over gets none, since its number may be another's by now.
+  func signal(_ number: Int32) {
+    if end == nil { child.send(number) }
   }
 
   /// Gives the program a moment of its touchscreen.
@@ -154,7 +169,8 @@ final class Stage {
   }
 
   private func tellEndWhenOver() {
-    guard openStreams == 0, let end else { return }
+    guard openStreams == 0, let end, !hasToldEnd else { return }
+    hasToldEnd = true
     unplugTouchscreen()
     tell(.ended(end))
   }

@@ -51,11 +51,11 @@ struct TimelineTests {
     #expect(
       text == """
              12.500  ● home
-             12.500  │   applicationWillResignActive               active
+             12.500  │   applicationWillResignActive                    active
              12.501  │   active → inactive
-             12.502  │   applicationDidEnterBackground             background · 30.000 s left
-             12.503  │ ◆ "upload" began                            Courier/Mail.swift:7 · 29.999 s left
-             12.504  ○ unlock                                      dropped: no lock
+             12.502  │   applicationDidEnterBackground                  background · 30.000 s left
+             12.503  │ ◆ "upload" began                                 Courier/Mail.swift:7 · 29.999 s left
+             12.504  ○ unlock                                           dropped: no lock
         """
     )
   }
@@ -68,10 +68,10 @@ struct TimelineTests {
 
     #expect(
       text == """
-              1.000  ● touch ×3                                    2 fingers, 0.216 s
-              2.000  ○ touch                                       dropped: too late
+              1.000  ● touch ×3                                         2 fingers, 0.216 s
+              2.000  ○ touch                                            dropped: too late
               3.000  ● home
-              4.000  ● touch                                       1 finger
+              4.000  ● touch                                            1 finger
         """
     )
   }
@@ -87,12 +87,31 @@ struct TimelineTests {
 
     #expect(
       tell([death]) == """
-             35.000  ✖ taskNotEnded                                background
+             35.000  ✖ taskNotEnded                                     background
                        The time is spent:
                          "upload"
         """
     )
     #expect(tell([death], isColoured: true).contains("\u{1B}[1;31mtaskNotEnded\u{1B}[0m"))
+  }
+
+  @Test func anEndInOrderIsDrawnCalmAndWithoutItsReport() {
+    let death = LifecycleLogEntry(
+      time: 24.5,
+      kind: .death,
+      name: "terminated",
+      state: .background,
+      detail: "It was told to end."
+    )
+
+    #expect(tell([death]) == "     24.500  ■ terminated                                       background")
+    #expect(!tell([death], isColoured: true).contains("\u{1B}[1;31m"))
+  }
+
+  @Test func aRemarkStandsInTheColumnsOfTheLog() {
+    let timeline = Timeline()
+    #expect(timeline.remark("The user goes home", at: 1.6) == "      1.600  ▸ The user goes home")
+    #expect(timeline.remark("a parcel is loaded") == "             │   a parcel is loaded")
   }
 
   @Test func aSuspensionAndAResumptionAreChangesOfState() {
@@ -104,7 +123,7 @@ struct TimelineTests {
 
     #expect(
       text == """
-              1.000  │   background → suspended                    29.500 s left
+              1.000  │   background → suspended                         29.500 s left
               2.000  │   suspended → background
               3.000  │   inactive
         """

@@ -1,0 +1,49 @@
+import AppLifecycle
+import Foundation
+
+/// Finds a field that nobody reads: an expectation that is misspelt would hold for ever.
+enum ScriptFields {
+  /// The first unknown field of a script, and where it stands; nil where all are known.
+  static func firstUnknown(in script: Any) -> String? {
+    guard let script = script as? [String: Any] else { return nil }
+    if let unknown = unknown(in: script, Script.CodingKeys.self, "") { return unknown }
+    for (index, step) in list(script["steps"]).enumerated() {
+      let place = "steps, \(index + 1)"
+      if let unknown = unknown(in: step, Script.Step.CodingKeys.self, place)
+        ?? unknown(inExpectations: step["expect"], place + ", expect")
+      {
+        return unknown
+      }
+    }
+    return unknown(inExpectations: script["never"], "never")
+      ?? unknown(in: script["ending"], Script.Ending.CodingKeys.self, "ending")
+      ?? unknown(in: script["policy"], policyFields, "policy")
+  }
+
+  private static func unknown(inExpectations value: Any?, _ place: String) -> String? {
+    for (index, expectation) in list(value).enumerated() {
+      let place = "\(place), \(index + 1)"
+      if let unknown = unknown(in: expectation, Expectation.CodingKeys.self, place) { return unknown }
+    }
+    return nil
+  }
+
+  private static func unknown<Key: CodingKey & CaseIterable>(in value: Any?, _: Key.Type, _ place: String) -> String? {
+    unknown(in: value, Set(Key.allCases.map(\.stringValue)), place)
+  }
+
+  private static func unknown(in value: Any?, _ known: Set<String>, _ place: String) -> String? {
+    guard let object = value as? [String: Any] else { return nil }
+    return object.keys.filter { !known.contains($0) }.min().map { "\"\($0)\"\(place.isEmpty ? "" : " in \(place)")" }
+  }
+
+  private static func list(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
+
+  /// A policy writes all of its fields.
+  private static var policyFields: Set<String> {
+    guard let data = try? JSONEncoder().encode(BackgroundPolicy.default),
+      let fields = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return [] }
+    return Set(fields.keys)
+  }
+}

@@ -1,0 +1,61 @@
+import AppLifecycle
+import Foundation
+import TestPrograms
+import Testing
+
+/// Applications that keep neither of their two promises, and what becomes of them.
+struct DeathTests {
+  private let folder = RuntimeFolder()
+
+  @Test(arguments: ["signal", "event"])
+  func aTaskThatIsNeverEndedIsTheEndOfItsApplication(way: String) throws {
+    // Given an application that forgets to end its task, with one second of background time
+    let courier = try RunningCourier(in: folder, ["--leak"], policy: #"{"budget":1,"expirationLead":0.5}"#)
+
+    // When it is sent home
+    if way == "signal" {
+      courier.program.child.send(SIGTSTP)
+    } else {
+      #expect(try folder.mainspring("send", "courier", "home").waitForEnd().end == .exited(status: 0))
+    }
+    let end = try courier.waitForEnd()
+
+    // Then it is ended with the report of what it has forgotten
+    #expect(end.end == .exited(status: 70))
+    let began = try #require(courier.log.first { $0.kind == .task && $0.name == "began" })
+    let place = try #require(began.task?.place)
+    #expect(place.wholeMatch(of: /Courier\/Uploader\.swift:\d+/) != nil)
+    #expect(end.errors.contains("taskNotEnded"))
+    #expect(end.errors.contains("\"upload\""))
+    #expect(end.errors.contains(place))
+    // … on time, after its handler was called
+    let death = try #require(courier.log.last)
+    #expect(death.kind == .death)
+    #expect(death.name == "taskNotEnded")
+    let expired = try #require(courier.log.first { $0.kind == .task && $0.name == "expired" })
+    #expect(abs(expired.time - began.time - 0.5) < 0.2)
+    #expect(abs(death.time - began.time - 1) < 0.2)
+    #expect(folder.sockets == [])
+  }
+
+  @Test func aCallbackThatDoesNotReturnIsTheEndAfterTheGracePeriod() throws {
+    // Given an application whose applicationDidEnterBackground waits for ever, under the default policy
+    let courier = try RunningCourier(in: folder, ["--hang"])
+
+    // When it is sent home
+    courier.program.child.send(SIGTSTP)
+    let end = try courier.waitForEnd()
+
+    // Then it is ended with the callback's name, five seconds after the call
+    #expect(end.end == .exited(status: 71))
+    #expect(end.errors.contains("0x8badf00d"))
+    #expect(end.errors.contains("applicationDidEnterBackground"))
+    let death = try #require(courier.log.last)
+    #expect(death.kind == .death)
+    #expect(death.name == "0x8badf00d")
+    let call = try #require(courier.log.last { $0.kind == .callback })
+    #expect(call.name == "applicationDidEnterBackground")
+    #expect(abs(death.time - call.time - 5) <= 0.2)
+    #expect(folder.sockets == [])
+  }
+}

@@ -1,0 +1,49 @@
+import AppLifecycle
+import ArgumentParser
+import Testing
+
+@testable import MainspringCommand
+
+struct EventWordsTests {
+  @Test(arguments: [
+    ("home", SystemEvent.home), ("foreground", .foreground), ("lock", .lock), ("unlock", .unlock),
+    ("memory-warning", .memoryWarning), ("memory-shortage", .memoryShortage), ("hangup", .hangup),
+    ("terminate", .terminate), ("interruption begin", .interruption(.begin)),
+    ("interruption end", .interruption(.end)), ("interruption accept", .interruption(.accept)),
+    ("open-url courier://parcel/7", .openURL(url: "courier://parcel/7", source: nil)),
+    ("open-url courier://parcel/7 mail", .openURL(url: "courier://parcel/7", source: "mail")),
+  ])
+  func wordsBecomeTheirEvent(words: String, event: SystemEvent) throws {
+    #expect(try EventWords.events(words.split(separator: " ").map(String.init)) == [event])
+  }
+
+  @Test func aTouchIsAFingerThatComesDownAndIsLifted() throws {
+    let down = TouchPoint(id: 1, phase: .began, x: 195, y: 422.5)
+    let up = TouchPoint(id: 1, phase: .ended, x: 195, y: 422.5)
+    #expect(try EventWords.events(["touch", "195", "422.5"]) == [.touch([down]), .touch([up])])
+  }
+
+  @Test(arguments: [
+    ("interruption", "An interruption needs one of: begin, end, accept."),
+    ("interruption soon", "An interruption needs one of: begin, end, accept."),
+    ("interruption begin end", "An interruption needs one of: begin, end, accept."),
+    ("open-url", "open-url needs a URL, and may have the name of the application that asks."),
+    ("open-url a:b mail more", "open-url needs a URL, and may have the name of the application that asks."),
+    ("touch 1", "touch needs two numbers: points from the left and from the top."),
+    ("touch 1 inf", "touch needs two numbers: points from the left and from the top."),
+    ("touch left top", "touch needs two numbers: points from the left and from the top."),
+    ("memory-warning now please", "memory-warning takes no arguments; it was given now please."),
+  ])
+  func wordsThatAreNotRightAreAnsweredWithWhatWouldBe(words: String, message: String) {
+    let error = #expect(throws: ValidationError.self) {
+      try EventWords.events(words.split(separator: " ").map(String.init))
+    }
+    #expect(error?.message == message)
+  }
+
+  @Test func anUnknownEventIsAnsweredWithAllThatThereAre() throws {
+    let error = try #require(throws: ValidationError.self) { try EventWords.events(["dance"]) }
+    #expect(error.message.hasPrefix("There is no event \"dance\". There are:\n"))
+    for line in EventWords.usage { #expect(error.message.contains(line)) }
+  }
+}

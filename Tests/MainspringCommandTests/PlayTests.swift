@@ -1,0 +1,305 @@
+import ControlPlane
+import Foundation
+import Mainspring
+import TestPrograms
+import Testing
+
+/// `mainspring play` with courier on its stage.
+struct PlayTests {
+  private let folder = RuntimeFolder()
+
+  /// A tap and a way home; the upload of the two parcels takes two seconds.
+  private func day(ending: String = #"{ "status": 0 }"#, uploadWithin: Double = 4) throws -> String {
+    try folder.write(
+      """
+      {
+        "title": "A short day",
+        "panel": "\(Repository.path("Recordings/panel.desc"))",
+        "steps": [
+          { "at": 0, "say": "The user opens courier",
+            "expect": [{ "kind": "callback", "name": "applicationDidBecomeActive" }] },
+          { "at": 0.3, "say": "taps the button", "touch": "\(Repository.path("Recordings/tap.events"))",
+            "expect": [{ "kind": "event", "name": "touch", "dropped": false }] },
+          { "at": 0.6, "say": "goes home", "event": { "type": "home" },
+            "expect": [
+              { "kind": "callback", "name": "applicationDidEnterBackground" },
+              { "kind": "task", "name": "began", "task": "upload" },
+              { "kind": "task", "name": "ended", "task": "upload", "within": \(uploadWithin) },
+              { "kind": "state", "name": "suspended" }
+            ] },
+          { "at": 3.4, "say": "and shuts down", "signal": "TERM",
+            "expect": [{ "kind": "death", "name": "terminated" }] }
+        ],
+        "never": [{ "kind": "task", "name": "expired" }],
+        "ending": \(ending)
+      }
+      """,
+      to: "day.json"
+    )
+  }
+
+  @Test func aScriptThatHoldsEndsWithStatusZeroAndDrawsTheProgramsLife() throws {
+    let end = try folder.mainspring("play", try day(), "--", RuntimeFolder.courier).waitForEnd()
+
+    #expect(end.end == .exited(status: 0))
+    #expect(end.errors == "")
+    #expect(end.lines.first == "A short day")
+    #expect(end.lines.last == "All 9 expectations held.")
+    #expect(end.lines.contains { $0.contains("│   “a parcel is loaded, 2 to deliver”") })
+    #expect(end.lines.contains { $0.contains("background → suspended") })
+    #expect(!end.lines.joined().contains("\u{1B}"), "a pipe gets no colours")
+  }
+
+  @Test func aStepIsSaidBeforeWhatItCauses() throws {
+    let lines = try folder.mainspring("play", try day(), "--", RuntimeFolder.courier).waitForEnd().lines
+    func place(_ words: String) throws -> Int { try #require(lines.firstIndex { $0.contains(words) }, "\(words)") }
+
+    let order = try [
+      "▸ The user opens courier", "● launch", "▸ taps the button", "● touch ×2", "“a parcel is loaded", "▸ goes home",
+      "● home", "\"upload\" began", "\"upload\" ended", "▸ and shuts down", "■ terminated",
+    ].map(place)
+    #expect(order == order.sorted())
+    // The words of every line of the timeline begin in the same column.
+    #expect(lines.filter { $0.contains("▸") || $0.contains("●") }.allSatisfy { "▸●".contains(Array($0)[13]) })
+  }
+
+  @Test func jsonIsTheLogAndASummaryAndNothingElse() throws {
+    let end = try folder.mainspring("play", "--json", try day(), "--", RuntimeFolder.courier).waitForEnd()
+
+    #expect(end.end == .exited(status: 0))
+    for (index, line) in end.lines.dropLast().enumerated() {
+      #expect(throws: Never.self) { try LifecycleLogReader.entry(line, number: index + 1) }
+    }
+    #expect(
+      end.lines.last
+        == #"{"end":"ended with status 0","expected":9,"failures":[],"kind":"summary","lines":\#(end.lines.count - 1)}"#
+    )
+  }
+
+  @Test func recordWritesTheLogThatWasDrawn() throws {
+    let end = try folder.mainspring(
+      "play",
+      "--json",
+      "--record",
+      folder.file("day.log"),
+      try day(),
+      "--",
+      RuntimeFolder.courier
+    ).waitForEnd()
+
+    let log = try String(contentsOfFile: folder.file("day.log"), encoding: .utf8)
+    #expect(log.split(separator: "\n").map(String.init) == Array(end.lines.dropLast()))
+  }
+
+  @Test func anExpectationThatDoesNotHoldIsNamedWithItsStep() throws {
+    let end = try folder.mainspring(
+      "play",
+      try day(ending: #"{ "status": 70 }"#, uploadWithin: 0.5),
+      "--",
+      RuntimeFolder.courier
+    ).waitForEnd()
+
+    #expect(end.end == .exited(status: 1))
+    let late = "✖ Step 3 (goes home), at 0.6 s: no task ended of the task \"upload\" by 1.1 s. It came at "
+    #expect(end.lines.contains { $0.hasPrefix(late) })
+    #expect(end.lines.contains("✖ The program ended with status 0; expected was status 70."))
+    #expect(end.lines.last == "2 failures among 9 expectations.")
+  }
+
+  @Test func aProgramThatIsNoApplicationIsRefused() throws {
+    let script = try folder.write(#"{ "steps": [{ "at": 1, "signal": "TERM" }] }"#, to: "script.json")
+
+    let end = try folder.mainspring("play", script, "--", "/bin/true").waitForEnd()
+
+    #expect(end.end == .exited(status: 1))
+    #expect(
+      end.errors
+        == "Error: The program wrote no life-cycle log and ended with status 0. Is it built with Mainspring's UIKit?"
+    )
+  }
+
+  @Test func aProgramThatNeverBeginsALogIsKilledAndRefused() throws {
+    let script = try folder.write(#"{ "steps": [], "patience": 0.3 }"#, to: "script.json")
+
+    let end = try folder.mainspring("play", script, "--", "/bin/sleep", "600").waitForEnd()
+
+    #expect(end.end == .exited(status: 1))
+    #expect(end.errors.contains("The program wrote no life-cycle log for 0.3 s and was killed."))
+  }
+
+  @Test func aProgramThatDoesNotExistIsRefused() throws {
+    let script = try folder.write(#"{ "steps": [] }"#, to: "script.json")
+
+    let end = try folder.mainspring("play", script, "--", "/bin/no-such-program").waitForEnd()
+
+    #expect(end.end == .exited(status: 1))
+    #expect(end.errors == "Error: The program /bin/no-such-program cannot be started: No such file or directory.")
+  }
+
+  @Test func aScriptThatIsNotRightStartsNothing() throws {
+    let script = try folder.write(#"{ "steps": [{ "at": 1, "signal": "NAP" }] }"#, to: "script.json")
+
+    let end = try folder.mainspring("play", script, "--", "/bin/touch", folder.file("started")).waitForEnd()
+
+    #expect(end.end == .exited(status: 1))
+    #expect(end.errors == "Error: The script \(script) is not right: steps, 1: there is no signal \"NAP\".")
+    #expect(!FileManager.default.fileExists(atPath: folder.file("started")))
+  }
+
+  @Test func aCommandLineWithoutAProgramIsAUsageError() throws {
+    let end = try folder.mainspring("play", "script.json").waitForEnd()
+    #expect(end.end == .exited(status: 64))
+    #expect(end.errors.contains("Name the program after --, as in: mainspring play SCRIPT -- courier"))
+  }
+
+  @Test func aProgramThatDoesNotEndIsKilledWhenPatienceIs() throws {
+    let script = try folder.write(#"{ "steps": [{ "at": 0.1 }], "patience": 0.4 }"#, to: "script.json")
+
+    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier).waitForEnd()
+
+    #expect(end.end == .exited(status: 1))
+    #expect(end.lines.contains("The program was ended by signal KILL, without a word."))
+    #expect(end.lines.contains("✖ The program had not ended 0.4 s after the last step, and was killed."))
+  }
+
+  @Test func whatAProgramLeavesBehindDoesNotHoldUpItsEnd() throws {
+    let script = try folder.write(#"{ "steps": [] }"#, to: "script.json")
+
+    // Given a program that ends while another one keeps its output open
+    let shell = try folder.mainspring("play", script, "--", "/bin/sh", "-c", "sleep 30 & echo $!; exit 3")
+    let end = shell.waitForEnd()
+
+    // Then the play ends with the program
+    #expect(end.errors.contains("The program wrote no life-cycle log and ended with status 3."))
+    let left = try #require(
+      end.lines.compactMap { $0.split(separator: " ").last.flatMap { Int32($0.filter(\.isNumber)) } }.first
+    )
+    kill(left, SIGKILL)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func anInterruptionEndsTheProgramToo(signal: Int32) throws {
+    // Given a play that would take long
+    let script = try folder.write(#"{ "steps": [{ "at": 60, "signal": "TERM" }] }"#, to: "script.json")
+    let play = try folder.mainspring("play", script, "--", RuntimeFolder.courier)
+    play.waitForLine(containing: "applicationDidBecomeActive")
+    let socket = try #require(folder.sockets.first)
+    let pid = try #require(Int32(socket.filter(\.isNumber)))
+    #expect(kill(pid, 0) == 0)
+
+    // When it is interrupted
+    play.child.send(signal)
+    let end = play.waitForEnd()
+
+    // Then it says so by its status, and the program is gone
+    #expect(end.end == .exited(status: 128 + signal))
+    #expect(kill(pid, 0) == -1 && errno == ESRCH)
+  }
+
+  @Test func aDeathIsDrawnWithItsReport() throws {
+    let script = try folder.write(
+      """
+      { "policy": { "budget": 0.6, "expirationLead": 0.3 },
+        "steps": [{ "at": 0.2, "event": { "type": "home" },
+                    "expect": [{ "kind": "task", "name": "expired" }, { "kind": "death", "name": "taskNotEnded" }] }],
+        "ending": { "status": 70 } }
+      """,
+      to: "script.json"
+    )
+
+    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier, "--leak").waitForEnd()
+
+    #expect(end.end == .exited(status: 0))
+    #expect(end.lines.contains { $0.contains("✖ taskNotEnded") })
+    #expect(end.lines.contains { $0.contains("Courier/Uploader.swift:") })
+  }
+
+  @Test func anEventThatTheProgramDiesOfNeedsNoAnswer() throws {
+    let script = try folder.write(
+      """
+      { "policy": { "gracePeriod": 0.5 },
+        "steps": [{ "at": 0.2, "event": { "type": "home" }, "expect": [{ "kind": "death", "name": "0x8badf00d" }] }],
+        "ending": { "status": 71 } }
+      """,
+      to: "script.json"
+    )
+
+    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier, "--hang").waitForEnd()
+
+    #expect(end.end == .exited(status: 0))
+    #expect(end.lines.last == "All 2 expectations held.")
+  }
+
+  @Test func anEventThatDoesNotArriveFailsThePlay() throws {
+    let script = try folder.write(
+      #"{ "steps": [{ "at": 0.2, "event": { "type": "home" } }, { "at": 0.6, "signal": "TERM" }] }"#,
+      to: "script.json"
+    )
+
+    // Given a program without a control server
+    let end = try RunningProgram(
+      "mainspring",
+      ["play", script, "--", RuntimeFolder.courier],
+      environment: folder.environment(["MAINSPRING_CONTROL": "off"])
+    ).waitForEnd()
+
+    #expect(end.end == .exited(status: 1))
+    #expect(end.lines.contains { $0.hasPrefix("✖ home could not be sent: No running application is ") })
+  }
+
+  @Test func whereAProgramOfAStepFailsTheOtherEventIsSent() throws {
+    let script = try folder.write(
+      """
+      { "steps": [{ "at": 0.2, "run": ["/bin/false"], "otherwise": { "type": "memoryWarning" },
+                    "expect": [{ "kind": "callback", "name": "applicationDidReceiveMemoryWarning" }] },
+                  { "at": 1, "signal": "TERM" }] }
+      """,
+      to: "script.json"
+    )
+
+    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier).waitForEnd()
+
+    #expect(end.end == .exited(status: 0))
+    #expect(end.lines.contains { $0.contains("(/bin/false ended with status 1); memoryWarning is sent instead") })
+  }
+
+  @Test func aProgramOfAStepThatFailsWithoutAnotherEventFailsThePlay() throws {
+    let script = try folder.write(
+      #"{ "steps": [{ "at": 0.1, "run": ["/bin/false"] }, { "at": 0.6, "signal": "TERM" }] }"#,
+      to: "script.json"
+    )
+
+    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier).waitForEnd()
+
+    #expect(end.end == .exited(status: 1))
+    #expect(end.lines.contains("✖ /bin/false failed: /bin/false ended with status 1"))
+  }
+
+  @Test func anInterruptionEndsTheProgramsOfStepsToo() throws {
+    // Given a step whose program would take long, and holds a FIFO open while it lives
+    let path = folder.file("alive")
+    mkfifo(path, 0o600)
+    let fifo = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(fifo) }
+    let script = try folder.write(
+      """
+      { "steps": [{ "at": 0.1, "run": ["/bin/sh", "-c", "exec >\(path); echo; exec sleep 600"] },
+                  { "at": 60, "signal": "TERM" }] }
+      """,
+      to: "script.json"
+    )
+    let play = try folder.mainspring("play", script, "--", RuntimeFolder.courier)
+    var wait = pollfd(fd: fifo, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&wait, 1, 60_000) == 1)
+    var byte: UInt8 = 0
+    #expect(read(fifo, &byte, 1) == 1)
+
+    // When the play is interrupted
+    play.child.send(SIGINT)
+    _ = play.waitForEnd()
+
+    // Then that program ends
+    #expect(poll(&wait, 1, 60_000) == 1)
+    #expect(read(fifo, &byte, 1) == 0)
+  }
+}
