@@ -12,21 +12,31 @@ struct ListCommand: ParsableCommand {
     let app: String
     let pid: Int32
     let socket: String
-    let state: String?
+    let state: String
   }
 
   func run() throws {
     let rows = try RunningApplications.list().map {
-      Row(app: $0.name, pid: $0.pid, socket: $0.socketPath, state: $0.snapshot?.phase.rawValue)
+      Row(app: $0.name, pid: $0.pid, socket: $0.socketPath, state: ListCommand.state(of: $0))
     }
     if json { return print(try JSONText.of(rows)) }
     if rows.isEmpty { return print("No application is running.") }
     let width = max(3, rows.map(\.app.count).max() ?? 0)
     print("\("APP".padded(to: width))  \("PID".padded(to: 7))  \("STATE".padded(to: 10))  SOCKET")
     for row in rows {
-      let state = row.state ?? "no answer"
-      print("\(row.app.padded(to: width))  \(String(row.pid).padded(to: 7))  \(state.padded(to: 10))  \(row.socket)")
+      print(
+        "\(row.app.padded(to: width))  \(String(row.pid).padded(to: 7))  \(row.state.padded(to: 10))  \(row.socket)"
+      )
     }
+  }
+
+  /// What the application says of itself; else whether its process is stopped, as after Ctrl-Z, or merely busy.
+  private static func state(of application: RunningApplication) -> String {
+    if let snapshot = application.snapshot { return snapshot.phase.rawValue }
+    let status = FileManager.default.contents(atPath: "/proc/\(application.pid)/stat") ?? Data()
+    // "PID (name) T …": the name may itself hold brackets, so the last one counts.
+    let fields = String(decoding: status, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.first == "T" ? "stopped" : "no answer"
   }
 }
 

@@ -68,6 +68,8 @@ final class ScriptPlayer {
     if !isJSON, let title = script.title { Terminal.print(Terminal.bold(title)) }
     loop.run(while: { end == nil })
     for run in runs.values { run.send(SIGTERM) }
+    // A program that was killed could not remove its control socket; looking at the list does.
+    if case .killed? = end { _ = try? RunningApplications.list() }
     if let rest = timeline.finish(), !isJSON { Terminal.print(rest) }
     if let interruptedBy { return 128 + interruptedBy }
     return try conclude()
