@@ -87,7 +87,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "UIKitFixture",
-      dependencies: ["UIKit"],
+      dependencies: ["UIKit", "Mainspring"],
       path: "Tests/Fixtures/UIKitFixture",
       swiftSettings: settings
     ),

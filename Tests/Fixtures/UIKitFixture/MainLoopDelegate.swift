@@ -1,4 +1,5 @@
 import Dispatch
+import Mainspring
 import UIKit
 
 /// Scenarios about what else lives on the main thread: Dispatch, the main actor, Foundation's run loop.
@@ -42,6 +43,13 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
       )
     case "perform":
       RunLoop.main.perform { MainActor.assumeIsolated { self.finish("a performed block") } }
+    case "run-until":
+      // A nested run of the main loop, in which main-actor work and sleeps go on.
+      let value = try? EventRunLoop.main.run {
+        try await Task.sleep(for: .milliseconds(5))
+        return await MainActor.run { Thread.isMainThread ? "on the main thread" : "elsewhere" }
+      }
+      finish("an async closure with a part \(value ?? "that failed")")
     case "suspended-timer": startWhileActive()
     default:
       say("there is no scenario \(scenario)")
