@@ -28,7 +28,7 @@ extension EventRunLoop {
       if run(in: .default, until: nil, onePass: false, endsWhenEmpty: false, while: { outcome.value == nil })
         == .stopped
       {
-        if isEndingAllRuns { break }
+        if state.pointee.isEndingAllRuns { break }
         stopsMeanwhile = true
       }
     }

@@ -19,8 +19,8 @@ extension EventRunLoop {
   ///
   /// Returns whether a source (a job or a descriptor) was handled.
   func pass(_ idle: Idle) -> Bool {
-    let calloutsBefore = calloutCount
-    let deferredBefore = deferredSystemJobs.count + deferredJobs.count
+    let calloutsBefore = state.pointee.calloutCount
+    let deferredBefore = state.pointee.deferredSystemJobs.count + state.pointee.deferredJobs.count
     notify(.beforeTimers)
     fireDueTimers()
     notify(.beforeSources)
@@ -28,70 +28,75 @@ extension EventRunLoop {
     takeInbox()
     // All limits are taken here: what a callout posts or makes ready waits for the next pass. What lies before them stays in
     // its queue until its turn, where a nested run finds it too.
-    let systemLimit = systemJobs.tail
-    let jobLimit = jobs.tail
-    let readySystemLimit = readySystemDescriptors.tail
-    let readyLimit = readyDescriptors.tail
+    let systemLimit = state.pointee.systemJobs.tail
+    let jobLimit = state.pointee.jobs.tail
+    let readySystemLimit = state.pointee.readySystemDescriptors.tail
+    let readyLimit = state.pointee.readyDescriptors.tail
     var handled = runSystemJobs(upTo: systemLimit)
-    while readySystemDescriptors.head < readySystemLimit {
-      if serve(readySystemDescriptors.removeFirst()) { handled = true }
+    while state.pointee.readySystemDescriptors.head < readySystemLimit {
+      if serve(state.pointee.readySystemDescriptors.removeFirst()) { handled = true }
     }
     if runJobs(upTo: jobLimit) { handled = true }
-    while readyDescriptors.head < readyLimit {
-      if serve(readyDescriptors.removeFirst()) { handled = true }
+    while state.pointee.readyDescriptors.head < readyLimit {
+      if serve(state.pointee.readyDescriptors.removeFirst()) { handled = true }
     }
 
     // After any callout the caller looks at its conditions before the loop may sleep.
-    if calloutCount != calloutsBefore || hasReadyWork || isEndingAllRuns { return handled }
+    if state.pointee.calloutCount != calloutsBefore || hasReadyWork || state.pointee.isEndingAllRuns { return handled }
     // So it does after jobs were found to be for other modes: perhaps nothing else is left in this one.
-    if deferredSystemJobs.count + deferredJobs.count != deferredBefore { return false }
+    if state.pointee.deferredSystemJobs.count + state.pointee.deferredJobs.count != deferredBefore { return false }
     if case .wait(let limit) = idle { wait(until: limit) }
     return false
   }
 
   /// Moves what other threads have posted into the loop's own queues.
-  func takeInbox() { inbox.drain(into: &jobs, system: &systemJobs) }
+  func takeInbox() { inbox.drain(into: &state.pointee.jobs, system: &state.pointee.systemJobs) }
 
   /// Called from inside the poll: remembers a source for its turn.
   func noteReady(_ source: DescriptorSource) {
     switch source.priority {
-    case .system: readySystemDescriptors.append(source)
-    case .default: readyDescriptors.append(source)
+    case .system: state.pointee.readySystemDescriptors.append(source)
+    case .default: state.pointee.readyDescriptors.append(source)
     }
   }
 
   func notify(_ activity: RunLoopActivity) {
-    if observers.isEmpty { return }
-    for observer in observers
-    where observer.activities.contains(activity) && observer.modes.meet(servedBits) && observer.loop != nil {
+    if state.pointee.observers.isEmpty { return }
+    for observer in state.pointee.observers
+    where observer.activities.contains(activity) && observer.modes.meet(state.pointee.servedBits)
+      && observer.loop != nil
+    {
       observer.handler(activity)
     }
   }
 
   var hasReadyWork: Bool {
-    !jobs.isEmpty || !systemJobs.isEmpty || !readyDescriptors.isEmpty || !readySystemDescriptors.isEmpty
+    !state.pointee.jobs.isEmpty || !state.pointee.systemJobs.isEmpty || !state.pointee.readyDescriptors.isEmpty
+      || !state.pointee.readySystemDescriptors.isEmpty
   }
 
   private func fireDueTimers() {
-    guard timers.nextDeadline(servedBits: servedBits) != .max else { return }
+    guard state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits) != .max else { return }
     let now = clock.now.nanoseconds
-    let limit = timers.sequenceLimit
+    let limit = state.pointee.timers.sequenceLimit
     // The modes are read anew each time: a timer may confine the loop, and then the next one has to wait.
-    while !isEndingAllRuns, let run = timers.popDue(now: now, servedBits: servedBits, sequenceLimit: limit) {
-      calloutCount += 1
+    while !state.pointee.isEndingAllRuns,
+      let run = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits, sequenceLimit: limit)
+    {
+      state.pointee.calloutCount += 1
       run()
     }
   }
 
   private func runSystemJobs(upTo limit: Int) -> Bool {
     var ranAny = false
-    while systemJobs.head < limit, !isEndingAllRuns {
-      let job = systemJobs.removeFirst()
-      guard job.modes.meet(servedBits) else {
-        deferredSystemJobs.append(job)
+    while state.pointee.systemJobs.head < limit, !state.pointee.isEndingAllRuns {
+      let job = state.pointee.systemJobs.removeFirst()
+      guard job.modes.meet(state.pointee.servedBits) else {
+        state.pointee.deferredSystemJobs.append(job)
         continue
       }
-      calloutCount += 1
+      state.pointee.calloutCount += 1
       ranAny = true
       job.run()
     }
@@ -100,13 +105,13 @@ extension EventRunLoop {
 
   private func runJobs(upTo limit: Int) -> Bool {
     var ranAny = false
-    while jobs.head < limit, !isEndingAllRuns {
-      let job = jobs.removeFirst()
-      guard job.modes.meet(servedBits) else {
-        deferredJobs.append(job)
+    while state.pointee.jobs.head < limit, !state.pointee.isEndingAllRuns {
+      let job = state.pointee.jobs.removeFirst()
+      guard job.modes.meet(state.pointee.servedBits) else {
+        state.pointee.deferredJobs.append(job)
         continue
       }
-      calloutCount += 1
+      state.pointee.calloutCount += 1
       ranAny = true
       job.run()
       if isPollDue { break }
@@ -116,14 +121,14 @@ extension EventRunLoop {
 
   /// Whether the callouts since the last look at the kernel are many enough, or took long enough, for the next one.
   private var isPollDue: Bool {
-    if calloutCount - calloutCountAtPoll >= EventRunLoop.calloutBudget { return true }
-    if calloutCount < nextClockCheck || clock.isVirtual { return false }
-    if clock.now.nanoseconds - polledAt >= EventRunLoop.timeBudget {
-      clockStride = 1
+    if state.pointee.calloutCount - state.pointee.calloutCountAtPoll >= EventRunLoop.calloutBudget { return true }
+    if state.pointee.calloutCount < state.pointee.nextClockCheck || clock.isVirtual { return false }
+    if clock.now.nanoseconds - state.pointee.polledAt >= EventRunLoop.timeBudget {
+      state.pointee.clockStride = 1
       return true
     }
-    clockStride = min(clockStride * 2, EventRunLoop.longestClockStride)
-    nextClockCheck = calloutCount + clockStride
+    state.pointee.clockStride = min(state.pointee.clockStride * 2, EventRunLoop.longestClockStride)
+    state.pointee.nextClockCheck = state.pointee.calloutCount + state.pointee.clockStride
     return false
   }
 
@@ -131,11 +136,11 @@ extension EventRunLoop {
     let events = source.readyEvents
     source.readyEvents = []
     guard !events.isEmpty, source.mayRun else { return false }
-    guard source.modes.meet(servedBits), !isEndingAllRuns else {
+    guard source.modes.meet(state.pointee.servedBits), !state.pointee.isEndingAllRuns else {
       setAside(source, events)
       return false
     }
-    calloutCount += 1
+    state.pointee.calloutCount += 1
     source.handler(events)
     return true
   }
@@ -146,7 +151,7 @@ extension EventRunLoop {
   private func setAside(_ source: DescriptorSource, _ events: DescriptorEvents) {
     if source.isUrgent { source.readyEvents = events }
     source.park()
-    parkedDescriptors.append(source)
+    state.pointee.parkedDescriptors.append(source)
   }
 
   private func wait(until limit: Int64) {
@@ -154,7 +159,7 @@ extension EventRunLoop {
     defer { notify(.afterWaiting) }
     // An observer may have posted.
     if hasReadyWork { return }
-    let deadline = min(limit, timers.nextDeadline(servedBits: servedBits))
+    let deadline = min(limit, state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits))
     if clock.isVirtual {
       waitVirtually(until: deadline)
     } else {
@@ -170,8 +175,8 @@ extension EventRunLoop {
 
   func poll(blocking: Bool) {
     demultiplexer.poll(blocking: blocking)
-    calloutCountAtPoll = calloutCount
-    nextClockCheck = calloutCount + clockStride
-    if !clock.isVirtual { polledAt = clock.now.nanoseconds }
+    state.pointee.calloutCountAtPoll = state.pointee.calloutCount
+    state.pointee.nextClockCheck = state.pointee.calloutCount + state.pointee.clockStride
+    if !clock.isVirtual { state.pointee.polledAt = clock.now.nanoseconds }
   }
 }

@@ -46,7 +46,7 @@ extension EventRunLoop {
   /// Outside any run it does nothing. The loop's thread only.
   public func endAllRuns() {
     checkThread()
-    isEndingAllRuns = !modeStack.isEmpty
+    state.pointee.isEndingAllRuns = !modeStack.isEmpty
     inbox.wake()
   }
 
@@ -56,7 +56,7 @@ extension EventRunLoop {
   /// returns to the code that started it, whatever its deadline, except by ``endAllRuns()``. The loop's thread only.
   public func confine(to mode: RunLoopMode?) {
     checkThread()
-    confinement = mode
+    state.pointee.confinement = mode
     updateServedModes()
   }
 
@@ -81,11 +81,11 @@ extension EventRunLoop {
       if endsWhenEmpty, mayReturnWhenEmpty, isEmptyForServedModes { return .finished }
       // The deadline is inclusive: what is due or ready at that very moment is still served, by a last pass that does not wait.
       // A confined run has no deadline: to return it must be let go first.
-      let deadline = confinement == nil ? deadline : nil
+      let deadline = state.pointee.confinement == nil ? deadline : nil
       let isLastPass = deadline.map { clock.now >= $0 } ?? false
       if isLastPass { poll(blocking: false) }
       let handledSource = pass(isLastPass ? .giveBack : .wait(until: deadline?.nanoseconds ?? .max))
-      if confinement != nil { continue }
+      if state.pointee.confinement != nil { continue }
       if onePass, handledSource { return reasonToReturn(while: condition) ?? .handledSource }
       if isLastPass { return reasonToReturn(while: condition) ?? .timedOut }
     }
@@ -98,38 +98,39 @@ extension EventRunLoop {
 
   func leaveMode() {
     modeStack.removeLast()
-    if modeStack.isEmpty { isEndingAllRuns = false }
+    if modeStack.isEmpty { state.pointee.isEndingAllRuns = false }
     updateServedModes()
   }
 
   /// A confined run holds the code that started it, but for the outermost one on a virtual clock, which a test has started.
-  private var mayReturnWhenEmpty: Bool { confinement == nil || (clock.isVirtual && modeStack.count == 1) }
+  private var mayReturnWhenEmpty: Bool { state.pointee.confinement == nil || (clock.isVirtual && modeStack.count == 1) }
 
   private func reasonToReturn(while condition: () -> Bool) -> RunResult? {
-    if isEndingAllRuns { return .stopped }
-    if confinement != nil { return nil }
+    if state.pointee.isEndingAllRuns { return .stopped }
+    if state.pointee.confinement != nil { return nil }
     if stopRequested.load(ordering: .relaxed), stopRequested.exchange(false, ordering: .acquiring) { return .stopped }
     return condition() ? nil : .finished
   }
 
   /// Recomputes which modes are served, and puts back in play what had been set aside for another mode.
   func updateServedModes() {
-    let mode = confinement ?? modeStack.last
+    let mode = state.pointee.confinement ?? modeStack.last
     var bits = mode?.bit ?? 0
-    if let mode, commonBits & mode.bit != 0 { bits |= RunLoopMode.common.bit }
-    guard bits != servedBits else { return }
-    servedBits = bits
-    systemJobs.prepend(deferredSystemJobs)
-    jobs.prepend(deferredJobs)
-    deferredSystemJobs.removeAll(keepingCapacity: true)
-    deferredJobs.removeAll(keepingCapacity: true)
-    let parked = parkedDescriptors
-    parkedDescriptors.removeAll(keepingCapacity: true)
+    if let mode, state.pointee.commonBits & mode.bit != 0 { bits |= RunLoopMode.common.bit }
+    guard bits != state.pointee.servedBits else { return }
+    state.pointee.servedBits = bits
+    state.pointee.systemJobs.prepend(state.pointee.deferredSystemJobs)
+    state.pointee.jobs.prepend(state.pointee.deferredJobs)
+    state.pointee.deferredSystemJobs.removeAll(keepingCapacity: true)
+    state.pointee.deferredJobs.removeAll(keepingCapacity: true)
+    let parked = state.pointee.parkedDescriptors
+    state.pointee.parkedDescriptors.removeAll(keepingCapacity: true)
     for source in parked where !source.isCancelled { source.unpark() }
   }
 
   private var isEmptyForServedModes: Bool {
-    systemJobs.isEmpty && jobs.isEmpty && !timers.hasTimers(servedBits: servedBits)
-      && !descriptors.values.contains { $0.modes.meet(servedBits) && $0.mayRun }
+    state.pointee.systemJobs.isEmpty && state.pointee.jobs.isEmpty
+      && !state.pointee.timers.hasTimers(servedBits: state.pointee.servedBits)
+      && !descriptors.values.contains { $0.modes.meet(state.pointee.servedBits) && $0.mayRun }
   }
 }

@@ -18,8 +18,8 @@ extension EventRunLoop {
     if isOnThread {
       // The owner needs neither the lock nor the wake-up: it looks at its own queues before it sleeps.
       switch priority {
-      case .system: systemJobs.append(job)
-      case .default: jobs.append(job)
+      case .system: state.pointee.systemJobs.append(job)
+      case .default: state.pointee.jobs.append(job)
       }
     } else {
       inbox.append(job, priority: priority)
@@ -49,7 +49,7 @@ extension EventRunLoop {
     let intervalNanoseconds = interval?.clampedNanoseconds ?? 0
     require(interval == nil || intervalNanoseconds > 0, "A repeating timer's interval must be greater than zero.")
     require(tolerance >= .zero, "A timer's tolerance cannot be negative.")
-    let place = timers.add(
+    let place = state.pointee.timers.add(
       due: instant.nanoseconds,
       interval: intervalNanoseconds,
       tolerance: tolerance.clampedNanoseconds,
@@ -124,23 +124,26 @@ extension EventRunLoop {
   ) -> RunLoopObserver {
     checkThread()
     let observer = RunLoopObserver(loop: self, activities: activities, modes: modes, handler: handler)
-    observers.append(observer)
+    state.pointee.observers.append(observer)
     return observer
   }
 
   func remove(_ observer: RunLoopObserver) {
     checkThread("RunLoopObserver.cancel")
-    observers.removeAll { $0 === observer }
+    state.pointee.observers.removeAll { $0 === observer }
   }
+
+  var timerCount: Int { state.pointee.timers.count }
+  var hasNoTimers: Bool { state.pointee.timers.isEmpty }
 
   func forget(_ source: DescriptorSource) { descriptors[source.descriptor] = nil }
 
   func cancel(_ timer: RunLoopTimer) {
     if isOnThread {
-      timers.remove(slot: timer.slot, generation: timer.generation)
+      state.pointee.timers.remove(slot: timer.slot, generation: timer.generation)
     } else {
       post(priority: .system) { [weak self] in
-        self?.timers.remove(slot: timer.slot, generation: timer.generation)
+        self?.state.pointee.timers.remove(slot: timer.slot, generation: timer.generation)
       }
     }
   }

@@ -21,8 +21,8 @@ extension EventRunLoop {
     enter(.default)
     defer { leaveMode() }
     runWhatIsReady()
-    while !isEndingAllRuns {
-      let next = timers.nextDeadline(servedBits: servedBits)
+    while !state.pointee.isEndingAllRuns {
+      let next = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
       guard next <= instant.nanoseconds else { break }
       clock.move(to: LoopClock.Instant(nanoseconds: next))
       runWhatIsReady()
@@ -51,9 +51,9 @@ extension EventRunLoop {
   private func runWhatIsReady() {
     repeat {
       poll(blocking: false)
-      let before = calloutCount
+      let before = state.pointee.calloutCount
       _ = pass(.giveBack)
-      if calloutCount == before, !hasReadyWork { break }
-    } while !isEndingAllRuns
+      if state.pointee.calloutCount == before, !hasReadyWork { break }
+    } while !state.pointee.isEndingAllRuns
   }
 }

@@ -23,34 +23,12 @@ public final class EventRunLoop: @unchecked Sendable {
   private let forkGeneration = ForkGuard.currentGeneration
   let stopRequested = Atomic<Bool>(false)
 
-  var systemJobs = Ring<Job>()
-  var jobs = Ring<Job>()
-  /// Jobs met at the head of their queue while their mode was not being run; they go back in front when the mode changes.
-  var deferredSystemJobs: [Job] = []
-  var deferredJobs: [Job] = []
-  var timers = TimerQueue()
-  var descriptors: [Int32: DescriptorSource] = [:]
-  var readySystemDescriptors = Ring<DescriptorSource>()
-  var readyDescriptors = Ring<DescriptorSource>()
-  /// Sources out of the base because they were ready when their mode was not being run.
-  var parkedDescriptors: [DescriptorSource] = []
-  var observers: [RunLoopObserver] = []
-  var signalReader: SignalReader?
+  /// What every callout touches, behind one pointer: see ``LoopState``.
+  let state: UnsafeMutablePointer<LoopState>
 
-  /// The modes served now, as bits; 0 outside any run.
-  var servedBits: UInt64 = 0
-  var commonBits: UInt64 = RunLoopMode.default.bit
+  var descriptors: [Int32: DescriptorSource] = [:]
+  var signalReader: SignalReader?
   var modeStack: [RunLoopMode] = []
-  var confinement: RunLoopMode?
-  /// Every run, however deep, returns at its next check.
-  var isEndingAllRuns = false
-  /// Callouts since the loop was made, and the count at the last look at the kernel.
-  var calloutCount = 0
-  var calloutCountAtPoll = 0
-  /// When the kernel was last looked at, and the callout count at which the time since then is looked at next.
-  var polledAt: Int64 = 0
-  var nextClockCheck = 1
-  var clockStride = 1
   var isDrainingMainQueue = false
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
   let drainsMainQueue: Bool
@@ -89,12 +67,17 @@ public final class EventRunLoop: @unchecked Sendable {
     self.clock = clock
     self.drainsMainQueue = drainsMainQueue
     demultiplexer = try Demultiplexer()
+    // `deinit` gives it back; nothing else points there.
+    state = .allocate(capacity: 1)
+    state.initialize(to: LoopState())
     inbox = Inbox(wakeDescriptor: demultiplexer.wakeDescriptor)
     clock.attach(to: self)
   }
 
   deinit {
     for source in descriptors.values { source.closeAll() }
+    state.deinitialize(count: 1)
+    state.deallocate()
   }
 
   /// The libevent base, for libevent code of others (evhttp, bufferevents) that is to live on this loop.
@@ -125,7 +108,7 @@ public final class EventRunLoop: @unchecked Sendable {
   public func addCommonMode(_ mode: RunLoopMode) {
     checkThread()
     require(mode != .common, "The common modes are a set of modes, not a member of it.")
-    commonBits |= mode.bit
+    state.pointee.commonBits |= mode.bit
     updateServedModes()
   }
 

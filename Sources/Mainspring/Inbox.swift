@@ -1,62 +1,69 @@
 import CLibEvent
 import Glibc
+import Synchronization
 
-/// The one door through which other threads reach a loop: two arrays behind a lock, and an eventfd to wake the sleeper.
+/// The one door through which other threads reach a loop: two queues behind a lock, and an eventfd to wake the sleeper.
 ///
 ///     producer (any thread)                      consumer (the loop's thread)
 ///     lock · append · was it asleep? · unlock    lock · empty? then "asleep" : stay awake · unlock
 ///     it was: "awake", write the eventfd         sleep in epoll
-///                                                lock · "awake" · swap the arrays · unlock
+///                                                lock · "awake" · take the queues · unlock
 ///
 /// Both sides change the flag only under the lock, so either the consumer sees the job before it sleeps, or the producer
 /// sees the sleeper: no wake-up is lost, and a burst onto a sleeping loop writes the eventfd once. A plain pthread mutex: it
 /// measured twice as fast here under contention as `Synchronization.Mutex`, and no slower than a lock-free list, which
 /// needs a malloc a job.
 ///
-/// `@unchecked Sendable`: every mutable member is touched only while `mutex` is held, except `drained*`, which belong to
-/// the consumer alone.
+/// `@unchecked Sendable`: what `contents` points to is touched only while its mutex is held.
 final class Inbox: @unchecked Sendable {
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  /// Behind a pointer for the same reason as ``LoopState``.
+  private struct Contents: ~Copyable {
+    var mutex = pthread_mutex_t()
+    var jobs = Ring<Job>()
+    var systemJobs = Ring<Job>()
+    var isConsumerAsleep = false
+    var wakeRequested = false
+  }
+
+  private let contents: UnsafeMutablePointer<Contents>
   private let wakeDescriptor: Int32
-  private var jobs: [Job] = []
-  private var systemJobs: [Job] = []
-  private var isConsumerAsleep = false
-  private var wakeRequested = false
-  private var drainedJobs: [Job] = []
-  private var drainedSystemJobs: [Job] = []
+  /// Whether there may be something to drain, so that an empty inbox costs the consumer a load and not a lock.
+  private let hasMail = Atomic<Bool>(false)
 
   init(wakeDescriptor: Int32) {
     self.wakeDescriptor = wakeDescriptor
-    mutex = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(mutex, nil)
+    contents = .allocate(capacity: 1)
+    contents.initialize(to: Contents())
+    pthread_mutex_init(&contents.pointee.mutex, nil)
   }
 
   deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
+    pthread_mutex_destroy(&contents.pointee.mutex)
+    contents.deinitialize(count: 1)
+    contents.deallocate()
   }
 
   /// Any thread.
   func append(_ job: consuming Job, priority: SourcePriority) {
-    pthread_mutex_lock(mutex)
+    pthread_mutex_lock(&contents.pointee.mutex)
     switch priority {
-    case .system: systemJobs.append(job)
-    case .default: jobs.append(job)
+    case .system: contents.pointee.systemJobs.append(job)
+    case .default: contents.pointee.jobs.append(job)
     }
-    let mustWake = isConsumerAsleep
-    isConsumerAsleep = false
-    pthread_mutex_unlock(mutex)
+    hasMail.store(true, ordering: .relaxed)
+    let mustWake = contents.pointee.isConsumerAsleep
+    contents.pointee.isConsumerAsleep = false
+    pthread_mutex_unlock(&contents.pointee.mutex)
     if mustWake { writeWake() }
   }
 
   /// Any thread: the consumer's present or next attempt to sleep ends at once.
   func wake() {
-    pthread_mutex_lock(mutex)
-    wakeRequested = true
-    let mustWake = isConsumerAsleep
-    isConsumerAsleep = false
-    pthread_mutex_unlock(mutex)
+    pthread_mutex_lock(&contents.pointee.mutex)
+    contents.pointee.wakeRequested = true
+    let mustWake = contents.pointee.isConsumerAsleep
+    contents.pointee.isConsumerAsleep = false
+    pthread_mutex_unlock(&contents.pointee.mutex)
     if mustWake { writeWake() }
   }
 
@@ -64,35 +71,40 @@ final class Inbox: @unchecked Sendable {
   ///
   /// Declares that the consumer is about to sleep; false where something is there and it must not.
   func prepareToSleep() -> Bool {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    if wakeRequested || !jobs.isEmpty || !systemJobs.isEmpty {
-      wakeRequested = false
+    pthread_mutex_lock(&contents.pointee.mutex)
+    defer { pthread_mutex_unlock(&contents.pointee.mutex) }
+    if contents.pointee.wakeRequested || !contents.pointee.jobs.isEmpty || !contents.pointee.systemJobs.isEmpty {
+      contents.pointee.wakeRequested = false
       return false
     }
-    isConsumerAsleep = true
+    contents.pointee.isConsumerAsleep = true
     return true
   }
 
   /// Consumer only: it sleeps no longer, so producers need not write the eventfd.
   func didWake() {
-    pthread_mutex_lock(mutex)
-    isConsumerAsleep = false
-    wakeRequested = false
-    pthread_mutex_unlock(mutex)
+    pthread_mutex_lock(&contents.pointee.mutex)
+    contents.pointee.isConsumerAsleep = false
+    contents.pointee.wakeRequested = false
+    pthread_mutex_unlock(&contents.pointee.mutex)
+  }
+
+  /// Whether anything may have come since the last drain.
+  ///
+  /// Consumer only; costs a load.
+  var mayHaveMail: Bool {
+    @inline(__always) get { hasMail.load(ordering: .relaxed) }
   }
 
   /// Consumer only: moves all that has come to the ends of the two queues.
   func drain(into queue: inout Ring<Job>, system systemQueue: inout Ring<Job>) {
-    pthread_mutex_lock(mutex)
-    swap(&jobs, &drainedJobs)
-    swap(&systemJobs, &drainedSystemJobs)
-    pthread_mutex_unlock(mutex)
-    for job in drainedSystemJobs { systemQueue.append(job) }
-    for job in drainedJobs { queue.append(job) }
-    // The arrays go back and forth with their capacity kept: no malloc a job.
-    drainedSystemJobs.removeAll(keepingCapacity: true)
-    drainedJobs.removeAll(keepingCapacity: true)
+    // The lock orders the contents; a flag seen late is seen by `prepareToSleep` at the latest.
+    guard mayHaveMail else { return }
+    pthread_mutex_lock(&contents.pointee.mutex)
+    queue.takeAll(from: &contents.pointee.jobs)
+    systemQueue.takeAll(from: &contents.pointee.systemJobs)
+    hasMail.store(false, ordering: .relaxed)
+    pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
   private func writeWake() {

@@ -33,13 +33,15 @@ extension LoopClock {
 extension Duration {
   /// The duration in whole nanoseconds, rounded up so that a wait is never short, and clamped to what 64 bits hold.
   var clampedNanoseconds: Int64 {
-    let (seconds, attoseconds) = components
-    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    if overflow { return seconds < 0 ? .min : .max }
-    let part = attoseconds / 1_000_000_000
-    let rounded = attoseconds % 1_000_000_000 > 0 ? part + 1 : part
-    let (sum, sumOverflow) = whole.addingReportingOverflow(rounded)
-    if sumOverflow { return seconds < 0 ? .min : .max }
-    return sum
+    let attoseconds = self.attoseconds
+    // A nanosecond is 10⁹ attoseconds, or 2⁹ · 5⁹: without the nine low bits anything up to two and a half hours fits into 64
+    // bits, and a division by a constant there costs a fraction of one in 128.
+    if attoseconds >= 0, attoseconds < Int128(1) << 73 {
+      let (whole, rest) = UInt64(truncatingIfNeeded: attoseconds >> 9).quotientAndRemainder(dividingBy: 1_953_125)
+      let isExact = rest == 0 && UInt64(truncatingIfNeeded: attoseconds) & 511 == 0
+      return Int64(whole) + (isExact ? 0 : 1)
+    }
+    let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return Int64(clamping: rest > 0 ? whole + 1 : whole)
   }
 }

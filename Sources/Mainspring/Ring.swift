@@ -45,6 +45,25 @@ struct Ring<Element>: ~Copyable {
     }
   }
 
+  /// Moves all of `other`'s elements to the end of this one.
+  ///
+  /// Where this one is empty the two only change their memory, whatever there is to move. Positions go on counting up all the
+  /// same: those of the memory that comes in are shifted by whole turns of it to lie behind all that were used here.
+  mutating func takeAll(from other: inout Ring) {
+    if other.isEmpty { return }
+    guard isEmpty else {
+      while !other.isEmpty { append(other.removeFirst()) }
+      return
+    }
+    let former = tail
+    swap(&self, &other)
+    if head < former {
+      let turns = (former - head + capacity - 1) & ~(capacity - 1)
+      head += turns
+      tail += turns
+    }
+  }
+
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
     for position in head..<tail {

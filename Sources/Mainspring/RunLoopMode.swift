@@ -9,12 +9,12 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
   let index: UInt8
 
   /// The mode in which a loop runs unless it is told otherwise.
-  public static let `default` = RunLoopMode(index: 0)
+  public static var `default`: RunLoopMode { RunLoopMode(index: 0) }
 
   /// Not a mode to run, but a name for all modes that a loop counts as common (the default mode is one).
   ///
   /// A source added to it is served in each of them. Running it is refused.
-  public static let common = RunLoopMode(index: 1)
+  public static var common: RunLoopMode { RunLoopMode(index: 1) }
 
   /// The mode named `name`; it comes into being when it is first asked for.
   public init(_ name: String) {

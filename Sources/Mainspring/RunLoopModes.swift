@@ -5,13 +5,13 @@ public struct RunLoopModes: Hashable, Sendable, ExpressibleByArrayLiteral {
   let bits: UInt64
 
   /// Every mode that the loop counts as common.
-  public static let common: RunLoopModes = [.common]
+  public static var common: RunLoopModes { RunLoopModes(bits: RunLoopMode.common.bit) }
 
   /// Only the default mode.
-  public static let `default`: RunLoopModes = [.default]
+  public static var `default`: RunLoopModes { RunLoopModes(bits: RunLoopMode.default.bit) }
 
   /// Every mode there is or will be, private ones included: for what must be served even while an application is suspended.
-  public static let all = RunLoopModes(bits: .max)
+  public static var all: RunLoopModes { RunLoopModes(bits: .max) }
 
   /// The set of the modes listed.
   public init(arrayLiteral elements: RunLoopMode...) {

@@ -52,11 +52,11 @@ final class SignalReader {
 
   func deliver(_ number: Int32) {
     for signal in sources where signal.number == number && signal.loop != nil {
-      if signal.modes.meet(loop.servedBits) {
+      if signal.modes.meet(loop.state.pointee.servedBits) {
         signal.handler()
       } else {
         // Its mode is not being run: it waits like any posted work. Only this thread touches the source, so no copy crosses.
-        loop.jobs.append(Job(run: { if signal.loop != nil { signal.handler() } }, modes: signal.modes))
+        loop.state.pointee.jobs.append(Job(run: { if signal.loop != nil { signal.handler() } }, modes: signal.modes))
       }
     }
   }

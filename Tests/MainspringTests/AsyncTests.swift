@@ -104,7 +104,7 @@ struct AsyncTests {
     var count = 0
     while count < 3 {
       loop.run(mode: .default, before: loop.clock.now)
-      count = loop.timers.count
+      count = loop.timerCount
     }
 
     _ = try loop.run(until: { for task in tasks { try await task.value } })
@@ -125,14 +125,14 @@ struct AsyncTests {
     loop.run(mode: .default, before: loop.clock.now)
 
     #expect(isCancelled)
-    #expect(loop.timers.isEmpty)
+    #expect(loop.hasNoTimers)
   }
 
   @Test func aSleepCancelledAfterItsTimerIsSetLeavesNoTimer() throws {
     let loop = try EventRunLoop()
     let clock = loop.clock
     let sleeper = Task.detached { try await clock.sleep(for: .seconds(3600)) }
-    while loop.timers.isEmpty { loop.run(mode: .default, before: loop.clock.now) }
+    while loop.hasNoTimers { loop.run(mode: .default, before: loop.clock.now) }
 
     sleeper.cancel()
     let isCancelled = try loop.run(until: {
@@ -142,7 +142,7 @@ struct AsyncTests {
     loop.run(mode: .default, before: loop.clock.now)
 
     #expect(isCancelled)
-    #expect(loop.timers.isEmpty)
+    #expect(loop.hasNoTimers)
   }
 
   @Test func aSleepUntilThePastReturns() throws {

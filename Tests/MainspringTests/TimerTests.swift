@@ -72,7 +72,7 @@ import Testing
     loop.run()
 
     #expect(firings.value == 2)
-    #expect(loop.timers.isEmpty)
+    #expect(loop.hasNoTimers)
   }
 
   @Test func theHandleOfATimerThatHasFiredDoesNotCancelALaterOne() throws {
@@ -101,7 +101,7 @@ import Testing
 
     loop.runGuarded { isCancelled.value == 1 }
 
-    #expect(loop.timers.isEmpty)
+    #expect(loop.hasNoTimers)
   }
 
   @Test func aTimerWithToleranceIsNeverEarlyAndNeverLaterThanThat() throws {

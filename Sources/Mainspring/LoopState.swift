@@ -1,0 +1,32 @@
+/// What a loop touches for every callout.
+///
+/// It stands behind a pointer of the loop's, since a stored property of a class is watched for conflicting accesses at run
+/// time, and the class itself retained and released around them: that made up most of a callout's cost. The loop's thread
+/// only. A member is never held (as by `inout`) while a callout runs, so no two accesses can overlap.
+struct LoopState: ~Copyable {
+  var systemJobs = Ring<Job>()
+  var jobs = Ring<Job>()
+  /// Jobs met at the head of their queue while their mode was not being run; they go back in front when the mode changes.
+  var deferredSystemJobs: [Job] = []
+  var deferredJobs: [Job] = []
+  var timers = TimerQueue()
+  var readySystemDescriptors = Ring<DescriptorSource>()
+  var readyDescriptors = Ring<DescriptorSource>()
+  /// Sources out of the base because they were ready when their mode was not being run.
+  var parkedDescriptors: [DescriptorSource] = []
+  var observers: [RunLoopObserver] = []
+
+  /// The modes served now, as bits; 0 outside any run.
+  var servedBits: UInt64 = 0
+  var commonBits: UInt64 = RunLoopMode.default.bit
+  var confinement: RunLoopMode?
+  /// Every run, however deep, returns at its next check.
+  var isEndingAllRuns = false
+  /// Callouts since the loop was made, and the count at the last look at the kernel.
+  var calloutCount = 0
+  var calloutCountAtPoll = 0
+  /// When the kernel was last looked at, and the callout count at which the time since then is looked at next.
+  var polledAt: Int64 = 0
+  var nextClockCheck = 1
+  var clockStride = 1
+}

@@ -1,0 +1,14 @@
+/// What a timer runs, and what tells its handles and its entry from older ones.
+struct TimerSlot {
+  var run: (() -> Void)?
+  /// Grows by one when the slot is given back, so that an old handle means nothing.
+  var generation: UInt32 = 0
+  /// The stamp of the entry that counts.
+  var stamp: UInt32 = 0
+  /// Which group the timer is in.
+  var group: Int32 = 0
+  var isRepeating = false
+
+  @inline(__always)
+  func isMeant(by entry: TimerEntry) -> Bool { stamp == entry.stamp && run != nil }
+}
