@@ -44,6 +44,15 @@ static inline int mainspring_get_peer_credentials(int fd, struct mainspring_peer
 // gettid(2) has a wrapper only since glibc 2.30.
 static inline pid_t mainspring_thread_id(void) { return (pid_t)syscall(SYS_gettid); }
 
+// Tells the processor that a loop only waits, so that the other thread of its core gets on.
+static inline void mainspring_relax(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("yield");
+#endif
+}
+
 // pidfd_open(2), with close-on-exec, which it always has; glibc has a wrapper only since 2.36.
 static inline int mainspring_pidfd_open(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
 

@@ -19,6 +19,8 @@ public final class DescriptorSource {
   private var isPaused = false
   /// Taken out of the base because it is ready and its turn has not come: left in, its level would spin the base.
   private var isParked = false
+  /// Whether the first callout is the last.
+  var isOneShot = false
   /// What the base has said since the last callout.
   var readyEvents: DescriptorEvents = []
 

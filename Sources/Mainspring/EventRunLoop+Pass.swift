@@ -32,9 +32,18 @@ extension EventRunLoop {
     let jobLimit = state.pointee.jobs.tail
     let readySystemLimit = state.pointee.readySystemDescriptors.tail
     let readyLimit = state.pointee.readyDescriptors.tail
+    sortSignalledSources()
+    let systemSourceLimit = state.pointee.signalledSystemSources.tail
+    let sourceLimit = state.pointee.signalledSources.tail
     var handled = runSystemJobs(upTo: systemLimit)
+    while state.pointee.signalledSystemSources.head < systemSourceLimit {
+      if serve(state.pointee.signalledSystemSources.removeFirst()) { handled = true }
+    }
     while state.pointee.readySystemDescriptors.head < readySystemLimit {
       if serve(state.pointee.readySystemDescriptors.removeFirst()) { handled = true }
+    }
+    while state.pointee.signalledSources.head < sourceLimit {
+      if serve(state.pointee.signalledSources.removeFirst()) { handled = true }
     }
     if runJobs(upTo: jobLimit) { handled = true }
     while state.pointee.readyDescriptors.head < readyLimit {
@@ -45,18 +54,55 @@ extension EventRunLoop {
     if state.pointee.calloutCount != calloutsBefore || hasReadyWork || state.pointee.isEndingAllRuns { return handled }
     // So it does after jobs were found to be for other modes: perhaps nothing else is left in this one.
     if state.pointee.deferredSystemJobs.count + state.pointee.deferredJobs.count != deferredBefore { return false }
+    if hasIdleWork { return runIdleWork() }
     if case .wait(let limit) = idle { wait(until: limit) }
     return false
   }
 
+  /// One piece of idle work, if after another look at the kernel there is still nothing else to do.
+  private func runIdleWork() -> Bool {
+    poll(blocking: false)
+    takeInbox()
+    while !hasReadyWork {
+      if !state.pointee.idleJobs.isEmpty {
+        let job = state.pointee.idleJobs.removeFirst()
+        guard job.modes.meet(state.pointee.servedBits) else {
+          state.pointee.deferredIdleJobs.append(job)
+          continue
+        }
+        state.pointee.calloutCount += 1
+        job.run()
+        return true
+      }
+      if !state.pointee.signalledIdleSources.isEmpty {
+        if serve(state.pointee.signalledIdleSources.removeFirst()) { return true }
+      } else if !state.pointee.readyIdleDescriptors.isEmpty {
+        if serve(state.pointee.readyIdleDescriptors.removeFirst()) { return true }
+      } else {
+        return false
+      }
+    }
+    return false
+  }
+
+  private var hasIdleWork: Bool {
+    !state.pointee.idleJobs.isEmpty || !state.pointee.signalledIdleSources.isEmpty
+      || !state.pointee.readyIdleDescriptors.isEmpty
+  }
+
   /// Moves what other threads have posted into the loop's own queues.
-  func takeInbox() { inbox.drain(into: &state.pointee.jobs, system: &state.pointee.systemJobs) }
+  func takeInbox() {
+    guard inbox.mayHaveMail else { return }
+    inbox.drain(into: state, sources: &state.pointee.incomingSources)
+    while !state.pointee.incomingSources.isEmpty { enqueue(state.pointee.incomingSources.removeFirst()) }
+  }
 
   /// Called from inside the poll: remembers a source for its turn.
   func noteReady(_ source: DescriptorSource) {
     switch source.priority {
     case .system: state.pointee.readySystemDescriptors.append(source)
     case .default: state.pointee.readyDescriptors.append(source)
+    case .idle: state.pointee.readyIdleDescriptors.append(source)
     }
   }
 
@@ -72,7 +118,8 @@ extension EventRunLoop {
 
   var hasReadyWork: Bool {
     !state.pointee.jobs.isEmpty || !state.pointee.systemJobs.isEmpty || !state.pointee.readyDescriptors.isEmpty
-      || !state.pointee.readySystemDescriptors.isEmpty
+      || !state.pointee.readySystemDescriptors.isEmpty || !state.pointee.signalledSources.isEmpty
+      || !state.pointee.signalledSystemSources.isEmpty
   }
 
   private func fireDueTimers() {
@@ -141,6 +188,7 @@ extension EventRunLoop {
       return false
     }
     state.pointee.calloutCount += 1
+    if source.isOneShot { source.cancel() }
     source.handler(events)
     return true
   }
@@ -152,25 +200,6 @@ extension EventRunLoop {
     if source.isUrgent { source.readyEvents = events }
     source.park()
     state.pointee.parkedDescriptors.append(source)
-  }
-
-  private func wait(until limit: Int64) {
-    notify(.beforeWaiting)
-    defer { notify(.afterWaiting) }
-    // An observer may have posted.
-    if hasReadyWork { return }
-    let deadline = min(limit, state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits))
-    if clock.isVirtual {
-      waitVirtually(until: deadline)
-    } else {
-      demultiplexer.arm(deadline: deadline)
-      if inbox.prepareToSleep() {
-        poll(blocking: true)
-        inbox.didWake()
-      } else {
-        poll(blocking: false)
-      }
-    }
   }
 
   func poll(blocking: Bool) {

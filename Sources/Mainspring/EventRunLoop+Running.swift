@@ -123,14 +123,20 @@ extension EventRunLoop {
     state.pointee.jobs.prepend(state.pointee.deferredJobs)
     state.pointee.deferredSystemJobs.removeAll(keepingCapacity: true)
     state.pointee.deferredJobs.removeAll(keepingCapacity: true)
+    state.pointee.idleJobs.prepend(state.pointee.deferredIdleJobs)
+    state.pointee.deferredIdleJobs.removeAll(keepingCapacity: true)
+    let parkedSources = state.pointee.parkedSources
+    state.pointee.parkedSources.removeAll(keepingCapacity: true)
+    for source in parkedSources { enqueue(source) }
     let parked = state.pointee.parkedDescriptors
     state.pointee.parkedDescriptors.removeAll(keepingCapacity: true)
     for source in parked where !source.isCancelled { source.unpark() }
   }
 
   private var isEmptyForServedModes: Bool {
-    state.pointee.systemJobs.isEmpty && state.pointee.jobs.isEmpty
-      && !state.pointee.timers.hasTimers(servedBits: state.pointee.servedBits)
-      && !descriptors.values.contains { $0.modes.meet(state.pointee.servedBits) && $0.mayRun }
+    let bits = state.pointee.servedBits
+    return !hasReadyWork && state.pointee.idleJobs.isEmpty && !state.pointee.timers.hasTimers(servedBits: bits)
+      && !descriptors.values.contains { $0.modes.meet(bits) && $0.mayRun }
+      && !sources.values.contains { $0.modes.meet(bits) }
   }
 }

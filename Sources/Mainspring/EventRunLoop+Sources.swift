@@ -20,6 +20,7 @@ extension EventRunLoop {
       switch priority {
       case .system: state.pointee.systemJobs.append(job)
       case .default: state.pointee.jobs.append(job)
+      case .idle: state.pointee.idleJobs.append(job)
       }
     } else {
       inbox.append(job, priority: priority)
@@ -86,6 +87,7 @@ extension EventRunLoop {
   ///   - events: what to wait for; `.urgent` cannot be joined with the others.
   ///   - modes: where it is served; in another mode it waits.
   ///   - priority: system descriptors are served before posted work, the others after it.
+  ///   - isOneShot: whether the source is cancelled just before its first callout.
   ///   - onReady: called with what is ready, on the loop's thread.
   /// - Throws: ``RunLoopError`` when the number is no open descriptor, is watched by this loop already, or is of a kind that
   ///   the kernel cannot wait for. Nothing is added then.
@@ -95,6 +97,7 @@ extension EventRunLoop {
     for events: DescriptorEvents = .readable,
     modes: RunLoopModes = .common,
     priority: SourcePriority = .default,
+    isOneShot: Bool = false,
     onReady: @escaping (DescriptorEvents) -> Void
   ) throws(RunLoopError) -> DescriptorSource {
     checkThread()
@@ -109,6 +112,7 @@ extension EventRunLoop {
       priority: priority,
       handler: onReady
     )
+    source.isOneShot = isOneShot
     descriptors[descriptor] = source
     return source
   }
@@ -138,13 +142,27 @@ extension EventRunLoop {
 
   func forget(_ source: DescriptorSource) { descriptors[source.descriptor] = nil }
 
+  func reset(_ timer: RunLoopTimer, to instant: LoopClock.Instant, tolerance: Duration) {
+    require(tolerance >= .zero, "A timer's tolerance cannot be negative.")
+    onThread { loop in
+      loop.state.pointee.timers.reset(
+        slot: timer.slot,
+        generation: timer.generation,
+        due: instant.nanoseconds,
+        tolerance: tolerance.clampedNanoseconds
+      )
+    }
+  }
+
   func cancel(_ timer: RunLoopTimer) {
-    if isOnThread {
-      state.pointee.timers.remove(slot: timer.slot, generation: timer.generation)
-    } else {
-      post(priority: .system) { [weak self] in
-        self?.state.pointee.timers.remove(slot: timer.slot, generation: timer.generation)
-      }
+    onThread { $0.state.pointee.timers.remove(slot: timer.slot, generation: timer.generation) }
+  }
+
+  /// Does `body` now on the loop's thread, and from another one as soon as the loop gets to it.
+  private func onThread(_ body: @escaping @Sendable (EventRunLoop) -> Void) {
+    if isOnThread { return body(self) }
+    post(priority: .system) { [weak self] in
+      if let self { body(self) }
     }
   }
 }

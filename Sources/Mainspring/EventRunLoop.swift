@@ -28,6 +28,9 @@ public final class EventRunLoop: @unchecked Sendable {
 
   var descriptors: [Int32: DescriptorSource] = [:]
   var signalReader: SignalReader?
+  /// Sources of one's own, kept until they are cancelled.
+  var sources: [ObjectIdentifier: EventSource] = [:]
+  let waitsNow = Atomic<Bool>(false)
   var modeStack: [RunLoopMode] = []
   var isDrainingMainQueue = false
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
@@ -76,6 +79,7 @@ public final class EventRunLoop: @unchecked Sendable {
 
   deinit {
     for source in descriptors.values { source.closeAll() }
+    for source in sources.values { source.close() }
     state.deinitialize(count: 1)
     state.deallocate()
   }

@@ -21,6 +21,10 @@ final class Inbox: @unchecked Sendable {
     var mutex = pthread_mutex_t()
     var jobs = Ring<Job>()
     var systemJobs = Ring<Job>()
+    var idleJobs = Ring<Job>()
+    var sources = Ring<EventSource>()
+
+    var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
     var isConsumerAsleep = false
     var wakeRequested = false
   }
@@ -49,18 +53,27 @@ final class Inbox: @unchecked Sendable {
     switch priority {
     case .system: contents.pointee.systemJobs.append(job)
     case .default: contents.pointee.jobs.append(job)
+    case .idle: contents.pointee.idleJobs.append(job)
     }
-    hasMail.store(true, ordering: .relaxed)
-    let mustWake = contents.pointee.isConsumerAsleep
-    contents.pointee.isConsumerAsleep = false
-    pthread_mutex_unlock(&contents.pointee.mutex)
-    if mustWake { writeWake() }
+    unlockWithMail()
+  }
+
+  /// Any thread: a source has been signalled.
+  func append(_ source: EventSource) {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    contents.pointee.sources.append(source)
+    unlockWithMail()
   }
 
   /// Any thread: the consumer's present or next attempt to sleep ends at once.
   func wake() {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.wakeRequested = true
+    unlockWithMail()
+  }
+
+  private func unlockWithMail() {
+    hasMail.store(true, ordering: .relaxed)
     let mustWake = contents.pointee.isConsumerAsleep
     contents.pointee.isConsumerAsleep = false
     pthread_mutex_unlock(&contents.pointee.mutex)
@@ -73,7 +86,7 @@ final class Inbox: @unchecked Sendable {
   func prepareToSleep() -> Bool {
     pthread_mutex_lock(&contents.pointee.mutex)
     defer { pthread_mutex_unlock(&contents.pointee.mutex) }
-    if contents.pointee.wakeRequested || !contents.pointee.jobs.isEmpty || !contents.pointee.systemJobs.isEmpty {
+    if contents.pointee.wakeRequested || !contents.pointee.isEmpty {
       contents.pointee.wakeRequested = false
       return false
     }
@@ -96,13 +109,15 @@ final class Inbox: @unchecked Sendable {
     @inline(__always) get { hasMail.load(ordering: .relaxed) }
   }
 
-  /// Consumer only: moves all that has come to the ends of the two queues.
-  func drain(into queue: inout Ring<Job>, system systemQueue: inout Ring<Job>) {
+  /// Consumer only: moves all jobs that have come to the ends of the loop's queues, and the sources to `sources`.
+  func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<EventSource>) {
     // The lock orders the contents; a flag seen late is seen by `prepareToSleep` at the latest.
     guard mayHaveMail else { return }
     pthread_mutex_lock(&contents.pointee.mutex)
-    queue.takeAll(from: &contents.pointee.jobs)
-    systemQueue.takeAll(from: &contents.pointee.systemJobs)
+    state.pointee.jobs.takeAll(from: &contents.pointee.jobs)
+    state.pointee.systemJobs.takeAll(from: &contents.pointee.systemJobs)
+    state.pointee.idleJobs.takeAll(from: &contents.pointee.idleJobs)
+    sources.takeAll(from: &contents.pointee.sources)
     hasMail.store(false, ordering: .relaxed)
     pthread_mutex_unlock(&contents.pointee.mutex)
   }

@@ -9,9 +9,21 @@ struct LoopState: ~Copyable {
   /// Jobs met at the head of their queue while their mode was not being run; they go back in front when the mode changes.
   var deferredSystemJobs: [Job] = []
   var deferredJobs: [Job] = []
+  var idleJobs = Ring<Job>()
+  var deferredIdleJobs: [Job] = []
+  var signalledSystemSources = Ring<EventSource>()
+  var signalledSources = Ring<EventSource>()
+  var signalledIdleSources = Ring<EventSource>()
+  /// On their way from the inbox; empty but for a moment.
+  var incomingSources = Ring<EventSource>()
+  /// Signalled while their mode was not being run.
+  var parkedSources: [EventSource] = []
+  /// Whether those that are signalled may have to be sorted.
+  var hasOrderedSources = false
   var timers = TimerQueue()
   var readySystemDescriptors = Ring<DescriptorSource>()
   var readyDescriptors = Ring<DescriptorSource>()
+  var readyIdleDescriptors = Ring<DescriptorSource>()
   /// Sources out of the base because they were ready when their mode was not being run.
   var parkedDescriptors: [DescriptorSource] = []
   var observers: [RunLoopObserver] = []
@@ -29,4 +41,5 @@ struct LoopState: ~Copyable {
   var polledAt: Int64 = 0
   var nextClockCheck = 1
   var clockStride = 1
+  var waiting = Waiting()
 }

@@ -36,6 +36,19 @@ struct Ring<Element>: ~Copyable {
     return slot.move()
   }
 
+  /// Sorts the elements; equals keep their order.
+  mutating func sort(by precedes: (Element, Element) -> Bool) {
+    var elements: [Element] = []
+    let end = tail
+    while head < end { elements.append(removeFirst()) }
+    // Swift's sort is stable.
+    elements.sort(by: precedes)
+    head -= elements.count
+    for (offset, element) in elements.enumerated() {
+      (slots + ((head + offset) & (capacity - 1))).initialize(to: element)
+    }
+  }
+
   /// Puts elements that were taken out earlier back in front, in their order.
   mutating func prepend(_ elements: [Element]) {
     while tail - head + elements.count > capacity { grow() }

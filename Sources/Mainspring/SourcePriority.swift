@@ -4,4 +4,6 @@ public enum SourcePriority: Sendable {
   case system
   /// All else.
   case `default`
+  /// Work that may wait until nothing else is ready: one piece at a time, just before the loop would sleep.
+  case idle
 }

@@ -29,6 +29,8 @@ struct TimerGroup {
 
   init(modes: RunLoopModes) { self.modes = modes }
 
+  var entryCount: Int { liveCount + deadCount }
+
   mutating func add(_ entry: TimerEntry) {
     newcomers.append(entry)
     liveCount += 1

@@ -38,6 +38,9 @@ struct TimerQueue: ~Copyable {
   var isEmpty: Bool { groups.allSatisfy { $0.liveCount == 0 } }
   var count: Int { groups.reduce(0) { $0 + $1.liveCount } }
 
+  /// How many entries there are, dead ones included.
+  var entryCount: Int { groups.reduce(0) { $0 + $1.entryCount } }
+
   /// The sequence number that the next timer will get: what a pass remembers so as not to fire timers that it adds itself.
   var sequenceLimit: UInt64 { nextSequence }
 

@@ -153,6 +153,53 @@ import Testing
     #expect(loop.clock.now.nanoseconds == 10_000_000_000)
   }
 
+  @Test func aTimerThatIsSetAnewFiresAtItsNewTimeOnly() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    let timer = loop.addTimer(after: .seconds(1)) { journal.write("reset") }
+    loop.addTimer(after: .seconds(1)) { journal.write("other") }
+
+    timer.reset(to: loop.clock.now.advanced(by: .seconds(3)))
+    loop.advance(by: .seconds(2))
+    #expect(journal.lines == ["other"])
+
+    timer.reset(to: loop.clock.now)
+    loop.advance(by: .zero)
+    #expect(journal.lines == ["other", "reset"])
+
+    // One that has fired stays so.
+    timer.reset(to: loop.clock.now.advanced(by: .seconds(1)))
+    loop.advance(by: .seconds(5))
+    #expect(journal.lines == ["other", "reset"])
+  }
+
+  @Test func aRepeatingTimerThatIsSetAnewGoesOnFromThere() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    var firedAt: [Int64] = []
+    let timer = loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) {
+      firedAt.append(loop.clock.now.nanoseconds / 1_000_000_000)
+    }
+
+    loop.advance(by: .seconds(15))
+    timer.reset(to: loop.clock.now.advanced(by: .seconds(1)))
+    loop.advance(by: .seconds(15))
+
+    #expect(firedAt == [10, 16, 26])
+  }
+
+  @Test func theQueueStaysSmallWhenTimersAreAlwaysCancelled() throws {
+    // Given a hundred that wait, and passes in between, so that cancelled ones are not just the last
+    let loop = try EventRunLoop(clock: .virtual())
+    for second in 1...100 { loop.addTimer(after: .seconds(1000 + second)) {} }
+    for round in 0..<20_000 {
+      let timer = loop.addTimer(after: .seconds(1 + round % 50)) {}
+      loop.advance(by: .zero)
+      timer.cancel()
+    }
+    #expect(loop.timerCount == 100)
+    #expect(loop.state.pointee.timers.entryCount < 1000)
+  }
+
   @Test func aTimerFiresOnTheSystemClockAndNotBeforeItsTime() throws {
     let loop = try EventRunLoop()
     let deadline = loop.clock.now.advanced(by: .milliseconds(5))

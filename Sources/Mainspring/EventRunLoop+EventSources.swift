@@ -1,0 +1,63 @@
+/// Sources of one's own.
+extension EventRunLoop {
+  /// Makes a source that any thread can signal; `handler` is called on the loop's thread.
+  ///
+  /// The loop's thread only.
+  ///
+  /// - Parameters:
+  ///   - priority: system sources go before all but due timers, default ones before posted work, idle ones when nothing else
+  ///     is ready.
+  ///   - order: among sources that are signalled at once, the lower goes first; equals in the order of their signals.
+  ///   - modes: where it is served; signalled in another mode, it waits.
+  ///   - handler: called once for any number of signals.
+  public func addSource(
+    priority: SourcePriority = .default,
+    order: Int = 0,
+    modes: RunLoopModes = .common,
+    handler: @escaping () -> Void
+  ) -> EventSource {
+    checkThread()
+    let source = EventSource(loop: self, priority: priority, order: order, modes: modes, handler: handler)
+    sources[ObjectIdentifier(source)] = source
+    return source
+  }
+
+  /// Any thread: the source has been signalled, and was not before.
+  func noteSignalled(_ source: EventSource) {
+    checkProcess()
+    if isOnThread { enqueue(source) } else { inbox.append(source) }
+  }
+
+  /// The source takes its place among those that are signalled.
+  func enqueue(_ source: EventSource) {
+    switch source.priority {
+    case .system: state.pointee.signalledSystemSources.append(source)
+    case .default: state.pointee.signalledSources.append(source)
+    case .idle: state.pointee.signalledIdleSources.append(source)
+    }
+    if source.order != 0 { state.pointee.hasOrderedSources = true }
+  }
+
+  func forget(_ source: EventSource) {
+    checkThread("EventSource.cancel")
+    sources[ObjectIdentifier(source)] = nil
+  }
+
+  /// Puts those that are signalled into their order, where any has one.
+  func sortSignalledSources() {
+    guard state.pointee.hasOrderedSources else { return }
+    state.pointee.hasOrderedSources = false
+    state.pointee.signalledSystemSources.sort { $0.order < $1.order }
+    state.pointee.signalledSources.sort { $0.order < $1.order }
+    state.pointee.signalledIdleSources.sort { $0.order < $1.order }
+  }
+
+  func serve(_ source: EventSource) -> Bool {
+    guard source.modes.meet(state.pointee.servedBits), !state.pointee.isEndingAllRuns else {
+      state.pointee.parkedSources.append(source)
+      return false
+    }
+    state.pointee.calloutCount += 1
+    return source.serve()
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import Mainspring
+
+/// Sources of one's own: signalled often, called once.
+@Suite struct EventSourceTests {
+  @Test func manySignalsBeforeItsTurnMakeOneCallout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    var callouts = 0
+    let source = loop.addSource { callouts += 1 }
+
+    for _ in 0..<100 { source.signal() }
+    loop.advance(by: .zero)
+    #expect(callouts == 1)
+
+    source.signal()
+    loop.advance(by: .zero)
+    #expect(callouts == 2)
+  }
+
+  @Test func aSignalDuringTheCalloutCountsForAnotherInALaterPass() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    var passes = 0
+    var calledInPass: [Int] = []
+    loop.addObserver(for: .beforeTimers) { _ in passes += 1 }
+    var source: EventSource?
+    source = loop.addSource {
+      calledInPass.append(passes)
+      if calledInPass.count < 3 { source?.signal() }
+    }
+
+    source?.signal()
+    loop.advance(by: .zero)
+    #expect(calledInPass.count == 3)
+    #expect(Set(calledInPass).count == 3)
+  }
+
+  @Test func signalsFromOtherThreadsWakeTheLoopAndNoneIsLost() throws {
+    let loop = try EventRunLoop()
+    let expected = SendableCounter()
+    let source = loop.addSource { expected.heard() }
+    let threads = 4
+    let rounds = 2000
+    for _ in 0..<threads {
+      Thread.detachNewThread {
+        for _ in 0..<rounds {
+          expected.raise()
+          source.signal()
+        }
+        expected.finish()
+      }
+    }
+
+    // Whatever was raised before the last signal is seen by the callout that follows it.
+    loop.run(while: { !(expected.finished == threads && expected.seen == threads * rounds) })
+
+    #expect(expected.seen == threads * rounds)
+  }
+
+  @Test func theLowerOrderGoesFirstAndEqualsInTheOrderOfTheirSignals() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    var order: [String] = []
+    let late = loop.addSource(order: 5) { order.append("late") }
+    let first = loop.addSource { order.append("first") }
+    let second = loop.addSource { order.append("second") }
+    let early = loop.addSource(order: -1) { order.append("early") }
+    let system = loop.addSource(priority: .system, order: 9) { order.append("system") }
+
+    for source in [late, first, second, early, system] { source.signal() }
+    loop.advance(by: .zero)
+
+    #expect(order == ["system", "early", "first", "second", "late"])
+  }
+
+  @Test func aSourceSignalledInAModeThatIsNotItsOwnWaitsForIt() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let tracking = RunLoopMode("tracking sources")
+    var callouts = 0
+    let source = loop.addSource(modes: [tracking]) { callouts += 1 }
+
+    source.signal()
+    loop.advance(by: .zero)
+    #expect(callouts == 0)
+
+    #expect(loop.run(mode: tracking, before: nil) == .handledSource)
+    #expect(callouts == 1)
+  }
+
+  @Test func aCancelledSourceIsNotCalledThoughItWasSignalled() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    var callouts = 0
+    let source = loop.addSource { callouts += 1 }
+
+    source.signal()
+    source.cancel()
+    source.cancel()
+    loop.advance(by: .zero)
+    source.signal()
+    loop.advance(by: .zero)
+
+    #expect(callouts == 0)
+  }
+
+  @Test func aSourceThatSignalsItselfLeavesTimersPostsAndDescriptorsServed() throws {
+    let loop = try EventRunLoop()
+    var callouts = 0
+    var source: EventSource?
+    source = loop.addSource {
+      callouts += 1
+      source?.signal()
+    }
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { ends.forEach { close($0) } }
+    var reads = 0
+    var ticks = 0
+    let posts = Counter()
+    try loop.addDescriptor(ends[0]) { _ in reads += 1 }
+    loop.addTimer(after: .nanoseconds(1), repeatingEvery: .nanoseconds(1)) { ticks += 1 }
+    write(ends[1], "x", 1)
+    loop.post { posts.increment() }
+
+    source?.signal()
+    loop.run(while: { callouts < 100_000 })
+
+    #expect(reads > 0 && ticks > 0 && posts.value == 1)
+  }
+
+  @Test func aSourceOutlivesItsLoopWithoutHarm() throws {
+    var source: EventSource?
+    do {
+      let loop = try EventRunLoop()
+      source = loop.addSource {}
+    }
+    source?.signal()
+    source?.cancel()
+    #expect(source != nil)
+  }
+}
+
+/// What threads raise and a callout has seen.
+private final class SendableCounter: @unchecked Sendable {
+  // Behind the lock, all of it.
+  private let lock = NSLock()
+  private var raised = 0
+  private var lastSeen = 0
+  private var ended = 0
+
+  var seen: Int { lock.withLock { lastSeen } }
+  var finished: Int { lock.withLock { ended } }
+  func raise() { lock.withLock { raised += 1 } }
+  func heard() { lock.withLock { lastSeen = raised } }
+  func finish() { lock.withLock { ended += 1 } }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Mainspring
+
+/// Work that waits until nothing else is ready.
+@Suite struct IdleTests {
+  @Test func idleWorkRunsAfterAllElseThatIsReady() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let order = Journal()
+    loop.post(priority: .idle) { order.write("idle") }
+    loop.post { order.write("post") }
+    loop.post(priority: .system) { order.write("system") }
+    loop.addTimer(after: .zero) { order.write("timer") }
+
+    loop.advance(by: .zero)
+
+    #expect(order.lines == ["timer", "system", "post", "idle"])
+  }
+
+  @Test func betweenTwoPiecesOfIdleWorkWhatHasBecomeReadyIsServed() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let order = Journal()
+    loop.post(priority: .idle) {
+      order.write("idle 1")
+      loop.post { order.write("posted by idle 1") }
+    }
+    loop.post(priority: .idle) { order.write("idle 2") }
+
+    loop.advance(by: .zero)
+
+    #expect(order.lines == ["idle 1", "posted by idle 1", "idle 2"])
+  }
+
+  @Test func idleWorkIsDoneBeforeTheLoopSleeps() throws {
+    let loop = try EventRunLoop()
+    let order = Journal()
+    loop.addObserver(for: .beforeWaiting) { _ in order.write("sleeps") }
+    loop.addTimer(after: .milliseconds(1)) { loop.stop() }
+    loop.post(priority: .idle) { order.write("idle") }
+
+    loop.run()
+
+    #expect(order.lines.first == "idle")
+  }
+
+  @Test func idleWorkPostedByAnotherThreadIsDone() throws {
+    let loop = try EventRunLoop()
+    Thread.detachNewThread { loop.post(priority: .idle) { loop.stop() } }
+
+    loop.run()
+  }
+
+  @Test func idleWorkForAnotherModeWaitsForIt() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let mode = RunLoopMode("idle tracking")
+    let order = Journal()
+    loop.post(priority: .idle, modes: [mode]) { order.write("tracking") }
+    loop.post(priority: .idle) { order.write("default") }
+
+    loop.advance(by: .zero)
+    #expect(order.lines == ["default"])
+
+    loop.run(mode: mode, before: nil)
+    #expect(order.lines == ["default", "tracking"])
+  }
+}
