@@ -93,7 +93,7 @@ extension EventRunLoop {
       }
       calloutCount += 1
       ranAny = true
-      job.run()
+      job.run(on: self)
     }
     return ranAny
   }
@@ -108,7 +108,7 @@ extension EventRunLoop {
       }
       calloutCount += 1
       ranAny = true
-      job.run()
+      job.run(on: self)
       if isPollDue { break }
     }
     return ranAny

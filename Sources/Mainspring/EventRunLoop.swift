@@ -37,7 +37,7 @@ public final class EventRunLoop: @unchecked Sendable {
   var observers: [RunLoopObserver] = []
   var signalReader: SignalReader?
 
-  /// The modes served now, as bits; 0 outside any run.
+  /// The modes served now, as bits; 0 outside any run, but for a loop that is a guest in a foreign one.
   var servedBits: UInt64 = 0
   var commonBits: UInt64 = RunLoopMode.default.bit
   var modeStack: [RunLoopMode] = []
@@ -52,6 +52,13 @@ public final class EventRunLoop: @unchecked Sendable {
   var nextClockCheck = 1
   var clockStride = 1
   var isDrainingMainQueue = false
+  /// Whether a piece of a task is running, on whose executor's exclusiveness no other may break in.
+  var isRunningTask = false
+  /// The mode that is served for a foreign loop between its passes, and whether that loop waits for the next one.
+  var foreignMode: RunLoopMode?
+  var isAwaitedByForeignLoop = false
+  /// Whether observers were told that the loop waits, in the foreign loop's wait.
+  var isWaitingInForeignLoop = false
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
   let drainsMainQueue: Bool
 
