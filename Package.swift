@@ -62,7 +62,11 @@ let package = Package(
     ),
     .testTarget(name: "ExampleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
 
-    .testTarget(name: "MainspringTests", dependencies: ["Mainspring"], swiftSettings: settings),
+    .testTarget(
+      name: "MainspringTests",
+      dependencies: ["Mainspring", "MainActorFixture", "TestPrograms"],
+      swiftSettings: settings
+    ),
     .testTarget(name: "AppLifecycleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
     .testTarget(
       name: "SystemEventsTests",
@@ -79,6 +83,12 @@ let package = Package(
 
     .target(name: "TestPrograms", dependencies: ["Mainspring"], path: "Tests/TestPrograms", swiftSettings: settings),
     // Programs that tests start: what has to be seen in a process of its own (signals, the main thread's loop, death).
+    .executableTarget(
+      name: "MainActorFixture",
+      dependencies: ["Mainspring"],
+      path: "Tests/Fixtures/MainActorFixture",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "SystemEventsFixture",
       dependencies: ["SystemEvents"],

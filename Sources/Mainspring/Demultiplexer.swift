@@ -14,6 +14,8 @@ final class Demultiplexer {
   private var timerEvent: OpaquePointer?
   /// What the timerfd is set to, so that it is set again only when the earliest deadline has moved.
   private var armedDeadline = Int64.max
+  /// libevent's epoll set, once somebody has asked for it.
+  var knownEpollDescriptor: Int32?
 
   init() throws(RunLoopError) {
     let configuration = event_config_new()

@@ -25,7 +25,9 @@ extension EventRunLoop {
   /// Any thread: the source has been signalled, and was not before.
   func noteSignalled(_ source: EventSource) {
     checkProcess()
-    if isOnThread { enqueue(source) } else { inbox.append(source) }
+    guard isOnThread else { return inbox.append(source) }
+    enqueue(source)
+    wakeForeignLoop()
   }
 
   /// The source takes its place among those that are signalled.

@@ -71,7 +71,7 @@ extension EventRunLoop {
           continue
         }
         state.pointee.calloutCount += 1
-        job.run()
+        job.run(on: self)
         return true
       }
       if !state.pointee.signalledIdleSources.isEmpty {
@@ -85,7 +85,7 @@ extension EventRunLoop {
     return false
   }
 
-  private var hasIdleWork: Bool {
+  var hasIdleWork: Bool {
     !state.pointee.idleJobs.isEmpty || !state.pointee.signalledIdleSources.isEmpty
       || !state.pointee.readyIdleDescriptors.isEmpty
   }
@@ -145,7 +145,7 @@ extension EventRunLoop {
       }
       state.pointee.calloutCount += 1
       ranAny = true
-      job.run()
+      job.run(on: self)
     }
     return ranAny
   }
@@ -160,7 +160,7 @@ extension EventRunLoop {
       }
       state.pointee.calloutCount += 1
       ranAny = true
-      job.run()
+      job.run(on: self)
       if isPollDue { break }
     }
     return ranAny

@@ -100,6 +100,7 @@ extension EventRunLoop {
     modeStack.removeLast()
     if modeStack.isEmpty { state.pointee.isEndingAllRuns = false }
     updateServedModes()
+    if modeStack.isEmpty { awaitForeignLoop() }
   }
 
   /// A confined run holds the code that started it, but for the outermost one on a virtual clock, which a test has started.
@@ -114,9 +115,12 @@ extension EventRunLoop {
 
   /// Recomputes which modes are served, and puts back in play what had been set aside for another mode.
   func updateServedModes() {
-    let mode = state.pointee.confinement ?? modeStack.last
+    let mode = state.pointee.confinement ?? modeStack.last ?? foreignMode
     var bits = mode?.bit ?? 0
-    if let mode, state.pointee.commonBits & mode.bit != 0 { bits |= RunLoopMode.common.bit }
+    if let mode, state.pointee.commonBits & mode.bit != 0 {
+      bits |= RunLoopMode.common.bit
+      if !state.pointee.isRunningTask { bits |= RunLoopMode.tasks.bit }
+    }
     guard bits != state.pointee.servedBits else { return }
     state.pointee.servedBits = bits
     state.pointee.systemJobs.prepend(state.pointee.deferredSystemJobs)

@@ -15,16 +15,7 @@ extension EventRunLoop {
   ) {
     checkProcess()
     let job = Job(run: body, modes: priority == .system && modes == .common ? .all : modes)
-    if isOnThread {
-      // The owner needs neither the lock nor the wake-up: it looks at its own queues before it sleeps.
-      switch priority {
-      case .system: state.pointee.systemJobs.append(job)
-      case .default: state.pointee.jobs.append(job)
-      case .idle: state.pointee.idleJobs.append(job)
-      }
-    } else {
-      inbox.append(job, priority: priority)
-    }
+    submit(job, priority: priority)
   }
 
   /// Adds a timer that fires at `instant` and, where `interval` is given, again at each whole interval after it.
@@ -57,6 +48,7 @@ extension EventRunLoop {
       modes: modes,
       run: body
     )
+    wakeForeignLoop()
     return RunLoopTimer(loop: self, slot: place.slot, generation: place.generation)
   }
 

@@ -33,6 +33,10 @@ public final class EventRunLoop: @unchecked Sendable {
   let waitsNow = Atomic<Bool>(false)
   var modeStack: [RunLoopMode] = []
   var isDrainingMainQueue = false
+  /// The mode that is served for a foreign loop between its passes.
+  var foreignMode: RunLoopMode?
+  /// Whether observers were told that the loop waits, in the foreign loop's wait.
+  var isWaitingInForeignLoop = false
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
   let drainsMainQueue: Bool
 

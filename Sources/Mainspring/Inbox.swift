@@ -94,6 +94,9 @@ final class Inbox: @unchecked Sendable {
     return true
   }
 
+  /// Consumer only: makes the eventfd readable for a foreign loop that is to come back at once.
+  func askForNextPass() { writeWake() }
+
   /// Consumer only: it sleeps no longer, so producers need not write the eventfd.
   func didWake() {
     pthread_mutex_lock(&contents.pointee.mutex)

@@ -28,7 +28,11 @@ struct LoopState: ~Copyable {
   var parkedDescriptors: [DescriptorSource] = []
   var observers: [RunLoopObserver] = []
 
-  /// The modes served now, as bits; 0 outside any run.
+  /// Whether a piece of a task is running, on whose executor's exclusiveness no other may break in.
+  var isRunningTask = false
+  /// Whether a foreign loop, whose guest this one is, waits for its next pass.
+  var isAwaitedByForeignLoop = false
+  /// The modes served now, as bits; 0 outside any run, but for a loop that is a guest in a foreign one.
   var servedBits: UInt64 = 0
   var commonBits: UInt64 = RunLoopMode.default.bit
   var confinement: RunLoopMode?

@@ -3,7 +3,7 @@ import Synchronization
 /// A name under which a run loop serves some of its sources and leaves the others alone.
 ///
 /// Modes are known by name through the whole process: two values made from the same name are the same mode. A process can
-/// have 63 of them, which keeps the test "is this source served now?" one bit operation. Any thread may make and compare
+/// have 62 of them, which keeps the test "is this source served now?" one bit operation. Any thread may make and compare
 /// modes.
 public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
   let index: UInt8
@@ -16,13 +16,16 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
   /// A source added to it is served in each of them. Running it is refused.
   public static var common: RunLoopMode { RunLoopMode(index: 1) }
 
+  /// Not a mode to run either: see ``RunLoopModes/tasks``.
+  static let tasks = RunLoopMode(index: 2)
+
   /// The mode named `name`; it comes into being when it is first asked for.
   public init(_ name: String) {
     index = RunLoopMode.names.withLock { names in
       if let known = names.firstIndex(of: name) { return UInt8(known) }
       require(
         names.count < 64,
-        "A process can have 63 run loop modes; \"\(name)\" would be one more. Modes are meant to be few and lasting."
+        "A process can have 62 run loop modes; \"\(name)\" would be one more. Modes are meant to be few and lasting."
       )
       names.append(name)
       return UInt8(names.count - 1)
@@ -39,5 +42,5 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
 
   var bit: UInt64 { 1 << UInt64(index) }
 
-  private static let names = Mutex<[String]>(["default", "common"])
+  private static let names = Mutex<[String]>(["default", "common", "pieces of tasks"])
 }

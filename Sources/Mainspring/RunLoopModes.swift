@@ -13,6 +13,9 @@ public struct RunLoopModes: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Every mode there is or will be, private ones included: for what must be served even while an application is suspended.
   public static var all: RunLoopModes { RunLoopModes(bits: .max) }
 
+  /// Where pieces of tasks run: whenever the common modes are served, unless the run is nested inside such a piece.
+  static let tasks = RunLoopModes(bits: RunLoopMode.tasks.bit)
+
   /// The set of the modes listed.
   public init(arrayLiteral elements: RunLoopMode...) {
     bits = elements.reduce(0) { $0 | $1.bit }

@@ -1,0 +1,91 @@
+import Dispatch
+import Glibc
+import Mainspring
+
+/// A program with an `async` main, for the tests of the main loop as the main actor's executor.
+///
+/// The first argument names the scenario. Each line says whether it is written on the main thread.
+@main @MainActor
+struct MainActorFixture {
+  static func main() async {
+    _ = mainThread
+    let scenario = CommandLine.arguments.dropFirst().first ?? ""
+    guard EventRunLoop.installAsMainActorExecutor(), EventRunLoop.installAsMainActorExecutor() else {
+      say("not installed")
+      exit(69)
+    }
+    switch scenario {
+    case "await":
+      say("start")
+      await Task.detached { await MainActor.run { say("in a hop") } }.value
+      say("after a hop")
+    case "sleep":
+      let before = ContinuousClock.now
+      try? await Task.sleep(for: .milliseconds(5))
+      say("slept long enough: \(ContinuousClock.now - before >= .milliseconds(5))")
+      try? await EventRunLoop.main.clock.sleep(for: .milliseconds(5))
+      say("slept on the loop's clock")
+    case "tasks":
+      let tasks = (0..<3).map { number in Task { say("task \(number)") } }
+      for task in tasks { await task.value }
+    case "dispatch":
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          DispatchQueue.main.async {
+            MainActor.assumeIsolated { say("in a block") }
+            continuation.resume()
+          }
+        }
+      }
+      say("after the block")
+    case "callouts":
+      await withCheckedContinuation { continuation in
+        EventRunLoop.main.addTimer(after: .milliseconds(1)) {
+          MainActor.assumeIsolated { say("in a timer") }
+          continuation.resume()
+        }
+      }
+      say("after the timer")
+    case "actor":
+      await Resident().work()
+      say("after the actor")
+    case "stop":
+      EventRunLoop.main.stop()
+      try? await Task.sleep(for: .milliseconds(5))
+      say("the loop outlasts a stop")
+    case "nested":
+      nest()
+      await Task.yield()
+      say("after the method")
+    case "exit":
+      Task { exit(3) }
+      try? await Task.sleep(for: .seconds(3600))
+    default: say("there is no scenario \(scenario)")
+    }
+  }
+
+  /// A run inside the main actor's own work: posted work goes on, the main actor's waits.
+  private static func nest() {
+    Task { say("another task") }
+    EventRunLoop.main.post { MainActor.assumeIsolated { say("posted") } }
+    EventRunLoop.main.run(mode: .default, before: EventRunLoop.main.clock.now)
+    EventRunLoop.main.run(mode: .default, before: EventRunLoop.main.clock.now)
+    say("end of the method")
+  }
+}
+
+/// An actor of the main loop: what it does needs no hop from the main actor.
+actor Resident {
+  nonisolated var unownedExecutor: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
+
+  func work() { MainActor.assumeIsolated { say("in the actor") } }
+}
+
+/// Asked for first by `main`, before anything is awaited.
+let mainThread = pthread_self()
+
+/// Writes a line at once, with whether this is the main thread.
+func say(_ line: String) {
+  let text = "\(line), on the main thread: \(pthread_equal(pthread_self(), mainThread) != 0)\n"
+  _ = text.withCString { write(1, $0, strlen($0)) }
+}

@@ -1,0 +1,206 @@
+import CLibEvent
+import Foundation
+import Testing
+
+@testable import Mainspring
+
+/// A plain epoll loop, as a program might have had before: it watches descriptors and calls what belongs to them.
+private final class HostLoop {
+  private let set = epoll_create1(Int32(EPOLL_CLOEXEC))
+  private var callbacks: [Int32: () -> Void] = [:]
+  /// How often the wait has ended.
+  private(set) var wakeUps = 0
+
+  deinit { close(set) }
+
+  func watch(_ descriptor: Int32, _ callback: @escaping () -> Void) {
+    var wanted = epoll_event(events: EPOLLIN.rawValue, data: epoll_data_t(fd: descriptor))
+    precondition(epoll_ctl(set, EPOLL_CTL_ADD, descriptor, &wanted) == 0, "epoll_ctl failed")
+    callbacks[descriptor] = callback
+  }
+
+  /// Takes one turn, and says whether anything was ready within `milliseconds`.
+  @discardableResult
+  func turn(waitingFor milliseconds: Int32) -> Bool {
+    var events = [epoll_event](repeating: epoll_event(), count: 8)
+    let count = epoll_wait(set, &events, 8, milliseconds)
+    if count > 0 { wakeUps += 1 }
+    for index in 0..<max(0, Int(count)) { callbacks[events[index].data.fd]?() }
+    return count > 0
+  }
+
+  /// Turns until `isDone` holds; a minute without anything ready is a failure.
+  func run(until isDone: () -> Bool) {
+    while !isDone() {
+      if !turn(waitingFor: 60_000) {
+        Issue.record("the host waited in vain")
+        return
+      }
+    }
+  }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct EmbeddingTests {
+  private let loop: EventRunLoop
+  private let host = HostLoop()
+  private let journal = Journal()
+
+  init() throws {
+    loop = try EventRunLoop()
+    let guest = loop
+    host.watch(try loop.backendDescriptor) { guest.performPendingWork() }
+    loop.performPendingWork()
+  }
+
+  @Test func theDescriptorIsTheSameForTheLoopsWholeLife() throws {
+    let first = try loop.backendDescriptor
+    loop.performPendingWork()
+    #expect(try loop.backendDescriptor == first)
+    #expect(try EventRunLoop().backendDescriptor != first)
+  }
+
+  @Test func nothingToDoLeavesTheHostAsleep() {
+    #expect(!host.turn(waitingFor: 0))
+  }
+
+  @Test func aPostFromAnotherThreadWakesTheHost() {
+    Thread.detachNewThread { [loop, journal] in loop.post { journal.write("posted") } }
+    host.run { journal.lines == ["posted"] }
+    #expect(!host.turn(waitingFor: 0))
+  }
+
+  @Test func aBurstOfPostsWakesTheHostOnce() {
+    let isOver = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [loop, journal] in
+      for number in 0..<100 { loop.post { journal.write("\(number)") } }
+      isOver.signal()
+    }
+    isOver.wait()
+
+    host.run { journal.lines.count == 100 }
+
+    #expect(host.wakeUps == 1)
+  }
+
+  @Test func aPostFromTheHostsOwnCodeWakesIt() {
+    loop.post { [journal] in journal.write("posted") }
+    host.run { journal.lines == ["posted"] }
+  }
+
+  @Test func workThatIsPostedWhileThePassRunsGetsTheNextOne() {
+    loop.post { [loop, journal] in
+      journal.write("first")
+      loop.post { journal.write("second") }
+    }
+    host.run { journal.lines == ["first", "second"] }
+    #expect(!host.turn(waitingFor: 0))
+  }
+
+  @Test func aTimerWakesTheHostAndIsNotEarly() {
+    let due = loop.clock.now.advanced(by: .milliseconds(5))
+    loop.addTimer(at: due) { [loop, journal] in journal.write("early: \(loop.clock.now < due)") }
+    #expect(loop.nextDeadline == due)
+
+    host.run { journal.lines == ["early: false"] }
+
+    #expect(loop.nextDeadline == nil)
+    #expect(!host.turn(waitingFor: 0))
+  }
+
+  @Test func aReadyDescriptorWakesTheHost() throws {
+    let channel = Channel()
+    try loop.addDescriptor(channel.near) { [journal] _ in
+      channel.receive()
+      journal.write("ready")
+    }
+    #expect(!host.turn(waitingFor: 0))
+    channel.send()
+    host.run { journal.lines == ["ready"] }
+    #expect(!host.turn(waitingFor: 0))
+  }
+
+  @Test func aDescriptorOfAnotherModeDoesNotSpinTheHost() throws {
+    let channel = Channel()
+    let mode = RunLoopMode("embedding-test")
+    try loop.addDescriptor(channel.near, modes: [mode]) { [journal] _ in
+      channel.receive()
+      journal.write("ready")
+    }
+    loop.post(modes: [mode]) { [journal] in journal.write("posted") }
+    channel.send()
+    // One turn finds out that it is for another mode.
+    host.turn(waitingFor: 0)
+
+    #expect(!host.turn(waitingFor: 0))
+    #expect(journal.lines.isEmpty)
+
+    loop.performPendingWork(mode: mode)
+    loop.performPendingWork(mode: mode)
+    #expect(journal.lines == ["posted", "ready"])
+  }
+
+  @Test func aStopIsToldToTheHost() {
+    #expect(loop.performPendingWork() == .timedOut)
+    loop.post {}
+    #expect(loop.performPendingWork() == .handledSource)
+    Thread.detachNewThread { [loop] in loop.stop() }
+    #expect(host.turn(waitingFor: 60_000))
+    // That turn's pass was told.
+    #expect(loop.performPendingWork() == .timedOut)
+
+    loop.stop()
+    #expect(loop.performPendingWork() == .stopped)
+  }
+
+  @Test func observersSeeTheWaitInTheHost() {
+    let seen: [(RunLoopActivity, String)] = [
+      (.entry, "entry"), (.beforeWaiting, "before waiting"), (.afterWaiting, "after waiting"), (.exit, "exit"),
+    ]
+    for (activity, name) in seen { loop.addObserver(for: activity) { [journal] _ in journal.write(name) } }
+    loop.post { [loop] in loop.post {} }
+
+    for _ in 0..<3 { loop.performPendingWork() }
+
+    #expect(
+      journal.lines == [
+        "entry", "after waiting", "exit",
+        "entry", "before waiting", "exit",
+        "entry", "after waiting", "before waiting", "exit",
+      ]
+    )
+  }
+
+  @Test func aRunOfTheLoopsOwnInBetweenLeavesTheHostAwake() {
+    loop.post { [loop] in loop.stop() }
+    loop.run()
+    Thread.detachNewThread { [loop, journal] in loop.post { journal.write("posted") } }
+    host.run { journal.lines == ["posted"] }
+  }
+
+  @Test func anActorOnTheLoopIsServedByTheHost() {
+    let guest = loop
+    Task(executorPreference: guest) { [journal] in
+      journal.write("\(guest.isOnThread)")
+      await Task.yield()
+      journal.write("\(guest.isOnThread)")
+    }
+    host.run { journal.lines == ["true", "true"] }
+  }
+
+  @Test func aVirtualLoopTellsWhenItsTimersAreDue() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    loop.addTimer(after: .seconds(7)) {}
+    #expect(loop.nextDeadline?.nanoseconds == 7_000_000_000)
+  }
+
+  @Test func aSetWithoutTheLoopsEventfdIsNotTakenForItsOwn() throws {
+    // Epoll sets of others, one of which watches the loop's own set, are open at the same time.
+    let other = epoll_create1(Int32(EPOLL_CLOEXEC))
+    defer { close(other) }
+    let loops = try (0..<8).map { _ in try EventRunLoop() }
+    let descriptors = try loops.map { loop throws(RunLoopError) in try loop.backendDescriptor }
+    #expect(Set(descriptors).count == 8)
+    #expect(!descriptors.contains(other))
+  }
+}

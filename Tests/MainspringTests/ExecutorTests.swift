@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import Mainspring
+
+/// An actor that lives on a run loop.
+private actor Resident {
+  let loop: EventRunLoop
+  var count = 0
+  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+  init(on loop: EventRunLoop) { self.loop = loop }
+
+  func isOnLoop() -> Bool { loop.isOnThread }
+
+  func add() { count += 1 }
+
+  func write(_ line: String, to journal: Journal) { journal.write(line) }
+
+  /// Runs the loop in the middle of a method, while other pieces of tasks are enqueued.
+  func runNested(writingTo journal: Journal) {
+    journal.write("begin")
+    loop.post { journal.write("posted") }
+    let result = loop.run(mode: .default, before: nil)
+    journal.write("end \(result)")
+  }
+}
+
+/// On the main actor: a loop that waits here for a task must not occupy a thread that the task needs to run.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ExecutorTests {
+  @Test func anActorLivesOnTheLoop() throws {
+    let loop = try EventRunLoop()
+    let resident = Resident(on: loop)
+    let isOnLoop = try loop.run(until: { await resident.isOnLoop() })
+    #expect(isOnLoop)
+  }
+
+  @Test func aCalloutIsIsolatedToTheActorsOfTheLoop() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let resident = Resident(on: loop)
+    loop.addTimer(after: .seconds(1)) {
+      resident.preconditionIsolated()
+      resident.assumeIsolated { $0.count += 1 }
+    }
+
+    loop.run()
+
+    #expect(resident.assumeIsolated { $0.count } == 1)
+  }
+
+  @Test func anotherThreadIsNotIsolatedToTheLoop() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let resident = Resident(on: try EventRunLoop())
+      let isOver = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        resident.preconditionIsolated()
+        isOver.signal()
+      }
+      isOver.wait()
+    }
+    #expect(result != nil)
+  }
+
+  @Test func aTaskThatPrefersTheLoopRunsThere() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    Task(executorPreference: loop) {
+      journal.write("\(loop.isOnThread)")
+      await Task.yield()
+      journal.write("\(loop.isOnThread)")
+    }
+
+    loop.run()
+
+    #expect(journal.lines == ["true", "true"])
+  }
+
+  @Test func piecesOfTasksAndPostsRunInTheOrderInWhichTheyCame() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    for number in 0..<100 {
+      Task(executorPreference: loop) { journal.write("task \(number)") }
+      loop.post { journal.write("post \(number)") }
+    }
+
+    loop.run()
+
+    #expect(journal.lines == (0..<100).flatMap { ["task \($0)", "post \($0)"] })
+  }
+
+  @Test func tasksOfOtherThreadsArriveInTheOrderOfTheirThread() throws {
+    let loop = try EventRunLoop()
+    let journal = Journal()
+    Thread.detachNewThread {
+      for number in 0..<2000 { Task(executorPreference: loop) { journal.write("\(number)") } }
+    }
+
+    loop.runGuarded { journal.lines.count == 2000 }
+
+    #expect(journal.lines == (0..<2000).map(String.init))
+  }
+
+  @Test func anActorsStateIsNeverTouchedTwiceAtATime() throws {
+    let loop = try EventRunLoop()
+    let resident = Resident(on: loop)
+    let count = try loop.run(until: {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<8 { group.addTask { for _ in 0..<500 { await resident.add() } } }
+      }
+      return await resident.count
+    })
+    #expect(count == 4000)
+  }
+
+  @Test func anAdvanceRunsWhatTheActorsOfTheLoopHaveToDo() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    let resident = Resident(on: loop)
+    Task(executorPreference: loop) {
+      try await loop.clock.sleep(for: .seconds(10))
+      await resident.write("\(loop.clock.now.nanoseconds)", to: journal)
+      try await Task.sleep(until: loop.clock.now.advanced(by: .seconds(5)), clock: loop.clock)
+      await resident.write("\(loop.clock.now.nanoseconds)", to: journal)
+    }
+
+    loop.advance(by: .seconds(10))
+    #expect(journal.lines == ["10000000000"])
+    loop.advance(by: .seconds(5))
+    #expect(journal.lines == ["10000000000", "15000000000"])
+  }
+
+  @Test func aRunNestedInAnActorsMethodServesNoOtherPieceOfATask() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    let resident = Resident(on: loop)
+    Task(executorPreference: loop) { await resident.runNested(writingTo: journal) }
+    Task(executorPreference: loop) { await resident.write("other", to: journal) }
+
+    loop.run()
+
+    #expect(journal.lines == ["begin", "posted", "end handledSource", "other"])
+  }
+
+  @Test func tasksWaitWhileTheLoopIsConfinedToAnotherMode() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    let suspended = RunLoopMode("tasks-wait-test")
+    loop.confine(to: suspended)
+    Task(executorPreference: loop) { journal.write("task") }
+
+    loop.advance(by: .seconds(1))
+    #expect(journal.lines.isEmpty)
+    loop.confine(to: nil)
+    loop.advance(by: .zero)
+
+    #expect(journal.lines == ["task"])
+  }
+
+  @Test func anEnqueuedPieceTakesNoMoreRoomThanAPostedBlock() {
+    #expect(MemoryLayout<Job>.size == 24)
+  }
+}

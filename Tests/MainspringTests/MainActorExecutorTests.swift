@@ -1,0 +1,27 @@
+import TestPrograms
+import Testing
+
+/// What the main loop does as the main actor's executor, in a program with an `async` main.
+@Suite(.timeLimit(.minutes(1)))
+struct MainActorExecutorTests {
+  @Test(arguments: [
+    ("await", ["start", "in a hop", "after a hop"]),
+    ("sleep", ["slept long enough: true", "slept on the loop's clock"]),
+    ("tasks", ["task 0", "task 1", "task 2"]),
+    ("dispatch", ["in a block", "after the block"]),
+    ("callouts", ["in a timer", "after the timer"]),
+    ("actor", ["in the actor", "after the actor"]),
+    ("stop", ["the loop outlasts a stop"]),
+    ("nested", ["posted", "end of the method", "another task", "after the method"]),
+  ])
+  func anAsyncMainStaysOnTheMainThread(scenario: String, lines: [String]) throws {
+    let end = try RunningProgram("MainActorFixture", [scenario]).waitForEnd()
+    #expect(end.lines == lines.map { "\($0), on the main thread: true" })
+    #expect(end.end == .exited(status: 0), "\(end.errors)")
+  }
+
+  @Test func aTaskEndsTheProcessInOrder() throws {
+    let end = try RunningProgram("MainActorFixture", ["exit"]).waitForEnd()
+    #expect(end.end == .exited(status: 3), "\(end.errors)")
+  }
+}
