@@ -9,7 +9,9 @@
 /// - Nobody but the loop reads from the descriptor, changes it or closes it.
 /// - A callout of the loop that runs the host's loop again calls ``performPendingWork(mode:)`` first.
 /// - ``stop()`` is for the host to obey: the next pass returns ``RunResult/stopped``.
-/// - Timeouts of foreign libevent code on ``eventBase`` do not make the descriptor readable: such code needs a loop that runs.
+/// - Once ``eventBase`` has been asked for, each pass looks for the timeouts of the code that lives there, at a cost that grows
+///   with the number of events; one that such code adds between two passes counts from the next one, for which it asks with
+///   ``wakeUp()``.
 extension EventRunLoop {
   /// The descriptor for a foreign loop to watch for reading: an epoll set that is readable when there is work to do.
   ///
@@ -85,7 +87,8 @@ extension EventRunLoop {
     guard foreignMode != nil else { return }
     state.pointee.isAwaitedByForeignLoop = true
     if !clock.isVirtual {
-      demultiplexer.arm(deadline: state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits))
+      let deadline = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
+      demultiplexer.arm(deadline: hasForeignEvents ? min(deadline, demultiplexer.nextForeignDeadline) : deadline)
     }
     let isAsleep = inbox.prepareToSleep()
     if hasReadyWork || hasIdleWork || !isAsleep { inbox.askForNextPass() }

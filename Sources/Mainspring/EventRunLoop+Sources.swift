@@ -143,6 +143,7 @@ extension EventRunLoop {
         due: instant.nanoseconds,
         tolerance: tolerance.clampedNanoseconds
       )
+      loop.wakeForeignLoop()
     }
   }
 

@@ -35,6 +35,8 @@ public final class EventRunLoop: @unchecked Sendable {
   var isDrainingMainQueue = false
   /// The mode that is served for a foreign loop between its passes.
   var foreignMode: RunLoopMode?
+  /// Whether other people's libevent code may live on the base.
+  var hasForeignEvents = false
   /// Whether observers were told that the loop waits, in the foreign loop's wait.
   var isWaitingInForeignLoop = false
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
@@ -96,6 +98,7 @@ public final class EventRunLoop: @unchecked Sendable {
   /// not run the loop, and should post what is more than a few lines. They must not free or loop the base.
   public var eventBase: OpaquePointer {
     checkThread()
+    hasForeignEvents = true
     return demultiplexer.base
   }
 

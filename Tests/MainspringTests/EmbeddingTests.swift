@@ -188,6 +188,27 @@ struct EmbeddingTests {
     host.run { journal.lines == ["true", "true"] }
   }
 
+  @Test func aTimeoutOfForeignLibeventCodeWakesTheHost() {
+    final class Fired { var count = 0 }
+    let fired = Fired()
+    let event = event_new(
+      loop.eventBase,
+      -1,
+      0,
+      // Called on this thread, while `fired` is alive: the event is freed before it.
+      { _, _, context in Unmanaged<Fired>.fromOpaque(context!).takeUnretainedValue().count += 1 },
+      Unmanaged.passUnretained(fired).toOpaque()
+    )
+    var delay = timeval(tv_sec: 0, tv_usec: 3000)
+    event_add(event, &delay)
+    loop.wakeUp()
+
+    host.run { fired.count == 1 }
+
+    event_free(event)
+    #expect(!host.turn(waitingFor: 0))
+  }
+
   @Test func aVirtualLoopTellsWhenItsTimersAreDue() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(7)) {}

@@ -1,0 +1,42 @@
+import CLibEvent
+import Glibc
+
+/// The timeouts of other people's libevent code on the base.
+///
+/// libevent tells nobody when the next one is due, and waits for it only inside its own poll, where a loop that is a guest
+/// never is: so that loop has to look.
+extension Demultiplexer {
+  /// How long a timeout is waited for at the least: libevent tells it on the wall clock, which may have been set meanwhile,
+  /// and the host must not spin over that.
+  private static let shortestWait: Int64 = 1_000_000
+
+  /// When the earliest of them is due, in nanoseconds of `CLOCK_MONOTONIC`, or `Int64.max`.
+  ///
+  /// It asks every event of the base, one after the other.
+  var nextForeignDeadline: Int64 {
+    var earliest = Int64.max
+    _ = withUnsafeMutablePointer(to: &earliest) { earliest in
+      event_base_foreach_event(
+        base,
+        { _, event, earliest in
+          var due = timeval()
+          guard let event, event_pending(event, Int16(EV_TIMEOUT), &due) != 0 else { return 0 }
+          // The pointer given below, which outlives the call.
+          let earliest = earliest!.assumingMemoryBound(to: Int64.self)
+          earliest.pointee = min(earliest.pointee, (Int64(due.tv_sec) * 1_000_000 + Int64(due.tv_usec)) * 1000)
+          return 0
+        },
+        earliest
+      )
+    }
+    guard earliest != .max else { return .max }
+    return nanoseconds(of: CLOCK_MONOTONIC)
+      + max(earliest - nanoseconds(of: CLOCK_REALTIME), Demultiplexer.shortestWait)
+  }
+
+  private func nanoseconds(of clock: clockid_t) -> Int64 {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}
