@@ -24,6 +24,8 @@ struct TimerGroup {
   private var newcomers: ContiguousArray<TimerEntry> = []
   /// The longest first.
   private var runs: [Run] = []
+  /// The run that the last ``first(_:)`` has found.
+  private var firstRun: Int?
   /// Memory for the next merge or sort, kept from the last.
   private var spare: ContiguousArray<TimerEntry> = []
 
@@ -49,12 +51,14 @@ struct TimerGroup {
 
   /// The entry that fires next.
   mutating func first(_ slots: UnsafeMutablePointer<TimerSlot>) -> TimerEntry? {
-    bestRun(slots).map { runs[$0].first }
+    firstRun = bestRun(slots)
+    return firstRun.map { runs[$0].first }
   }
 
   /// Takes the entry that ``first(_:)`` has just returned.
-  mutating func removeFirst(_ slots: UnsafeMutablePointer<TimerSlot>) {
-    guard let best = bestRun(slots) else { return }
+  mutating func removeFirst() {
+    guard let best = firstRun else { return }
+    firstRun = nil
     runs[best].head += 1
     liveCount -= 1
     if runs[best].remaining == 0 { retire(best) }

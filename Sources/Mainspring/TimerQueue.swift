@@ -117,17 +117,18 @@ struct TimerQueue: ~Copyable {
       best = (index, first)
     }
     guard let best else { return nil }
-    groups[best.group].removeFirst(slots)
+    groups[best.group].removeFirst()
     let slot = best.entry.slot
-    let run = slots[Int(slot)].run
     if slots[Int(slot)].isRepeating, let repetition = repetitions[slot] {
       let missed = max(0, now - repetition.due) / repetition.interval
       let due = repetition.due + (missed + 1) * repetition.interval
       repetitions[slot]?.due = due
       insert(slot, deadline: TimerQueue.coalesced(due: due, tolerance: repetition.tolerance))
-    } else {
-      free(slot)
+      return slots[Int(slot)].run
     }
+    // Moved out, not copied: no reference is counted up and down.
+    let run = slots[Int(slot)].run.take()
+    free(slot)
     return run
   }
 
