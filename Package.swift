@@ -60,6 +60,24 @@ let package = Package(
       path: "Examples/Latency",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "LineReaderExample",
+      dependencies: ["Mainspring"],
+      path: "Examples/LineReader",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "ActorOnLoopExample",
+      dependencies: ["Mainspring"],
+      path: "Examples/ActorOnLoop",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "ForeignLoopExample",
+      dependencies: ["Mainspring"],
+      path: "Examples/ForeignLoop",
+      swiftSettings: settings
+    ),
     .testTarget(name: "ExampleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
 
     .testTarget(

@@ -6,9 +6,9 @@ import Synchronization
 /// posted work, and then calls what waits for it, one thing at a time, on its own thread.
 ///
 /// A loop belongs to the thread that made it. Only that thread may run it and change its sources (each such member checks
-/// that); `post`, `stop`, `wakeUp`, `afterQueuedWork`, `run(until:)`'s closure and a timer's `cancel` are for any thread. The
-/// order of one pass is: entry, due timers, system sources, posted work, descriptors, before waiting, wait, after waiting,
-/// exit.
+/// that); `post`, `stop`, `wakeUp`, `afterQueuedWork`, `isWaiting`, an `EventSource`'s `signal`, and a timer's `cancel` and
+/// `reset` are for any thread. The order of one pass is: entry, due timers, system sources, signalled sources, posted work,
+/// descriptors, idle work, before waiting, wait, after waiting, exit.
 ///
 /// `@unchecked Sendable`: what other threads reach is the `inbox` (locked) and the atomics; every other mutable member is
 /// confined to the owning thread, which `checkThread` enforces at every public entry.

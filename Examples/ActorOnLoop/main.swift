@@ -1,0 +1,27 @@
+// An actor that lives on a loop: its state is the loop's, so callouts reach it without a hop, and tasks with one.
+import Mainspring
+
+actor Meter {
+  let loop: EventRunLoop
+  var total = 0
+
+  init(on loop: EventRunLoop) { self.loop = loop }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+  func add(_ amount: Int) { total += amount }
+
+  // From a callout of the loop: no await, and checked.
+  nonisolated func tick() { assumeIsolated { $0.total += 1 } }
+}
+
+let loop = EventRunLoop.main
+let meter = Meter(on: loop)
+let ticker = loop.addTimer(after: .milliseconds(1), repeatingEvery: .milliseconds(1)) { meter.tick() }
+let total = try loop.run(until: {
+  await meter.add(100)
+  for await _ in loop.ticks(every: .milliseconds(2)).prefix(5) {}
+  return await meter.total
+})
+ticker.cancel()
+print("at least a hundred: \(total >= 100)")
