@@ -15,7 +15,7 @@ enum Placement: String, CaseIterable, ExpressibleByArgument, Sendable {
   /// Set once, before any thread is started.
   nonisolated(unsafe) static var current = Placement.free
 
-  /// Called on the main thread, which is the loop's thread for all peers that do not bring their own.
+  /// Called on the main thread, from which the loops' threads inherit it.
   func pinMain() { if self != .free { bench_pin_to_core(0) } }
 
   /// Called on each thread that a workload starts.

@@ -19,7 +19,7 @@ struct Runner {
     for round in 1...rounds {
       for index in peers.indices {
         announce("\(place) \(workload.name) · round \(round) of \(rounds) · \(peers[index].name)")
-        samples[index].append(workload.measure(peers[index], operations: sizes[index]))
+        samples[index].append(measure(workload, on: peers[index], operations: sizes[index]))
       }
     }
     var results = peers.indices.map {
@@ -35,9 +35,16 @@ struct Runner {
   private func size(of workload: any Workload, on peer: Peer) -> Int {
     guard workload.mayShrink else { return workload.size.upperBound }
     let wanted = max(workload.size.lowerBound, Int(Double(workload.size.upperBound) * scale))
-    let first = workload.measure(peer, operations: workload.size.lowerBound)
+    let first = measure(workload, on: peer, operations: workload.size.lowerBound)
     let affordable = Int(budget / max(first.nanoseconds, 1))
     return min(wanted, max(workload.size.lowerBound, affordable))
+  }
+
+  /// On a thread of its own, so that a loop that belongs to its thread ends with it and leaves the next one nothing.
+  private func measure(_ workload: any Workload, on peer: Peer, operations: Int) -> Sample {
+    nonisolated(unsafe) var sample: Sample?
+    Worker(hasLoop: true) { sample = workload.measure(peer, operations: operations) }.join()
+    return sample!
   }
 
   private func announce(_ line: String) {

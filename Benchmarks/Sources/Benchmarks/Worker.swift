@@ -5,15 +5,17 @@ import Glibc
 struct Worker {
   private let thread: pthread_t
 
-  init(_ body: @escaping @Sendable () -> Void) {
+  /// - Parameter hasLoop: whether it is the loop's thread, which keeps the core of the one that starts it.
+  init(hasLoop: Bool = false, _ body: @escaping @Sendable () -> Void) {
     var thread = pthread_t()
-    let box = Unmanaged.passRetained(Body(run: body))
+    let box = Unmanaged.passRetained(Body(hasLoop: hasLoop, run: body))
     let failure = pthread_create(
       &thread,
       nil,
       { body in
-        Placement.current.pinWorker()
-        Unmanaged<Body>.fromOpaque(body!).takeRetainedValue().run()
+        let body = Unmanaged<Body>.fromOpaque(body!).takeRetainedValue()
+        if !body.hasLoop { Placement.current.pinWorker() }
+        body.run()
         return nil
       },
       box.toOpaque()
@@ -25,8 +27,12 @@ struct Worker {
   func join() { pthread_join(thread, nil) }
 
   private final class Body: Sendable {
+    let hasLoop: Bool
     let run: @Sendable () -> Void
 
-    init(run: @escaping @Sendable () -> Void) { self.run = run }
+    init(hasLoop: Bool, run: @escaping @Sendable () -> Void) {
+      self.hasLoop = hasLoop
+      self.run = run
+    }
   }
 }

@@ -22,7 +22,11 @@ void libevent_add_timer(void *loop, void *timers, long index, int64_t nanosecond
 
 void libevent_cancel_timer(void *loop, void *timers, long index) { event_del((struct event *)timers + index); }
 
-void libevent_destroy_timers(void *loop, void *timers, long count) { free(timers); }
+void libevent_destroy_timers(void *loop, void *timers, long count) {
+  // The base still holds those that wait.
+  for (long i = 0; i < count; i++) event_del((struct event *)timers + i);
+  free(timers);
+}
 
 void *libevent_add_reader(void *loop, int fd, struct bench_work *work) {
   struct event *reader = event_new(base_of(loop), fd, EV_READ | EV_PERSIST, libevent_callback, work);

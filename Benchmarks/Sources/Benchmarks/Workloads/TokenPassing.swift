@@ -6,6 +6,8 @@ struct TokenPassing: Workload {
   /// Pairs of sockets, each of which is watched at one end.
   var pairs = 1_000
   var tokens = 100
+  /// Descriptors that are watched beside them and never ready.
+  var idle = 0
   var label = "W5"
   let size = 5_000...100_000
 
@@ -46,14 +48,14 @@ struct TokenPassing: Workload {
     var readers: [UnsafeMutableRawPointer] = []
     works.reserveCapacity(pairs)
     for index in 0..<pairs {
-      var ends: [Int32] = [0, 0]
-      let failure = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0, &ends)
-      if failure != 0 { fail("\(name): socketpair: \(String(cString: strerror(errno)))") }
+      let ends = makePair()
       writers[index] = ends[1]
       seats.advanced(by: index).initialize(to: Seat(state: state, index: index, reader: ends[0]))
       works.append(Work(state: seats + index, TokenPassing.pass))
       readers.append(peer.operations.add_reader(loop.handle, ends[0], works[index].pointer))
     }
+    let bystanders = addIdleReaders(to: loop, of: peer, work: works[0])
+    readers += bystanders.readers
     let begun = nanosecondsNow()
     state.pointee.written = tokens
     for token in 0..<tokens { TokenPassing.writeByte(to: writers[token * pairs / tokens]) }
@@ -63,6 +65,7 @@ struct TokenPassing: Workload {
     loop.destroy()
     withExtendedLifetime(works) {}
     expect(state.pointee.read, toBe: operations, on: peer)
+    for descriptor in bystanders.descriptors { close(descriptor) }
     for index in 0..<pairs {
       close(seats[index].reader)
       close(writers[index])
@@ -71,6 +74,26 @@ struct TokenPassing: Workload {
     writers.deallocate()
     state.discard()
     return sample
+  }
+
+  private func makePair() -> [Int32] {
+    var ends: [Int32] = [0, 0]
+    let failure = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0, &ends)
+    if failure != 0 { fail("\(name): socketpair: \(String(cString: strerror(errno)))") }
+    return ends
+  }
+
+  /// One silent socket under many numbers: the kernel and the loops count each, and it costs one descriptor instead of two.
+  private func addIdleReaders(
+    to loop: Loop,
+    of peer: Peer,
+    work: Work
+  ) -> (readers: [UnsafeMutableRawPointer], descriptors: [Int32]) {
+    if idle == 0 { return ([], []) }
+    let silent = makePair()
+    let copies = (0..<idle).map { _ in dup(silent[0]) }
+    if copies.contains(-1) { fail("\(name): no descriptor is left") }
+    return (copies.map { peer.operations.add_reader(loop.handle, $0, work.pointer) }, copies + silent)
   }
 
   private static func writeByte(to descriptor: Int32) {

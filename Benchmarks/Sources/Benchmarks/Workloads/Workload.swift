@@ -1,7 +1,7 @@
 /// Something that loops are asked to do.
 ///
 /// Each counts its callbacks, and a wrong count ends the program with a failure.
-protocol Workload {
+protocol Workload: Sendable {
   /// Its name in the tables, such as W2.
   var name: String { get }
   var explanation: String { get }

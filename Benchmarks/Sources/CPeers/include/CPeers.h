@@ -35,7 +35,7 @@ struct bench_peer {
   void (*_Nonnull add_timer)(
       void *_Nonnull loop, void *_Nonnull timers, long index, int64_t nanoseconds, struct bench_work *_Nonnull work);
   void (*_Nonnull cancel_timer)(void *_Nonnull loop, void *_Nonnull timers, long index);
-  // All timers have fired or were cancelled, or the loop is destroyed next.
+  // Each was added at least once; some may still wait. The loop is destroyed next.
   void (*_Nonnull destroy_timers)(void *_Nonnull loop, void *_Nonnull timers, long count);
 
   void *_Nonnull (*_Nonnull add_reader)(void *_Nonnull loop, int fd, struct bench_work *_Nonnull work);
