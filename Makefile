@@ -1,10 +1,10 @@
 # Everything a fresh machine with a Swift toolchain needs: `make run` and `make test`.
 
 export MAINSPRING_STRICT = 1
-SWIFT_SOURCES = Package.swift Sources Tests Examples
+SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread bench docs lint format clean dependencies
+.PHONY: run test test-release test-thread bench bench-quick bench-instructions bench-build docs lint format clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -23,9 +23,21 @@ test-release: dependencies  ## the suite once more, optimised as users build it
 	swift build --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
 	swift test --skip-build -c release -Xswiftc -enable-testing --scratch-path .build-release
 
-bench: dependencies  ## measures the loop's own latency and throughput
-	swift build -c release --product latency-example
-	.build/release/latency-example
+bench: bench-build  ## measures all loops side by side, and writes docs/benchmarks.md
+	cd Benchmarks && .build/release/Benchmarks --sweeps
+	Benchmarks/write-report
+
+bench-quick: bench-build  ## the same in under four minutes; prints the table, writes Benchmarks/results/latest.json
+	cd Benchmarks && .build/release/Benchmarks --quick
+
+bench-instructions:  ## counts instructions a callback with callgrind; fails above the goals
+	@Benchmarks/install-dependencies
+	swift build --package-path Benchmarks -c release --product Instructions
+	Benchmarks/count-instructions
+
+bench-build:
+	@Benchmarks/install-dependencies
+	swift build --package-path Benchmarks -c release --product Benchmarks
 
 docs: dependencies  ## builds the reference pages of every module into .build/documentation
 	mkdir -p .build/documentation
@@ -42,7 +54,7 @@ format:  ## lays the sources out
 	swift format --in-place --recursive $(SWIFT_SOURCES)
 
 clean:  ## forgets all that was built
-	rm -rf .build .build-* day.log
+	rm -rf .build .build-* Benchmarks/.build day.log
 
 dependencies:
 	@Scripts/install-dependencies

@@ -1,0 +1,81 @@
+import CPeers
+import Mainspring
+
+/// Ours.
+var eventRunLoop: bench_peer {
+  bench_peer(
+    make: { Unmanaged.passRetained(try! EventRunLoop()).toOpaque() },
+    destroy: { Unmanaged<EventRunLoop>.fromOpaque($0).release() },
+    run: { loop in withLoop(loop) { $0.run() } },
+    stop: { loop in withLoop(loop) { $0.stop() } },
+    post: { loop, work in
+      let work = Work.object(of: work)
+      withLoop(loop) { $0.post { work.run() } }
+    },
+    post_here: { loop, work in
+      let work = Work.object(of: work)
+      withLoop(loop) { $0.post { work.run() } }
+    },
+    make_source: makeSource,
+    signal: signalSource,
+    destroy_source: destroySource,
+    make_timers: { _, count in
+      let timers = UnsafeMutablePointer<RunLoopTimer?>.allocate(capacity: count)
+      timers.initialize(repeating: nil, count: count)
+      return UnsafeMutableRawPointer(timers)
+    },
+    timers_are_users_memory: false,
+    add_timer: { loop, timers, index, nanoseconds, work in
+      let work = Work.object(of: work)
+      let timer = withLoop(loop) { $0.addTimer(after: .nanoseconds(nanoseconds)) { work.run() } }
+      timers.assumingMemoryBound(to: RunLoopTimer?.self)[index] = timer
+    },
+    cancel_timer: { _, timers, index in
+      timers.assumingMemoryBound(to: RunLoopTimer?.self)[index]?.cancel()
+    },
+    destroy_timers: { _, timers, count in
+      let timers = timers.assumingMemoryBound(to: RunLoopTimer?.self)
+      for index in 0..<count { timers[index]?.cancel() }
+      timers.deinitialize(count: count)
+      timers.deallocate()
+    },
+    add_reader: { loop, descriptor, work in
+      let work = Work.object(of: work)
+      let source = withLoop(loop) { loop in try! loop.addDescriptor(descriptor) { _ in work.run() } }
+      return Unmanaged.passRetained(source).toOpaque()
+    },
+    remove_reader: { _, reader in
+      Unmanaged<DescriptorSource>.fromOpaque(reader).takeRetainedValue().cancel()
+    },
+    reads_by_itself: false
+  )
+}
+
+@inline(__always)
+private func withLoop<Result>(_ loop: UnsafeMutableRawPointer, _ body: (EventRunLoop) -> Result) -> Result {
+  Unmanaged<EventRunLoop>.fromOpaque(loop)._withUnsafeGuaranteedRef(body)
+}
+
+// HOOK: once the engine has a source that is made once and signalled (`EventSource.signal()`), build with
+// -DMAINSPRING_HAS_EVENT_SOURCE, fit these three to it, and W2s measures ours too.
+#if MAINSPRING_HAS_EVENT_SOURCE
+  private let makeSource:
+    @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<bench_work>) -> UnsafeMutableRawPointer = {
+      loop,
+      work in
+      let work = Work.object(of: work)
+      let source = withLoop(loop) { $0.addSource { work.run() } }
+      return Unmanaged.passRetained(source).toOpaque()
+    }
+  private let signalSource: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, source in
+    Unmanaged<EventSource>.fromOpaque(source)._withUnsafeGuaranteedRef { $0.signal() }
+  }
+  private let destroySource: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, source in
+    Unmanaged<EventSource>.fromOpaque(source).takeRetainedValue().cancel()
+  }
+#else
+  private let makeSource:
+    (@convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<bench_work>) -> UnsafeMutableRawPointer)? = nil
+  private let signalSource: (@convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void)? = nil
+  private let destroySource: (@convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void)? = nil
+#endif

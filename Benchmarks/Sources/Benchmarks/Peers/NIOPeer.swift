@@ -1,0 +1,95 @@
+import CPeers
+import Dispatch
+import Glibc
+import NIOCore
+import NIOPosix
+
+/// SwiftNIO: an event loop of a group of one thread.
+var eventLoopOfNIO: bench_peer {
+  bench_peer(
+    make: { Unmanaged.passRetained(LoopOfNIO()).toOpaque() },
+    destroy: { try! Unmanaged<LoopOfNIO>.fromOpaque($0).takeRetainedValue().group.syncShutdownGracefully() },
+    run: { loop in withLoop(loop) { $0.stopped.wait() } },
+    stop: { loop in withLoop(loop) { _ = $0.stopped.signal() } },
+    post: { loop, work in
+      let work = Work.object(of: work)
+      withLoop(loop) { $0.loop.execute { work.run() } }
+    },
+    post_here: { loop, work in
+      let work = Work.object(of: work)
+      withLoop(loop) { $0.loop.execute { work.run() } }
+    },
+    make_source: nil,
+    signal: nil,
+    destroy_source: nil,
+    make_timers: { _, count in
+      let timers = UnsafeMutablePointer<Scheduled<Void>?>.allocate(capacity: count)
+      timers.initialize(repeating: nil, count: count)
+      return UnsafeMutableRawPointer(timers)
+    },
+    timers_are_users_memory: false,
+    add_timer: { loop, timers, index, nanoseconds, work in
+      let work = Work.object(of: work)
+      let timer = withLoop(loop) { $0.loop.scheduleTask(in: .nanoseconds(nanoseconds)) { work.run() } }
+      timers.assumingMemoryBound(to: Scheduled<Void>?.self)[index] = timer
+    },
+    cancel_timer: { _, timers, index in
+      let timers = timers.assumingMemoryBound(to: Scheduled<Void>?.self)
+      timers[index]?.cancel()
+      timers[index] = nil
+    },
+    destroy_timers: { _, timers, count in
+      // Shutting the group down cancels what is left, all at once: one by one that takes NIO minutes.
+      let timers = timers.assumingMemoryBound(to: Scheduled<Void>?.self)
+      timers.deinitialize(count: count)
+      timers.deallocate()
+    },
+    add_reader: { loop, descriptor, work in
+      let work = Work.object(of: work)
+      let group = withLoop(loop) { $0.group }
+      // A channel closes its descriptor, which here is the workload's.
+      let channel = try! ClientBootstrap(group: group)
+        .channelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(ByteReader(work)) }
+        }
+        .withConnectedSocket(dup(descriptor)).wait()
+      return Unmanaged.passRetained(Held(channel)).toOpaque()
+    },
+    remove_reader: { _, reader in
+      try? Unmanaged<Held>.fromOpaque(reader).takeRetainedValue().channel.close().wait()
+    },
+    reads_by_itself: true
+  )
+}
+
+private final class LoopOfNIO: Sendable {
+  let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+  let loop: any EventLoop
+  let stopped = DispatchSemaphore(value: 0)
+
+  init() { loop = group.next() }
+}
+
+private final class Held {
+  let channel: any Channel
+
+  init(_ channel: any Channel) { self.channel = channel }
+}
+
+/// Calls the work once for each byte that the channel has read.
+private final class ByteReader: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  let work: Work
+
+  init(_ work: Work) { self.work = work }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    for _ in 0..<unwrapInboundIn(data).readableBytes { work.run() }
+  }
+}
+
+@inline(__always)
+private func withLoop<Result>(_ loop: UnsafeMutableRawPointer, _ body: (LoopOfNIO) -> Result) -> Result {
+  Unmanaged<LoopOfNIO>.fromOpaque(loop)._withUnsafeGuaranteedRef(body)
+}

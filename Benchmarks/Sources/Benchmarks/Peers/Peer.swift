@@ -1,0 +1,25 @@
+import CPeers
+
+/// A run loop that is measured: its name in the tables, and how to use it.
+struct Peer {
+  let name: String
+  let operations: bench_peer
+
+  static let libevent = "libevent"
+  static let ours = "Mainspring"
+
+  /// All of them; the first is what the ratios refer to.
+  static var all: [Peer] {
+    [
+      Peer(name: libevent, operations: bench_libevent_once()),
+      Peer(name: "libevent+queue", operations: bench_libevent_queue()),
+      Peer(name: "libuv", operations: bench_libuv()),
+      Peer(name: "libev", operations: bench_libev()),
+      Peer(name: "GLib", operations: bench_glib()),
+      Peer(name: "CFRunLoop", operations: runLoopOfFoundation),
+      Peer(name: "Dispatch", operations: serialQueue),
+      Peer(name: "SwiftNIO", operations: eventLoopOfNIO),
+      Peer(name: ours, operations: eventRunLoop),
+    ]
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// One thing that ours must reach, and whether it does.
+struct Goal {
+  let workload: String
+  let demand: Demand
+
+  enum Demand {
+    /// Ours takes at most this share of libevent's time.
+    case ratio(Double)
+    /// Ours takes at most this many nanoseconds at a percentile.
+    case latency(percentile: Double, Double)
+    case neverEarly
+    /// The other takes at least this many times ours.
+    case times(Double, than: String)
+    case noAllocations
+    case bytes(Double)
+  }
+
+  /// The verdict as the report shows it.
+  struct Verdict: Encodable {
+    let workload: String
+    let goal: String
+    let measured: String
+    /// Nil where the run has not measured it.
+    let met: Bool?
+    /// How far the measured value is from the goal, in percent of the goal; above zero is worse.
+    let missedByPercent: Double?
+  }
+
+  static let all: [Goal] = [
+    Goal(workload: "W1", demand: .ratio(1.05)),
+    Goal(workload: "W1b", demand: .ratio(1.05)),
+    // HOOK: not measured until the engine can be told to spin before it blocks; then a `PingPong` with that setting.
+    Goal(workload: "W1b hot", demand: .ratio(0.02)),
+    Goal(workload: "W1b hot", demand: .latency(percentile: 50, 600)),
+    Goal(workload: "W2", demand: .ratio(0.28)),
+    Goal(workload: "W2", demand: .times(15, than: "CFRunLoop")),
+    Goal(workload: "W2", demand: .times(13, than: "GLib")),
+    Goal(workload: "W2", demand: .times(5, than: "SwiftNIO")),
+    Goal(workload: "W2", demand: .times(4, than: "Dispatch")),
+    Goal(workload: "W2", demand: .times(1, than: "libuv")),
+    Goal(workload: "W2s", demand: .ratio(0.10)),
+    Goal(workload: "W2s", demand: .times(3, than: "libuv")),
+    Goal(workload: "W3a", demand: .ratio(0.20)),
+    Goal(workload: "W3a", demand: .times(65, than: "CFRunLoop")),
+    Goal(workload: "W3a", demand: .times(30, than: "GLib")),
+    Goal(workload: "W3a", demand: .times(11, than: "SwiftNIO")),
+    Goal(workload: "W3a", demand: .times(11, than: "libuv")),
+    Goal(workload: "W3a", demand: .times(6, than: "Dispatch")),
+    Goal(workload: "W3b", demand: .ratio(0.15)),
+    Goal(workload: "W3b", demand: .times(10, than: "SwiftNIO")),
+    Goal(workload: "W3b", demand: .times(10, than: "CFRunLoop")),
+    Goal(workload: "W3b", demand: .times(10, than: "Dispatch")),
+    Goal(workload: "W3b", demand: .times(1, than: "libuv")),
+    Goal(workload: "W4a", demand: .ratio(0.35)),
+    Goal(workload: "W4a", demand: .times(1, than: "libev")),
+    Goal(workload: "W4a", demand: .times(3, than: "libuv")),
+    Goal(workload: "W4a", demand: .times(400, than: "SwiftNIO")),
+    Goal(workload: "W4a", demand: .times(400, than: "CFRunLoop")),
+    Goal(workload: "W4b", demand: .ratio(0.20)),
+    Goal(workload: "W4b", demand: .times(1.2, than: "libev")),
+    Goal(workload: "W4b", demand: .times(4, than: "libuv")),
+    Goal(workload: "W4b", demand: .times(4, than: "Dispatch")),
+    Goal(workload: "W4b", demand: .times(20, than: "SwiftNIO")),
+    Goal(workload: "W4c", demand: .neverEarly),
+    Goal(workload: "W4c", demand: .latency(percentile: 50, 60_000)),
+    Goal(workload: "W4c", demand: .latency(percentile: 99, 200_000)),
+    Goal(workload: "W4c", demand: .times(9, than: "libuv")),
+    Goal(workload: "W4c", demand: .times(18, than: "GLib")),
+    Goal(workload: "W5", demand: .ratio(1.05)),
+    Goal(workload: "W5", demand: .times(1.8, than: "SwiftNIO")),
+    Goal(workload: "W5", demand: .times(2, than: "GLib")),
+    Goal(workload: "W5", demand: .times(2.5, than: "CFRunLoop")),
+    Goal(workload: "W6 post", demand: .noAllocations),
+    Goal(workload: "W6 post", demand: .bytes(24)),
+    Goal(workload: "W6 timer", demand: .noAllocations),
+    Goal(workload: "W6 timer", demand: .bytes(56)),
+  ]
+
+  func verdict(on results: [Result]) -> Verdict {
+    let ours = result(of: Peer.ours, in: results)
+    switch demand {
+    case .ratio(let limit):
+      return atMost(limit, ours?.ratioToLibevent, "≤ \(show(limit)) of libevent's time") { "\(show($0))" }
+    case .latency(let percentile, let limit):
+      let goal = "p\(show(percentile)) ≤ \(show(limit / 1000)) µs"
+      return atMost(limit, ours?.nanoseconds(atPercentile: percentile), goal) { "\(show($0 / 1000)) µs" }
+    case .neverEarly:
+      return atMost(0, ours?.early, "never early") { $0 == 0 ? "never" : "\(show($0 * 100)) % early" }
+    case .times(let factor, let name):
+      let factorMeasured = ours.flatMap { ours in
+        result(of: name, in: results).map { $0.medianNs / ours.medianNs }
+      }
+      let shortfall = factorMeasured.map { (factor / $0 - 1) * 100 }
+      return Verdict(
+        workload: workload,
+        goal: "\(show(factor))× \(name)",
+        measured: factorMeasured.map { "\(show($0))×" } ?? "not measured",
+        met: factorMeasured.map { $0 >= factor },
+        missedByPercent: shortfall
+      )
+    case .noAllocations:
+      // The arrays that hold the posts double a few times; that is no allocation a post.
+      return atMost(0.001, ours?.allocations, "0 mallocs") { show(($0 * 1000).rounded() / 1000) }
+    case .bytes(let limit):
+      return atMost(limit, ours?.bytes, "≤ \(show(limit)) bytes") { "\(show($0)) bytes" }
+    }
+  }
+
+  private func atMost(
+    _ limit: Double,
+    _ measured: Double?,
+    _ goal: String,
+    _ text: (Double) -> String
+  ) -> Verdict {
+    Verdict(
+      workload: workload,
+      goal: goal,
+      measured: measured.map(text) ?? "not measured",
+      met: measured.map { $0 <= limit },
+      missedByPercent: measured.flatMap { limit > 0 ? ($0 / limit - 1) * 100 : nil }
+    )
+  }
+
+  private func result(of peer: String, in results: [Result]) -> Result? {
+    results.first { $0.workload == workload && $0.peer == peer }
+  }
+
+  private func show(_ value: Double) -> String { Table.show(value) }
+}

@@ -1,0 +1,46 @@
+import CPeers
+import CountingAllocator
+
+/// W6, posts: what a post that waits costs the allocator.
+struct PostMemory: Workload {
+  let name = "W6 post"
+  let explanation = "allocations and bytes of a post that waits, 100,000 at once from another thread"
+  let size = 100_000...100_000
+  let mayShrink = false
+
+  private struct State {
+    let loop: Loop
+    let posts: Int
+    let work: UnsafeMutablePointer<bench_work>
+    var count = allocation_count()
+  }
+
+  func measure(_ peer: Peer, operations: Int) -> Sample {
+    let loop = Loop(of: peer)
+    let countdown = UnsafeMutablePointer.holding(Countdown(loop, from: operations))
+    let work = Work(state: countdown) { $0.state(Countdown.self).pointee.step() }
+    nonisolated(unsafe) let state = UnsafeMutablePointer.holding(
+      State(loop: loop, posts: operations, work: work.pointer)
+    )
+    // From inside a callout, so that the loop cannot run meanwhile what is posted, whichever thread it has.
+    let start = Work(state: state) { argument in
+      nonisolated(unsafe) let state = argument.state(State.self)
+      Worker {
+        counting_allocator_start()
+        for _ in 0..<state.pointee.posts { state.pointee.loop.post(state.pointee.work) }
+        state.pointee.count = counting_allocator_stop()
+      }.join()
+    }
+    let begun = nanosecondsNow()
+    loop.post(start.pointer)
+    loop.run()
+    var sample = Sample(operations: operations, elapsed: countdown.pointee.ended - begun)
+    sample.allocations = Double(state.pointee.count.allocations) / Double(operations)
+    sample.bytes = Double(state.pointee.count.bytes) / Double(operations)
+    loop.destroy()
+    expect(countdown.pointee.count, toBe: operations, on: peer)
+    countdown.discard()
+    state.discard()
+    return sample
+  }
+}

@@ -1,0 +1,45 @@
+import CPeers
+
+/// W4b: many timers fall due within 50 ms.
+///
+/// The time runs from before the first is added until the last has fired, so 50 ms divided by their number are its floor.
+struct TimerStorm: Workload {
+  let name = "W4b"
+  let explanation = "200,000 timers due within 50 ms, from the first added to the last fired; floor 250 ns"
+  let size = 200_000...200_000
+  let mayShrink = false
+
+  private struct State {
+    let loop: Loop
+    let timers: UnsafeMutableRawPointer
+    let work: UnsafeMutablePointer<bench_work>
+    let count: Int
+    var random = Pseudorandom()
+    var begun: Int64 = 0
+  }
+
+  func measure(_ peer: Peer, operations: Int) -> Sample {
+    let loop = Loop(of: peer)
+    let timers = loop.makeTimers(operations)
+    let countdown = UnsafeMutablePointer.holding(Countdown(loop, from: operations))
+    let work = Work(state: countdown) { $0.state(Countdown.self).pointee.step() }
+    let state = UnsafeMutablePointer.holding(State(loop: loop, timers: timers, work: work.pointer, count: operations))
+    let start = Work(state: state) { argument in
+      let state = argument.state(State.self)
+      state.pointee.begun = nanosecondsNow()
+      for index in 0..<state.pointee.count {
+        let delay = state.pointee.random.next(below: 50_000_000)
+        state.pointee.loop.addTimer(index, of: state.pointee.timers, after: delay, state.pointee.work)
+      }
+    }
+    loop.post(start.pointer)
+    loop.run()
+    let sample = Sample(operations: operations, elapsed: countdown.pointee.ended - state.pointee.begun)
+    loop.destroy(timers: timers, operations)
+    loop.destroy()
+    expect(countdown.pointee.count, toBe: operations, on: peer)
+    countdown.discard()
+    state.discard()
+    return sample
+  }
+}

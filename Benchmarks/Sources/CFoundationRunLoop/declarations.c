@@ -1,0 +1,2 @@
+// Only declarations: the functions are those of libFoundation.
+#include "CFoundationRunLoop.h"

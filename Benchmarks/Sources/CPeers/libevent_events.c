@@ -1,0 +1,37 @@
+#include "libevent_events.h"
+
+#include <stdlib.h>
+
+static struct event_base *base_of(void *loop) { return ((struct libevent_loop *)loop)->base; }
+
+void libevent_callback(evutil_socket_t fd, short kinds, void *argument) {
+  struct bench_work *work = argument;
+  work->run(work);
+}
+
+void *libevent_make_timers(void *loop, long count) { return malloc((size_t)count * sizeof(struct event)); }
+
+void libevent_add_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
+  struct event *timer = (struct event *)timers + index;
+  // Rounded up: to be early by a rounding would be the benchmark's fault.
+  int64_t microseconds = (nanoseconds + 999) / 1000;
+  struct timeval delay = {.tv_sec = microseconds / 1000000, .tv_usec = microseconds % 1000000};
+  event_assign(timer, base_of(loop), -1, 0, libevent_callback, work);
+  event_add(timer, &delay);
+}
+
+void libevent_cancel_timer(void *loop, void *timers, long index) { event_del((struct event *)timers + index); }
+
+void libevent_destroy_timers(void *loop, void *timers, long count) {
+  // The base still holds those that wait.
+  for (long i = 0; i < count; i++) event_del((struct event *)timers + i);
+  free(timers);
+}
+
+void *libevent_add_reader(void *loop, int fd, struct bench_work *work) {
+  struct event *reader = event_new(base_of(loop), fd, EV_READ | EV_PERSIST, libevent_callback, work);
+  event_add(reader, NULL);
+  return reader;
+}
+
+void libevent_remove_reader(void *loop, void *reader) { event_free(reader); }

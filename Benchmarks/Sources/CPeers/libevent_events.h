@@ -1,0 +1,27 @@
+#ifndef BENCHMARKS_LIBEVENT_EVENTS_H
+#define BENCHMARKS_LIBEVENT_EVENTS_H
+
+#include "CPeers.h"
+
+#include <sys/select.h>
+
+#include <event2/event.h>
+#include <event2/event_struct.h>
+
+// Timers and readers of a libevent base, which the two peers that use libevent share. The first member of either's loop is
+// its base.
+struct libevent_loop {
+  struct event_base *base;
+};
+
+// libevent's callback, for work given as its argument.
+void libevent_callback(evutil_socket_t fd, short kinds, void *work);
+
+void *libevent_make_timers(void *loop, long count);
+void libevent_add_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work);
+void libevent_cancel_timer(void *loop, void *timers, long index);
+void libevent_destroy_timers(void *loop, void *timers, long count);
+void *libevent_add_reader(void *loop, int fd, struct bench_work *work);
+void libevent_remove_reader(void *loop, void *reader);
+
+#endif

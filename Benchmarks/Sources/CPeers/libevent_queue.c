@@ -1,0 +1,117 @@
+// libevent used well: a base without locks, a queue of one's own before it, and an eventfd that is written only when the
+// loop is about to sleep.
+#include "libevent_events.h"
+#include "work_queue.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+// Callouts between two looks at the kernel.
+enum { budget = 1024 };
+
+struct loop {
+  struct libevent_loop libevent;
+  struct work_queue queue;
+  struct event *wake;
+  int wake_fd;
+  atomic_bool is_asleep;
+  bool is_stopped;
+  // What the loop's own thread posts: it needs no lock. A ring whose capacity is a power of two.
+  struct bench_work **local;
+  size_t head, tail, capacity;
+};
+
+// Edge-triggered: nothing has to be read.
+static void woken(evutil_socket_t fd, short kinds, void *argument) {}
+
+static void *make(void) {
+  struct loop *loop = calloc(1, sizeof *loop);
+  struct event_config *configuration = event_config_new();
+  event_config_set_flag(configuration, EVENT_BASE_FLAG_NOLOCK);
+  loop->libevent.base = event_base_new_with_config(configuration);
+  event_config_free(configuration);
+  work_queue_init(&loop->queue);
+  loop->wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+  loop->wake = event_new(loop->libevent.base, loop->wake_fd, EV_READ | EV_PERSIST | EV_ET, woken, NULL);
+  event_add(loop->wake, NULL);
+  loop->capacity = 64;
+  loop->local = malloc(loop->capacity * sizeof *loop->local);
+  return loop;
+}
+
+static void destroy(void *argument) {
+  struct loop *loop = argument;
+  event_free(loop->wake);
+  event_base_free(loop->libevent.base);
+  close(loop->wake_fd);
+  work_queue_free(&loop->queue);
+  free(loop->local);
+  free(loop);
+}
+
+static void post(void *argument, struct bench_work *work) {
+  struct loop *loop = argument;
+  work_queue_push(&loop->queue, work);
+  // The loop declares its sleep before it looks at the queue, so one of the two sees the other.
+  if (atomic_load(&loop->is_asleep) && atomic_exchange(&loop->is_asleep, false)) {
+    uint64_t one = 1;
+    if (write(loop->wake_fd, &one, sizeof one) < 0) abort();
+  }
+}
+
+static void post_here(void *argument, struct bench_work *work) {
+  struct loop *loop = argument;
+  if (loop->tail - loop->head == loop->capacity) {
+    struct bench_work **larger = malloc(loop->capacity * 2 * sizeof *larger);
+    for (size_t i = loop->head; i < loop->tail; i++)
+      larger[i & (loop->capacity * 2 - 1)] = loop->local[i & (loop->capacity - 1)];
+    free(loop->local);
+    loop->local = larger;
+    loop->capacity *= 2;
+  }
+  loop->local[loop->tail++ & (loop->capacity - 1)] = work;
+}
+
+static void run(void *argument) {
+  struct loop *loop = argument;
+  loop->is_stopped = false;
+  while (!loop->is_stopped) {
+    size_t served = work_queue_drain(&loop->queue);
+    for (; served < budget && loop->head < loop->tail; served++) {
+      struct bench_work *work = loop->local[loop->head++ & (loop->capacity - 1)];
+      work->run(work);
+    }
+    if (loop->is_stopped) break;
+    bool has_work = served > 0;
+    if (!has_work) {
+      atomic_store(&loop->is_asleep, true);
+      pthread_mutex_lock(&loop->queue.lock);
+      has_work = loop->queue.incoming_count > 0;
+      pthread_mutex_unlock(&loop->queue.lock);
+    }
+    event_base_loop(loop->libevent.base, EVLOOP_ONCE | (has_work ? EVLOOP_NONBLOCK : 0));
+    atomic_store(&loop->is_asleep, false);
+  }
+}
+
+static void stop(void *loop) { ((struct loop *)loop)->is_stopped = true; }
+
+struct bench_peer bench_libevent_queue(void) {
+  return (struct bench_peer){
+      .make = make,
+      .destroy = destroy,
+      .run = run,
+      .stop = stop,
+      .post = post,
+      .post_here = post_here,
+      .make_timers = libevent_make_timers,
+      .timers_are_users_memory = true,
+      .add_timer = libevent_add_timer,
+      .cancel_timer = libevent_cancel_timer,
+      .destroy_timers = libevent_destroy_timers,
+      .add_reader = libevent_add_reader,
+      .remove_reader = libevent_remove_reader,
+  };
+}

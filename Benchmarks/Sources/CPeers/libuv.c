@@ -1,0 +1,132 @@
+// libuv: a list of work behind a mutex, and uv_async_send, which is its only call for other threads.
+#include "work_list.h"
+
+#include <stdlib.h>
+#include <uv.h>
+
+struct loop {
+  uv_loop_t uv;
+  uv_async_t wake;
+  struct work_list list;
+};
+
+struct source {
+  uv_async_t async;
+  struct bench_work *work;
+};
+
+struct reader {
+  uv_poll_t poll;
+  struct bench_work *work;
+};
+
+static void drain(uv_async_t *wake) { work_list_drain(&((struct loop *)wake->data)->list); }
+
+static void *make(void) {
+  struct loop *loop = malloc(sizeof *loop);
+  uv_loop_init(&loop->uv);
+  work_list_init(&loop->list);
+  uv_async_init(&loop->uv, &loop->wake, drain);
+  loop->wake.data = loop;
+  return loop;
+}
+
+static void destroy(void *argument) {
+  struct loop *loop = argument;
+  uv_close((uv_handle_t *)&loop->wake, NULL);
+  uv_run(&loop->uv, UV_RUN_DEFAULT);
+  uv_loop_close(&loop->uv);
+  free(loop);
+}
+
+static void run(void *loop) { uv_run(&((struct loop *)loop)->uv, UV_RUN_DEFAULT); }
+
+static void stop(void *loop) { uv_stop(&((struct loop *)loop)->uv); }
+
+static void post(void *argument, struct bench_work *work) {
+  struct loop *loop = argument;
+  if (work_list_push(&loop->list, work)) uv_async_send(&loop->wake);
+}
+
+static void signalled(uv_async_t *async) {
+  struct bench_work *work = ((struct source *)async)->work;
+  work->run(work);
+}
+
+static void *make_source(void *loop, struct bench_work *work) {
+  struct source *source = malloc(sizeof *source);
+  source->work = work;
+  uv_async_init(&((struct loop *)loop)->uv, &source->async, signalled);
+  return source;
+}
+
+static void signal_source(void *loop, void *source) { uv_async_send(&((struct source *)source)->async); }
+
+static void closed(uv_handle_t *handle) { free(handle); }
+
+static void destroy_source(void *loop, void *source) { uv_close(source, closed); }
+
+static void fired(uv_timer_t *timer) {
+  struct bench_work *work = timer->data;
+  work->run(work);
+}
+
+// A handle is initialised once and may then be started and stopped any number of times.
+static void *make_timers(void *loop, long count) {
+  uv_timer_t *timers = malloc((size_t)count * sizeof *timers);
+  for (long i = 0; i < count; i++) uv_timer_init(&((struct loop *)loop)->uv, &timers[i]);
+  return timers;
+}
+
+static void add_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
+  uv_timer_t *timer = (uv_timer_t *)timers + index;
+  timer->data = work;
+  uv_timer_start(timer, fired, (uint64_t)((nanoseconds + 999999) / 1000000), 0);
+}
+
+static void cancel_timer(void *loop, void *timers, long index) {
+  uv_timer_stop((uv_timer_t *)timers + index);
+}
+
+static void destroy_timers(void *argument, void *timers, long count) {
+  struct loop *loop = argument;
+  for (long i = 0; i < count; i++) uv_close((uv_handle_t *)((uv_timer_t *)timers + i), NULL);
+  uv_run(&loop->uv, UV_RUN_NOWAIT);
+  free(timers);
+}
+
+static void ready(uv_poll_t *poll, int status, int events) {
+  struct bench_work *work = ((struct reader *)poll)->work;
+  work->run(work);
+}
+
+static void *add_reader(void *loop, int fd, struct bench_work *work) {
+  struct reader *reader = malloc(sizeof *reader);
+  reader->work = work;
+  uv_poll_init(&((struct loop *)loop)->uv, &reader->poll, fd);
+  uv_poll_start(&reader->poll, UV_READABLE, ready);
+  return reader;
+}
+
+static void remove_reader(void *loop, void *reader) { uv_close(reader, closed); }
+
+struct bench_peer bench_libuv(void) {
+  return (struct bench_peer){
+      .make = make,
+      .destroy = destroy,
+      .run = run,
+      .stop = stop,
+      .post = post,
+      .post_here = post,
+      .make_source = make_source,
+      .signal = signal_source,
+      .destroy_source = destroy_source,
+      .make_timers = make_timers,
+      .timers_are_users_memory = true,
+      .add_timer = add_timer,
+      .cancel_timer = cancel_timer,
+      .destroy_timers = destroy_timers,
+      .add_reader = add_reader,
+      .remove_reader = remove_reader,
+  };
+}

@@ -1,0 +1,22 @@
+#define _GNU_SOURCE
+#include "CPeers.h"
+
+#include <sched.h>
+#include <sys/resource.h>
+
+void bench_pin_to_core(int core) {
+  cpu_set_t cores;
+  CPU_ZERO(&cores);
+  CPU_SET(core, &cores);
+  sched_setaffinity(0, sizeof cores, &cores);
+}
+
+long bench_raise_descriptor_limit(void) {
+  // Only a privileged process may lift the hard limit; the others get what it is.
+  struct rlimit limit = {.rlim_cur = 300000, .rlim_max = 300000};
+  if (setrlimit(RLIMIT_NOFILE, &limit) == 0) return (long)limit.rlim_cur;
+  getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+  return (long)limit.rlim_cur;
+}

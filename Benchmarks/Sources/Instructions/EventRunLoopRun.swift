@@ -1,0 +1,60 @@
+import Glibc
+import Mainspring
+
+/// The workloads as a user of ours writes them.
+///
+/// `@unchecked Sendable`: the posting thread is joined before the loop's thread touches anything.
+final class EventRunLoopRun: @unchecked Sendable {
+  private let operations: Int
+  private let loop = try! EventRunLoop()
+  private var count = 0
+
+  init(_ operations: Int) { self.operations = operations }
+
+  func measure(_ workload: String) -> Int {
+    switch workload {
+    case "W2": postFromAnotherThread()
+    case "W3a": loop.post { self.chain() }
+    case "W3b": loop.post { for _ in 0..<self.operations { self.loop.post { self.step() } } }
+    case "W4a": loop.post { self.churn() }
+    case "W4b": loop.post { for _ in 0..<self.operations { self.loop.addTimer(after: .zero) { self.step() } } }
+    default: return 0
+    }
+    loop.run()
+    return count
+  }
+
+  @inline(__always)
+  private func step() {
+    count += 1
+    if count == operations { loop.stop() }
+  }
+
+  private func chain() {
+    step()
+    if count < operations { loop.post { self.chain() } }
+  }
+
+  private func churn() {
+    for _ in 0..<1_000 { loop.addTimer(after: .seconds(60)) {} }
+    for number in 0..<operations {
+      loop.addTimer(after: .milliseconds(1_000 + number % 59_000)) {}.cancel()
+      step()
+    }
+  }
+
+  private func postFromAnotherThread() {
+    var thread = pthread_t()
+    pthread_create(
+      &thread,
+      nil,
+      { argument in
+        let run = Unmanaged<EventRunLoopRun>.fromOpaque(argument!).takeUnretainedValue()
+        for _ in 0..<run.operations { run.loop.post { run.step() } }
+        return nil
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+    pthread_join(thread, nil)
+  }
+}

@@ -1,0 +1,26 @@
+import CPeers
+import Glibc
+import Mainspring
+
+/// One workload on one loop and nothing else, for callgrind to count: `Instructions mainspring W2 2000`.
+///
+/// The posting thread of W2 is done before the loop starts, so that two counts differ by the operations alone.
+@main
+struct InstructionsCommand {
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 4, let operations = Int(arguments[3]), operations > 0 else {
+      print("usage: Instructions mainspring|libevent W2|W3a|W3b|W4a|W4b <operations>")
+      exit(64)
+    }
+    let workload = arguments[2]
+    let count =
+      arguments[1] == "libevent"
+      ? LibEventRun(operations).measure(workload) : EventRunLoopRun(operations).measure(workload)
+    // A wrong count would make the figure worthless.
+    if count != operations {
+      print("\(workload): \(count) callbacks instead of \(operations)")
+      exit(1)
+    }
+  }
+}
