@@ -56,26 +56,17 @@ private func withLoop<Result>(_ loop: UnsafeMutableRawPointer, _ body: (EventRun
   Unmanaged<EventRunLoop>.fromOpaque(loop)._withUnsafeGuaranteedRef(body)
 }
 
-// HOOK: once the engine has a source that is made once and signalled (`EventSource.signal()`), build with
-// -DMAINSPRING_HAS_EVENT_SOURCE, fit these three to it, and W2s measures ours too.
-#if MAINSPRING_HAS_EVENT_SOURCE
-  private let makeSource:
-    @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<bench_work>) -> UnsafeMutableRawPointer = {
-      loop,
-      work in
-      let work = Work.object(of: work)
-      let source = withLoop(loop) { $0.addSource { work.run() } }
-      return Unmanaged.passRetained(source).toOpaque()
-    }
-  private let signalSource: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, source in
-    Unmanaged<EventSource>.fromOpaque(source)._withUnsafeGuaranteedRef { $0.signal() }
+private let makeSource:
+  @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<bench_work>) -> UnsafeMutableRawPointer = {
+    loop,
+    work in
+    let work = Work.object(of: work)
+    let source = withLoop(loop) { $0.addSource { work.run() } }
+    return Unmanaged.passRetained(source).toOpaque()
   }
-  private let destroySource: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, source in
-    Unmanaged<EventSource>.fromOpaque(source).takeRetainedValue().cancel()
-  }
-#else
-  private let makeSource:
-    (@convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<bench_work>) -> UnsafeMutableRawPointer)? = nil
-  private let signalSource: (@convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void)? = nil
-  private let destroySource: (@convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void)? = nil
-#endif
+private let signalSource: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, source in
+  Unmanaged<EventSource>.fromOpaque(source)._withUnsafeGuaranteedRef { $0.signal() }
+}
+private let destroySource: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, source in
+  Unmanaged<EventSource>.fromOpaque(source).takeRetainedValue().cancel()
+}
