@@ -1,5 +1,4 @@
 import Mainspring
-import Synchronization
 
 /// The background tasks of an application and the time that it has for them.
 ///
@@ -41,8 +40,8 @@ public final class BackgroundTaskManager: Sendable {
   /// Told when the last thing that kept the application running in the background is gone.
   ///
   /// Any thread calls it.
-  private let onRelease: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
-  private let state = Mutex(State())
+  private let onRelease: Locked<(@Sendable () -> Void)?> = Locked(nil)
+  private let state = Locked(State())
 
   init(policy: BackgroundPolicy, clock: LoopClock, log: LifecycleLog) {
     self.policy = policy

@@ -1,6 +1,5 @@
 import Glibc
 import Mainspring
-import Synchronization
 
 /// Where an application's life is told, line by line, to whoever observes it.
 ///
@@ -20,7 +19,7 @@ public final class LifecycleLog: Sendable {
 
   private let clock: LoopClock
   private let beginning: LoopClock.Instant
-  private let contents = Mutex(Contents())
+  private let contents = Locked(Contents())
 
   init(clock: LoopClock) {
     self.clock = clock

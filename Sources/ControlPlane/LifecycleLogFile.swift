@@ -1,6 +1,6 @@
+import Mainspring
 import AppLifecycle
 import Glibc
-import Synchronization
 
 /// Writes the life-cycle log to a file, one JSON object a line: the format of docs/log.md.
 ///
@@ -12,7 +12,7 @@ public final class LifecycleLogFile: Sendable {
   /// Where the lines go.
   public let path: String
   private let descriptor: Int32
-  private let hasFailed = Mutex(false)
+  private let hasFailed = Locked(false)
   private let report: @Sendable (String) -> Void
 
   /// Opens the file for appending, or makes it for the user alone.

@@ -1,6 +1,6 @@
+import Mainspring
 import AppLifecycle
 import Glibc
-import Synchronization
 
 /// Carries the life-cycle log from whatever thread writes it to the event streams on the loop's thread.
 ///
@@ -75,7 +75,7 @@ final class LogBroadcast: Sendable {
 
   private let socketPath: String
   private let hop: @Sendable () -> Void
-  private let contents = Mutex(Contents())
+  private let contents = Locked(Contents())
 
   /// - Parameter hop: has the loop's thread call ``takePending()`` soon; called on any thread.
   init(socketPath: String, hop: @escaping @Sendable () -> Void) {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Hands what a source of a loop has to say to a task, one value for each time the task asks.
 ///
 ///     idle ──next()──► wanted ──deliver──► idle
@@ -25,7 +23,7 @@ final class DemandRelay<Element: Sendable>: Sendable {
   }
 
   private let loop: EventRunLoop
-  private let state = Mutex<State>(.idle)
+  private let state = Locked<State>(.idle)
   private let source = Source()
   private let register: @Sendable (DemandRelay) throws(RunLoopError) -> Registration
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The bridge from a synchronous thread to `async` code.
 extension EventRunLoop {
   /// Runs the loop until `body` has its value, and returns or throws what it does.
@@ -43,7 +41,7 @@ extension EventRunLoop {
 
 /// The value of an `async` closure, set by its task and asked for by the loop's thread.
 private final class Outcome<Value: Sendable>: Sendable {
-  private let stored = Mutex<Result<Value, any Error>?>(nil)
+  private let stored = Locked<Result<Value, any Error>?>(nil)
   var value: Result<Value, any Error>? { stored.withLock { $0 } }
   func set(_ value: Result<Value, any Error>) { stored.withLock { $0 = value } }
 }

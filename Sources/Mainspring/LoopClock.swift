@@ -12,7 +12,7 @@ public final class LoopClock: Clock, Sendable {
   public let isVirtual: Bool
 
   private let virtualNanoseconds = Atomic<Int64>(0)
-  private let attachedLoop = Mutex<WeakLoop>(WeakLoop())
+  private let attachedLoop = Locked<WeakLoop>(WeakLoop())
 
   private init(isVirtual: Bool) { self.isVirtual = isVirtual }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A name under which a run loop serves some of its sources and leaves the others alone.
 ///
 /// Modes are known by name through the whole process: two values made from the same name are the same mode. A process can
@@ -42,5 +40,5 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
 
   var bit: UInt64 { 1 << UInt64(index) }
 
-  private static let names = Mutex<[String]>(["default", "common", "pieces of tasks"])
+  private static let names = Locked<[String]>(["default", "common", "pieces of tasks"])
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One iterator's ear on a signal.
 ///
 /// Any thread.
@@ -14,7 +12,7 @@ final class SignalListener: Sendable {
   }
 
   private let loop: EventRunLoop
-  private let state = Mutex<State>(.counting(0))
+  private let state = Locked<State>(.counting(0))
   private let registration = Registration()
 
   init(loop: EventRunLoop, number: Int32) {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Which loops listen for which signal.
 ///
 /// A signal sent to the process is read by one signalfd only, whichever comes first; that loop hands it on to the others
@@ -10,7 +8,7 @@ enum SignalRegistry {
     var number: Int32
   }
 
-  private static let listeners = Mutex<[Listener]>([])
+  private static let listeners = Locked<[Listener]>([])
 
   static func add(_ loop: EventRunLoop, number: Int32) {
     listeners.withLock { list in

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One `LoopClock.sleep`: a continuation that a timer of the loop resumes, or a cancellation, whichever comes first.
 final class Sleep: Sendable {
   private enum State {
@@ -11,7 +9,7 @@ final class Sleep: Sendable {
   private let loop: EventRunLoop
   private let deadline: LoopClock.Instant
   private let tolerance: Duration
-  private let state = Mutex<State>(.ready)
+  private let state = Locked<State>(.ready)
 
   init(on loop: EventRunLoop, until deadline: LoopClock.Instant, tolerance: Duration) {
     self.loop = loop

@@ -1,9 +1,9 @@
+import Mainspring
 import AppLifecycle
-import Synchronization
 
 /// The lines of a life-cycle log; any thread may append.
 final class Entries: Sendable {
-  private let stored = Mutex<[LifecycleLogEntry]>([])
+  private let stored = Locked<[LifecycleLogEntry]>([])
   var all: [LifecycleLogEntry] { stored.withLock { $0 } }
   func append(_ entry: LifecycleLogEntry) { stored.withLock { $0.append(entry) } }
 
@@ -13,7 +13,7 @@ final class Entries: Sendable {
 
 /// A number that any thread may count up.
 final class Counter: Sendable {
-  private let stored = Mutex(0)
+  private let stored = Locked(0)
   var value: Int { stored.withLock { $0 } }
   func increment() { stored.withLock { $0 += 1 } }
 }

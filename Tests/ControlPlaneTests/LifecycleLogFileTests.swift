@@ -2,7 +2,6 @@ import AppLifecycle
 import Foundation
 import Glibc
 import Mainspring
-import Synchronization
 import Testing
 
 @testable import ControlPlane
@@ -143,7 +142,7 @@ struct LifecycleLogFileTests {
 }
 
 private final class Reports: Sendable {
-  private let texts = Mutex<[String]>([])
+  private let texts = Locked<[String]>([])
   var all: [String] { texts.withLock { $0 } }
   func add(_ text: String) { texts.withLock { $0.append(text) } }
 }

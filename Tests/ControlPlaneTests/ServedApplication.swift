@@ -2,7 +2,6 @@ import AppLifecycle
 import Foundation
 import Glibc
 import Mainspring
-import Synchronization
 
 @testable import ControlPlane
 
@@ -69,7 +68,7 @@ final class ServedApplication {
 
 /// What a client does on a thread of its own, and what came of it.
 final class Session<Value: Sendable>: Sendable {
-  private let result = Mutex<Result<Value, any Error>?>(nil)
+  private let result = Locked<Result<Value, any Error>?>(nil)
   private let finished = DispatchSemaphore(value: 0)
 
   init(_ body: @escaping @Sendable () throws -> Value, wake: @escaping @Sendable () -> Void = {}) {

@@ -4,7 +4,7 @@ import Testing
 
 /// What happened, line by line, in the order in which it did; any thread may write.
 final class Journal: Sendable {
-  private let stored = Mutex<[String]>([])
+  private let stored = Locked<[String]>([])
   var lines: [String] { stored.withLock { $0 } }
   func write(_ line: String) { stored.withLock { $0.append(line) } }
   func clear() { stored.withLock { $0.removeAll() } }

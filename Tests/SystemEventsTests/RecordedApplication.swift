@@ -1,6 +1,5 @@
 import AppLifecycle
 import Mainspring
-import Synchronization
 
 /// An active application on a virtual clock, and the system events that have reached it.
 @MainActor
@@ -32,7 +31,7 @@ final class RecordedApplication {
 
 /// The log may be written from any thread.
 private final class EntryList: Sendable {
-  private let entries = Mutex<[LifecycleLogEntry]>([])
+  private let entries = Locked<[LifecycleLogEntry]>([])
   var all: [LifecycleLogEntry] { entries.withLock { $0 } }
   func append(_ entry: LifecycleLogEntry) { entries.withLock { $0.append(entry) } }
 }
