@@ -202,7 +202,7 @@ public final class Application {
     case .protectedDataWillBecomeUnavailable: delegate.applicationProtectedDataWillBecomeUnavailable(self)
     case .protectedDataDidBecomeAvailable: delegate.applicationProtectedDataDidBecomeAvailable(self)
     case .didReceiveHangup: delegate.applicationDidReceiveHangup(self)
-    case .willFinishLaunching, .didFinishLaunching, .openURL, .touches: break
+    case .willFinishLaunching, .didFinishLaunching, .openURL: break
     }
   }
 

@@ -26,8 +26,6 @@ public enum LifecycleCallback: String, Codable, CaseIterable, Sendable {
   case openURL = "applicationOpenURL"
   /// `applicationDidReceiveHangup(_:)`, which services have.
   case didReceiveHangup = "applicationDidReceiveHangup"
-  /// Touches for the windows.
-  case touches
 
   /// Whether the grace period watches it.
   var isWatched: Bool { self == .didEnterBackground || self == .willTerminate }

@@ -92,6 +92,7 @@ extension EventRunLoop {
 
   /// Moves what other threads have posted into the loop's own queues.
   func takeInbox() {
+    // The lock orders the contents; a flag seen late is seen by `prepareToSleep` at the latest.
     guard inbox.mayHaveMail else { return }
     inbox.drain(into: state, sources: &state.pointee.incomingSources)
     while !state.pointee.incomingSources.isEmpty { enqueue(state.pointee.incomingSources.removeFirst()) }

@@ -114,8 +114,6 @@ final class Inbox: @unchecked Sendable {
 
   /// Consumer only: moves all jobs that have come to the ends of the loop's queues, and the sources to `sources`.
   func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<EventSource>) {
-    // The lock orders the contents; a flag seen late is seen by `prepareToSleep` at the latest.
-    guard mayHaveMail else { return }
     pthread_mutex_lock(&contents.pointee.mutex)
     state.pointee.jobs.takeAll(from: &contents.pointee.jobs)
     state.pointee.systemJobs.takeAll(from: &contents.pointee.systemJobs)
