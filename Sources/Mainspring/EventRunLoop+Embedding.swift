@@ -74,7 +74,11 @@ extension EventRunLoop {
   /// Called by whatever gives the loop work on its own thread: between two passes the host would not learn of it.
   @inline(__always)
   func wakeForeignLoop() {
-    guard state.pointee.isAwaitedByForeignLoop else { return }
+    if state.pointee.isAwaitedByForeignLoop { askForPass() }
+  }
+
+  @inline(never)
+  private func askForPass() {
     // One wake-up brings the next pass, which sees to everything that is done until then.
     state.pointee.isAwaitedByForeignLoop = false
     inbox.wake()

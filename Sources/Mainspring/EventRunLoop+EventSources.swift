@@ -32,6 +32,7 @@ extension EventRunLoop {
 
   /// The source takes its place among those that are signalled.
   func enqueue(_ source: EventSource) {
+    state.pointee.needsWholePass = true
     switch source.priority {
     case .system: state.pointee.signalledSystemSources.append(source)
     case .default: state.pointee.signalledSources.append(source)

@@ -57,12 +57,22 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
   /// Called by the Swift runtime, on any thread.
   public func isIsolatingCurrentContext() -> Bool? { isOnThread }
 
-  /// Puts a job into the queue: the loop's own on its thread, the inbox on any other.
+  /// Puts a job of default priority into the queue: the loop's own on its thread, the inbox on any other.
+  @inline(__always)
+  func submit(_ job: consuming Job) {
+    guard isOnThread else { return inbox.append(job) }
+    // The owner needs neither the lock nor the wake-up: it looks at its own queues before it sleeps.
+    state.pointee.jobs.append(job)
+    wakeForeignLoop()
+  }
+
+  /// Puts a job into the queue of its priority.
   func submit(_ job: consuming Job, priority: SourcePriority) {
     guard isOnThread else { return inbox.append(job, priority: priority) }
-    // The owner needs neither the lock nor the wake-up: it looks at its own queues before it sleeps.
     switch priority {
-    case .system: state.pointee.systemJobs.append(job)
+    case .system:
+      state.pointee.systemJobs.append(job)
+      state.pointee.needsWholePass = true
     case .default: state.pointee.jobs.append(job)
     case .idle: state.pointee.idleJobs.append(job)
     }
@@ -71,7 +81,7 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
 
   private func submit(_ task: UnownedJob, isolated: Bool) {
     checkProcess()
-    submit(Job(task: task, isolated: isolated), priority: .default)
+    submit(Job(task: task, isolated: isolated))
   }
 
   /// Runs a piece of a task until its next suspension.

@@ -17,9 +17,11 @@ extension EventRunLoop {
 
   /// Serves a snapshot of what is ready, and is idle as told where nothing was.
   ///
-  /// Returns whether a source (a job or a descriptor) was handled.
-  func pass(_ idle: Idle) -> Bool {
+  /// Where `mayRepeat`, it makes several passes in one as long as there are only posted jobs to run: the others could do nothing
+  /// else. Returns whether a source (a job or a descriptor) was handled.
+  func pass(_ idle: Idle, mayRepeat: Bool = false) -> Bool {
     let calloutsBefore = state.pointee.calloutCount
+    state.pointee.needsWholePass = false
     let deferredBefore = state.pointee.deferredSystemJobs.count + state.pointee.deferredJobs.count
     notify(.beforeTimers)
     fireDueTimers()
@@ -45,6 +47,9 @@ extension EventRunLoop {
     while state.pointee.signalledSources.head < sourceLimit {
       if serve(state.pointee.signalledSources.removeFirst()) { handled = true }
     }
+    if !mayRepeat || !state.pointee.observers.isEmpty || !state.pointee.readyDescriptors.isEmpty {
+      state.pointee.needsWholePass = true
+    }
     if runJobs(upTo: jobLimit) { handled = true }
     while state.pointee.readyDescriptors.head < readyLimit {
       if serve(state.pointee.readyDescriptors.removeFirst()) { handled = true }
@@ -66,7 +71,7 @@ extension EventRunLoop {
     while !hasReadyWork {
       if !state.pointee.idleJobs.isEmpty {
         let job = state.pointee.idleJobs.removeFirst()
-        guard job.modes.meet(state.pointee.servedBits) else {
+        guard job.mayRun(in: state.pointee.servedBits) else {
           state.pointee.deferredIdleJobs.append(job)
           continue
         }
@@ -100,6 +105,7 @@ extension EventRunLoop {
 
   /// Called from inside the poll: remembers a source for its turn.
   func noteReady(_ source: DescriptorSource) {
+    state.pointee.needsWholePass = true
     switch source.priority {
     case .system: state.pointee.readySystemDescriptors.append(source)
     case .default: state.pointee.readyDescriptors.append(source)
@@ -124,23 +130,28 @@ extension EventRunLoop {
   }
 
   private func fireDueTimers() {
-    guard state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits) != .max else { return }
+    guard state.pointee.timers.earliestKnown != .max else { return }
     let now = clock.now.nanoseconds
-    let limit = state.pointee.timers.sequenceLimit
+    guard state.pointee.timers.earliestKnown <= now,
+      state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits) <= now
+    else { return }
     // The modes are read anew each time: a timer may confine the loop, and then the next one has to wait.
     while !state.pointee.isEndingAllRuns,
-      let run = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits, sequenceLimit: limit)
+      let block = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits)
     {
       state.pointee.calloutCount += 1
-      run()
+      block.run()
+      // What is left is as due in the next pass.
+      if state.pointee.calloutCount >= state.pointee.nextCheck, isPollDueNow(dueTimersCount: false) { return }
     }
+    _ = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
   }
 
   private func runSystemJobs(upTo limit: Int) -> Bool {
     var ranAny = false
     while state.pointee.systemJobs.head < limit, !state.pointee.isEndingAllRuns {
       let job = state.pointee.systemJobs.removeFirst()
-      guard job.modes.meet(state.pointee.servedBits) else {
+      guard job.mayRun(in: state.pointee.servedBits) else {
         state.pointee.deferredSystemJobs.append(job)
         continue
       }
@@ -151,32 +162,62 @@ extension EventRunLoop {
     return ranAny
   }
 
+  /// Runs the jobs of this pass and, as long as there is nothing else to look at, those that they post.
   private func runJobs(upTo limit: Int) -> Bool {
-    var ranAny = false
-    while state.pointee.jobs.head < limit, !state.pointee.isEndingAllRuns {
-      let job = state.pointee.jobs.removeFirst()
-      guard job.modes.meet(state.pointee.servedBits) else {
-        state.pointee.deferredJobs.append(job)
-        continue
+    let calloutsBefore = state.pointee.calloutCount
+    var limit = limit
+    if state.pointee.isEndingAllRuns { return false }
+    repeat {
+      while state.pointee.jobs.head < limit {
+        let job = state.pointee.jobs.removeFirst()
+        if job.isCommon, state.pointee.servedBits & RunLoopMode.common.bit != 0 {
+          state.pointee.calloutCount &+= 1
+          job.runCommon()
+        } else if !runUncommon(job) {
+          continue
+        }
+        if isPollDue { return true }
       }
-      state.pointee.calloutCount += 1
-      ranAny = true
-      job.run(on: self)
-      if isPollDue { break }
-    }
-    return ranAny
+      limit = state.pointee.jobs.tail
+    } while !state.pointee.needsWholePass && state.pointee.jobs.head < limit && !inbox.mayHaveMail
+    return state.pointee.calloutCount != calloutsBefore
   }
 
-  /// Whether the callouts since the last look at the kernel are many enough, or took long enough, for the next one.
+  /// Runs a job that is not a block in the common modes, or sets it aside; false where its mode is not being run.
+  @inline(never)
+  private func runUncommon(_ job: Job) -> Bool {
+    guard job.mayRun(in: state.pointee.servedBits) else {
+      state.pointee.deferredJobs.append(job)
+      return false
+    }
+    state.pointee.calloutCount &+= 1
+    job.run(on: self)
+    return true
+  }
+
+  /// Whether the callouts since the last look at the kernel are many enough, or took long enough, for the next one, or all
+  /// runs are to end.
+  @inline(__always)
   private var isPollDue: Bool {
-    if state.pointee.calloutCount - state.pointee.calloutCountAtPoll >= EventRunLoop.calloutBudget { return true }
-    if state.pointee.calloutCount < state.pointee.nextClockCheck || clock.isVirtual { return false }
-    if clock.now.nanoseconds - state.pointee.polledAt >= EventRunLoop.timeBudget {
+    state.pointee.calloutCount >= state.pointee.nextCheck && isPollDueNow(dueTimersCount: true)
+  }
+
+  @inline(never)
+  private func isPollDueNow(dueTimersCount: Bool) -> Bool {
+    let budgetEnd = state.pointee.calloutCountAtPoll + EventRunLoop.calloutBudget
+    if state.pointee.calloutCount >= budgetEnd || state.pointee.isEndingAllRuns { return true }
+    if clock.isVirtual {
+      state.pointee.nextCheck = budgetEnd
+      return false
+    }
+    let now = clock.now.nanoseconds
+    if now - state.pointee.polledAt >= EventRunLoop.timeBudget {
       state.pointee.clockStride = 1
       return true
     }
+    if dueTimersCount, now >= state.pointee.timers.earliestKnown { return true }
     state.pointee.clockStride = min(state.pointee.clockStride * 2, EventRunLoop.longestClockStride)
-    state.pointee.nextClockCheck = state.pointee.calloutCount + state.pointee.clockStride
+    state.pointee.nextCheck = min(state.pointee.calloutCount + state.pointee.clockStride, budgetEnd)
     return false
   }
 
@@ -206,7 +247,7 @@ extension EventRunLoop {
   func poll(blocking: Bool) {
     demultiplexer.poll(blocking: blocking)
     state.pointee.calloutCountAtPoll = state.pointee.calloutCount
-    state.pointee.nextClockCheck = state.pointee.calloutCount + state.pointee.clockStride
+    state.pointee.nextCheck = state.pointee.calloutCount + state.pointee.clockStride
     if !clock.isVirtual { state.pointee.polledAt = clock.now.nanoseconds }
   }
 }

@@ -6,7 +6,14 @@ extension EventRunLoop {
   ///
   /// The loop's thread only; inside a callout it is a nested run.
   public func run() {
-    _ = run(in: .default, until: nil, onePass: false, endsWhenEmpty: clock.isVirtual, while: { true })
+    _ = run(
+      in: .default,
+      until: nil,
+      onePass: false,
+      endsWhenEmpty: clock.isVirtual,
+      isConditional: false,
+      while: { true }
+    )
   }
 
   /// Runs the default mode for as long as `condition`, asked before every pass, holds, or until ``stop()``.
@@ -47,6 +54,8 @@ extension EventRunLoop {
   public func endAllRuns() {
     checkThread()
     state.pointee.isEndingAllRuns = !modeStack.isEmpty
+    // Between two posted jobs only this is looked at.
+    state.pointee.nextCheck = 0
     inbox.wake()
   }
 
@@ -65,6 +74,7 @@ extension EventRunLoop {
     until deadline: LoopClock.Instant?,
     onePass: Bool,
     endsWhenEmpty: Bool,
+    isConditional: Bool = true,
     while condition: () -> Bool
   ) -> RunResult {
     checkThread("run")
@@ -84,7 +94,10 @@ extension EventRunLoop {
       let deadline = state.pointee.confinement == nil ? deadline : nil
       let isLastPass = deadline.map { clock.now >= $0 } ?? false
       if isLastPass { poll(blocking: false) }
-      let handledSource = pass(isLastPass ? .giveBack : .wait(until: deadline?.nanoseconds ?? .max))
+      let handledSource = pass(
+        isLastPass ? .giveBack : .wait(until: deadline?.nanoseconds ?? .max),
+        mayRepeat: !isConditional && !onePass && deadline == nil
+      )
       if state.pointee.confinement != nil { continue }
       if onePass, handledSource { return reasonToReturn(while: condition) ?? .handledSource }
       if isLastPass { return reasonToReturn(while: condition) ?? .timedOut }
@@ -92,13 +105,20 @@ extension EventRunLoop {
   }
 
   func enter(_ mode: RunLoopMode) {
+    if modeStack.isEmpty {
+      outerLoop = LoopDirectory.runningLoop
+      LoopDirectory.runningLoop = Unmanaged.passUnretained(self).toOpaque()
+    }
     modeStack.append(mode)
     updateServedModes()
   }
 
   func leaveMode() {
     modeStack.removeLast()
-    if modeStack.isEmpty { state.pointee.isEndingAllRuns = false }
+    if modeStack.isEmpty {
+      state.pointee.isEndingAllRuns = false
+      LoopDirectory.runningLoop = outerLoop
+    }
     updateServedModes()
     if modeStack.isEmpty { awaitForeignLoop() }
   }
@@ -123,6 +143,8 @@ extension EventRunLoop {
     }
     guard bits != state.pointee.servedBits else { return }
     state.pointee.servedBits = bits
+    state.pointee.needsWholePass = true
+    state.pointee.timers.forgetEarliest()
     state.pointee.systemJobs.prepend(state.pointee.deferredSystemJobs)
     state.pointee.jobs.prepend(state.pointee.deferredJobs)
     state.pointee.deferredSystemJobs.removeAll(keepingCapacity: true)

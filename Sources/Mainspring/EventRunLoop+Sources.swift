@@ -2,20 +2,55 @@
 extension EventRunLoop {
   /// Runs `body` on the loop's thread in one of its next passes, in the order in which each thread posts.
   ///
-  /// Any thread.
+  /// It runs behind what was posted before, in the common modes. Any thread.
+  ///
+  /// - Parameter body: what to run, once.
+  public func post(_ body: consuming @escaping @Sendable () -> Void) {
+    checkProcess()
+    // What is rare is out of line, which keeps the rest short.
+    guard isOnThread else { return postFromOutside(consume body) }
+    guard state.pointee.jobs.hasRoom, !state.pointee.isAwaitedByForeignLoop else { return postWithCare(consume body) }
+    state.pointee.jobs.appendWithinRoom(Job(consume body))
+  }
+
+  /// Runs `body` on the loop's thread in one of its next passes, in the order in which each thread posts.
+  ///
+  /// Any thread. It allocates where the modes are not the common ones, the default one or all.
   ///
   /// - Parameters:
   ///   - priority: system work runs before all else.
   ///   - modes: where it may run; until one of them is run it waits.
   ///   - body: what to run, once.
   public func post(
-    priority: SourcePriority = .default,
+    priority: SourcePriority,
     modes: RunLoopModes = .common,
-    _ body: @escaping @Sendable () -> Void
+    _ body: consuming @escaping @Sendable () -> Void
   ) {
     checkProcess()
-    let job = Job(run: body, modes: priority == .system && modes == .common ? .all : modes)
-    submit(job, priority: priority)
+    submit(Job(consume body, modes: priority == .system && modes == .common ? .all : modes), priority: priority)
+  }
+
+  /// Runs `body` on the loop's thread while one of `modes` is being run; see ``post(priority:modes:_:)``.
+  public func post(modes: RunLoopModes, _ body: consuming @escaping @Sendable () -> Void) {
+    post(priority: .default, modes: modes, body)
+  }
+
+  @inline(never)
+  private func postFromOutside(_ body: consuming @escaping () -> Void) { inbox.append(Job(consume body)) }
+
+  @inline(never)
+  private func postWithCare(_ body: consuming @escaping () -> Void) { submit(Job(consume body)) }
+
+  /// Adds a timer that fires once, `delay` from now, in the common modes.
+  ///
+  /// It never fires early. Timers that are due at the same instant fire in the order in which they were added. The loop's
+  /// thread only.
+  @discardableResult
+  public func addTimer(after delay: Duration, _ body: consuming @escaping () -> Void) -> RunLoopTimer {
+    checkThread()
+    let due = clock.now.advanced(by: delay).nanoseconds
+    let place = state.pointee.timers.add(due: due, run: consume body)
+    return didAddTimer(place)
   }
 
   /// Adds a timer that fires at `instant` and, where `interval` is given, again at each whole interval after it.
@@ -35,7 +70,7 @@ extension EventRunLoop {
     repeatingEvery interval: Duration? = nil,
     tolerance: Duration = .zero,
     modes: RunLoopModes = .common,
-    _ body: @escaping () -> Void
+    _ body: consuming @escaping () -> Void
   ) -> RunLoopTimer {
     checkThread()
     let intervalNanoseconds = interval?.clampedNanoseconds ?? 0
@@ -46,10 +81,9 @@ extension EventRunLoop {
       interval: intervalNanoseconds,
       tolerance: tolerance.clampedNanoseconds,
       modes: modes,
-      run: body
+      run: consume body
     )
-    wakeForeignLoop()
-    return RunLoopTimer(loop: self, slot: place.slot, generation: place.generation)
+    return didAddTimer(place)
   }
 
   /// Adds a timer that fires after `delay` from now; see ``addTimer(at:repeatingEvery:tolerance:modes:_:)``.
@@ -59,15 +93,22 @@ extension EventRunLoop {
     repeatingEvery interval: Duration? = nil,
     tolerance: Duration = .zero,
     modes: RunLoopModes = .common,
-    _ body: @escaping () -> Void
+    _ body: consuming @escaping () -> Void
   ) -> RunLoopTimer {
     addTimer(
       at: clock.now.advanced(by: delay),
       repeatingEvery: interval,
       tolerance: tolerance,
       modes: modes,
-      body
+      consume body
     )
+  }
+
+  @inline(__always)
+  private func didAddTimer(_ place: (slot: UInt32, generation: UInt32)) -> RunLoopTimer {
+    state.pointee.needsWholePass = true
+    wakeForeignLoop()
+    return RunLoopTimer(loopNumber: number, slot: place.slot, generation: place.generation)
   }
 
   /// Watches `descriptor` and calls `onReady` as long as it is ready.
@@ -121,6 +162,7 @@ extension EventRunLoop {
     checkThread()
     let observer = RunLoopObserver(loop: self, activities: activities, modes: modes, handler: handler)
     state.pointee.observers.append(observer)
+    state.pointee.needsWholePass = true
     return observer
   }
 
@@ -136,26 +178,32 @@ extension EventRunLoop {
 
   func reset(_ timer: RunLoopTimer, to instant: LoopClock.Instant, tolerance: Duration) {
     require(tolerance >= .zero, "A timer's tolerance cannot be negative.")
-    onThread { loop in
-      loop.state.pointee.timers.reset(
-        slot: timer.slot,
-        generation: timer.generation,
-        due: instant.nanoseconds,
-        tolerance: tolerance.clampedNanoseconds
-      )
-      loop.wakeForeignLoop()
+    checkProcess()
+    guard isOnThread else {
+      return post(priority: .system) { [weak self] in self?.reset(timer, to: instant, tolerance: tolerance) }
     }
+    state.pointee.needsWholePass = true
+    state.pointee.timers.reset(
+      slot: timer.slot,
+      generation: timer.generation,
+      due: instant.nanoseconds,
+      tolerance: tolerance.clampedNanoseconds
+    )
+    wakeForeignLoop()
   }
 
+  /// Any thread.
   func cancel(_ timer: RunLoopTimer) {
-    onThread { $0.state.pointee.timers.remove(slot: timer.slot, generation: timer.generation) }
+    checkProcess()
+    if isOnThread { return cancelHere(timer) }
+    post(priority: .system) { [weak self] in self?.cancelHere(timer) }
   }
 
-  /// Does `body` now on the loop's thread, and from another one as soon as the loop gets to it.
-  private func onThread(_ body: @escaping @Sendable (EventRunLoop) -> Void) {
-    if isOnThread { return body(self) }
-    post(priority: .system) { [weak self] in
-      if let self { body(self) }
-    }
+  /// The loop's thread only.
+  @inline(__always)
+  func cancelHere(_ timer: RunLoopTimer) {
+    // What it would have run is let go at the end of this, when the queue is in order again: that may run any code.
+    let block = state.pointee.timers.remove(slot: timer.slot, generation: timer.generation)
+    withExtendedLifetime(block) {}
   }
 }

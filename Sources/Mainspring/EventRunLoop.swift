@@ -17,6 +17,8 @@ public final class EventRunLoop: @unchecked Sendable {
   public let clock: LoopClock
 
   // The rest is the module's own; the extensions in this folder hold the behaviour.
+  /// What the handles of this loop's timers know it by.
+  let number = LoopDirectory.newNumber()
   let demultiplexer: Demultiplexer
   let inbox: Inbox
   private let owner = pthread_self()
@@ -32,6 +34,8 @@ public final class EventRunLoop: @unchecked Sendable {
   var sources: [ObjectIdentifier: EventSource] = [:]
   let waitsNow = Atomic<Bool>(false)
   var modeStack: [RunLoopMode] = []
+  /// The loop that the thread was running when the outermost run of this one began.
+  var outerLoop: UnsafeMutableRawPointer?
   var isDrainingMainQueue = false
   /// The mode that is served for a foreign loop between its passes.
   var foreignMode: RunLoopMode?
@@ -75,15 +79,21 @@ public final class EventRunLoop: @unchecked Sendable {
   private init(clock: LoopClock, drainsMainQueue: Bool) throws(RunLoopError) {
     self.clock = clock
     self.drainsMainQueue = drainsMainQueue
+    require(
+      Job.isLaidOutAsExpected,
+      "This compiler lays closures out in a way that the queues of a run loop do not know."
+    )
     demultiplexer = try Demultiplexer()
     // `deinit` gives it back; nothing else points there.
     state = .allocate(capacity: 1)
     state.initialize(to: LoopState())
     inbox = Inbox(wakeDescriptor: demultiplexer.wakeDescriptor)
     clock.attach(to: self)
+    LoopDirectory.enter(self)
   }
 
   deinit {
+    LoopDirectory.leave(number: number)
     for source in descriptors.values { source.closeAll() }
     for source in sources.values { source.close() }
     state.deinitialize(count: 1)
@@ -103,7 +113,10 @@ public final class EventRunLoop: @unchecked Sendable {
   }
 
   /// Whether the calling thread is the loop's.
-  public var isOnThread: Bool { pthread_equal(pthread_self(), owner) != 0 }
+  public var isOnThread: Bool {
+    // Not `pthread_equal`, which would be a call: Glibc's threads are numbers.
+    @inline(__always) get { pthread_self() == owner }
+  }
 
   /// The mode of the innermost run, or nil outside any.
   ///

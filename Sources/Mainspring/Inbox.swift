@@ -25,19 +25,29 @@ final class Inbox: @unchecked Sendable {
     var sources = Ring<EventSource>()
 
     var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
-    var isConsumerAsleep = false
     var wakeRequested = false
+    /// How things stand between producers and consumer.
+    ///
+    /// Changed only under the lock; the consumer also looks at it without, so that an empty inbox costs it a load.
+    let mail = Atomic<UInt8>(Mail.none)
+    let wakeDescriptor: Int32
+  }
+
+  /// What ``Contents/mail`` holds: plain numbers, since an atomic enumeration is decoded at every look.
+  private enum Mail {
+    /// Nothing has come since the last drain, and the consumer is awake.
+    static let none: UInt8 = 0
+    /// There may be something to drain, and the consumer is awake or has been woken.
+    static let some: UInt8 = 1
+    /// Whoever brings something has to wake the consumer.
+    static let consumerIsAsleep: UInt8 = 2
   }
 
   private let contents: UnsafeMutablePointer<Contents>
-  private let wakeDescriptor: Int32
-  /// Whether there may be something to drain, so that an empty inbox costs the consumer a load and not a lock.
-  private let hasMail = Atomic<Bool>(false)
 
   init(wakeDescriptor: Int32) {
-    self.wakeDescriptor = wakeDescriptor
     contents = .allocate(capacity: 1)
-    contents.initialize(to: Contents())
+    contents.initialize(to: Contents(wakeDescriptor: wakeDescriptor))
     pthread_mutex_init(&contents.pointee.mutex, nil)
   }
 
@@ -48,12 +58,20 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// Any thread.
+  @inline(__always)
+  func append(_ job: consuming Job) {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    contents.pointee.jobs.appendUnturned(job)
+    unlockWithMail()
+  }
+
+  /// Any thread.
   func append(_ job: consuming Job, priority: SourcePriority) {
     pthread_mutex_lock(&contents.pointee.mutex)
     switch priority {
-    case .system: contents.pointee.systemJobs.append(job)
-    case .default: contents.pointee.jobs.append(job)
-    case .idle: contents.pointee.idleJobs.append(job)
+    case .system: contents.pointee.systemJobs.appendUnturned(job)
+    case .default: contents.pointee.jobs.appendUnturned(job)
+    case .idle: contents.pointee.idleJobs.appendUnturned(job)
     }
     unlockWithMail()
   }
@@ -61,7 +79,7 @@ final class Inbox: @unchecked Sendable {
   /// Any thread: a source has been signalled.
   func append(_ source: EventSource) {
     pthread_mutex_lock(&contents.pointee.mutex)
-    contents.pointee.sources.append(source)
+    contents.pointee.sources.appendUnturned(source)
     unlockWithMail()
   }
 
@@ -72,12 +90,18 @@ final class Inbox: @unchecked Sendable {
     unlockWithMail()
   }
 
+  @inline(__always)
   private func unlockWithMail() {
-    hasMail.store(true, ordering: .relaxed)
-    let mustWake = contents.pointee.isConsumerAsleep
-    contents.pointee.isConsumerAsleep = false
+    if contents.pointee.mail.load(ordering: .relaxed) != Mail.some { return Inbox.unlockWithFirstMail(contents) }
     pthread_mutex_unlock(&contents.pointee.mutex)
-    if mustWake { writeWake() }
+  }
+
+  @inline(never)
+  private static func unlockWithFirstMail(_ contents: UnsafeMutablePointer<Contents>) {
+    let mustWake = contents.pointee.mail.load(ordering: .relaxed) == Mail.consumerIsAsleep
+    contents.pointee.mail.store(Mail.some, ordering: .relaxed)
+    pthread_mutex_unlock(&contents.pointee.mutex)
+    if mustWake { writeWake(contents.pointee.wakeDescriptor) }
   }
 
   /// Consumer only.
@@ -90,17 +114,18 @@ final class Inbox: @unchecked Sendable {
       contents.pointee.wakeRequested = false
       return false
     }
-    contents.pointee.isConsumerAsleep = true
+    contents.pointee.mail.store(Mail.consumerIsAsleep, ordering: .relaxed)
     return true
   }
 
   /// Consumer only: makes the eventfd readable for a foreign loop that is to come back at once.
-  func askForNextPass() { writeWake() }
+  func askForNextPass() { Inbox.writeWake(contents.pointee.wakeDescriptor) }
 
   /// Consumer only: it sleeps no longer, so producers need not write the eventfd.
   func didWake() {
     pthread_mutex_lock(&contents.pointee.mutex)
-    contents.pointee.isConsumerAsleep = false
+    let isAsleep = contents.pointee.mail.load(ordering: .relaxed) == Mail.consumerIsAsleep
+    if isAsleep { contents.pointee.mail.store(Mail.none, ordering: .relaxed) }
     contents.pointee.wakeRequested = false
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
@@ -109,7 +134,7 @@ final class Inbox: @unchecked Sendable {
   ///
   /// Consumer only; costs a load.
   var mayHaveMail: Bool {
-    @inline(__always) get { hasMail.load(ordering: .relaxed) }
+    @inline(__always) get { contents.pointee.mail.load(ordering: .relaxed) == Mail.some }
   }
 
   /// Consumer only: moves all jobs that have come to the ends of the loop's queues, and the sources to `sources`.
@@ -119,11 +144,11 @@ final class Inbox: @unchecked Sendable {
     state.pointee.systemJobs.takeAll(from: &contents.pointee.systemJobs)
     state.pointee.idleJobs.takeAll(from: &contents.pointee.idleJobs)
     sources.takeAll(from: &contents.pointee.sources)
-    hasMail.store(false, ordering: .relaxed)
+    contents.pointee.mail.store(Mail.none, ordering: .relaxed)
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  private func writeWake() {
+  private static func writeWake(_ wakeDescriptor: Int32) {
     var one: UInt64 = 1
     // EAGAIN would mean that the counter is full of unseen wake-ups: the sleeper is being woken all the same.
     _ = write(wakeDescriptor, &one, 8)

@@ -36,14 +36,18 @@ struct LoopState: ~Copyable {
   var servedBits: UInt64 = 0
   var commonBits: UInt64 = RunLoopMode.default.bit
   var confinement: RunLoopMode?
+  /// Whether there is something other than posted jobs to look at: it has come since the pass began, or the pass must not
+  /// repeat itself.
+  var needsWholePass = false
   /// Every run, however deep, returns at its next check.
   var isEndingAllRuns = false
   /// Callouts since the loop was made, and the count at the last look at the kernel.
   var calloutCount = 0
   var calloutCountAtPoll = 0
-  /// When the kernel was last looked at, and the callout count at which the time since then is looked at next.
+  /// When the kernel was last looked at.
   var polledAt: Int64 = 0
-  var nextClockCheck = 1
+  /// The callout count at which it is asked next whether it is time to look at the kernel again.
+  var nextCheck = 1
   var clockStride = 1
   var waiting = Waiting()
 }

@@ -9,5 +9,11 @@ package func require(
   line: UInt = #line
 ) {
   if condition() { return }
+  fail(message, file: file, line: line)
+}
+
+/// Out of line, or the making of the message would be laid out in the middle of every caller.
+@inline(never)
+package func fail(_ message: () -> String, file: StaticString, line: UInt) -> Never {
   fatalError(message(), file: file, line: line)
 }

@@ -1,38 +1,64 @@
+import Glibc
+
 /// A first-in first-out queue that keeps its memory: posted jobs, and descriptors that are ready.
 ///
 /// The loop's thread only.
 ///
 /// Positions count up for ever, so a pass can say "up to here" and a nested run, which takes from the same head, cannot make
-/// it lose its place.
+/// it lose its place. Growing asks `realloc`, which moves the pages of a long queue instead of copying them, so that a flood
+/// never needs its memory twice; the elements must be such as may be moved byte by byte, which all but weak references are.
 struct Ring<Element>: ~Copyable {
   private var slots: UnsafeMutablePointer<Element>
-  private var capacity: Int
+  private var mask: Int
   /// Position of the next element to leave.
   private(set) var head = 0
   /// Position that the next element to come will have.
   private(set) var tail = 0
 
   init() {
-    capacity = 64
-    slots = .allocate(capacity: capacity)
+    mask = 63
+    slots = Ring.resized(nil, to: 64)
   }
 
   deinit {
-    for position in head..<tail { (slots + (position & (capacity - 1))).deinitialize(count: 1) }
-    slots.deallocate()
+    for position in head..<tail { (slots + (position & mask)).deinitialize(count: 1) }
+    free(slots)
   }
 
-  var isEmpty: Bool { head == tail }
+  var isEmpty: Bool {
+    @inline(__always) get { head == tail }
+  }
 
+  /// Whether one more fits without growing.
+  var hasRoom: Bool {
+    @inline(__always) get { tail &- head <= mask }
+  }
+
+  @inline(__always)
   mutating func append(_ element: consuming Element) {
-    if tail - head == capacity { grow() }
-    (slots + (tail & (capacity - 1))).initialize(to: element)
-    tail += 1
+    if !hasRoom { grow() }
+    appendWithinRoom(element)
   }
 
+  @inline(__always)
+  mutating func appendWithinRoom(_ element: consuming Element) {
+    (slots + (tail & mask)).initialize(to: element)
+    tail &+= 1
+  }
+
+  /// Appends to a queue from which elements are only ever taken all at once, by ``takeAll(from:)``: it begins at its first slot,
+  /// and no position has to be turned into a slot.
+  @inline(__always)
+  mutating func appendUnturned(_ element: consuming Element) {
+    if tail > mask { grow() }
+    (slots + tail).initialize(to: element)
+    tail &+= 1
+  }
+
+  @inline(__always)
   mutating func removeFirst() -> Element {
-    let slot = slots + (head & (capacity - 1))
-    head += 1
+    let slot = slots + (head & mask)
+    head &+= 1
     return slot.move()
   }
 
@@ -45,25 +71,29 @@ struct Ring<Element>: ~Copyable {
     elements.sort(by: precedes)
     head -= elements.count
     for (offset, element) in elements.enumerated() {
-      (slots + ((head + offset) & (capacity - 1))).initialize(to: element)
+      (slots + ((head + offset) & mask)).initialize(to: element)
     }
   }
 
   /// Puts elements that were taken out earlier back in front, in their order.
   mutating func prepend(_ elements: [Element]) {
-    while tail - head + elements.count > capacity { grow() }
+    while tail - head + elements.count > mask + 1 { grow() }
     for element in elements.reversed() {
       head -= 1
-      (slots + (head & (capacity - 1))).initialize(to: element)
+      (slots + (head & mask)).initialize(to: element)
     }
   }
 
-  /// Moves all of `other`'s elements to the end of this one.
+  /// Moves all of `other`'s elements to the end of this one; the other begins anew at its first slot.
   ///
   /// Where this one is empty the two only change their memory, whatever there is to move. Positions go on counting up all the
   /// same: those of the memory that comes in are shifted by whole turns of it to lie behind all that were used here.
   mutating func takeAll(from other: inout Ring) {
     if other.isEmpty { return }
+    defer {
+      other.head = 0
+      other.tail = 0
+    }
     guard isEmpty else {
       while !other.isEmpty { append(other.removeFirst()) }
       return
@@ -71,19 +101,34 @@ struct Ring<Element>: ~Copyable {
     let former = tail
     swap(&self, &other)
     if head < former {
-      let turns = (former - head + capacity - 1) & ~(capacity - 1)
+      let turns = (former - head + mask) & ~mask
       head += turns
       tail += turns
     }
   }
 
+  @inline(never)
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-    for position in head..<tail {
-      (larger + (position & (capacity * 2 - 1))).moveInitialize(from: slots + (position & (capacity - 1)), count: 1)
+    let former = mask + 1
+    slots = Ring.resized(slots, to: former * 2)
+    mask = former * 2 - 1
+    // Positions keep their slots but for those that now lie in the upper half: they stand together, before or behind a whole
+    // turn of the former memory.
+    let turn = (head + former - 1) & ~(former - 1)
+    let upper = turn & former == 0 ? head..<min(turn, tail) : turn..<max(turn, tail)
+    guard !upper.isEmpty else { return }
+    (slots + (upper.lowerBound & mask)).moveInitialize(
+      from: slots + (upper.lowerBound & (former - 1)),
+      count: upper.count
+    )
+  }
+
+  private static func resized(_ slots: UnsafeMutablePointer<Element>?, to capacity: Int) -> UnsafeMutablePointer<
+    Element
+  > {
+    guard let memory = realloc(slots, capacity * MemoryLayout<Element>.stride) else {
+      fatalError("There is no memory for a queue of \(capacity) elements.")
     }
-    slots.deallocate()
-    slots = larger
-    capacity *= 2
+    return memory.bindMemory(to: Element.self, capacity: capacity)
   }
 }

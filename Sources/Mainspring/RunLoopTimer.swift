@@ -1,22 +1,16 @@
 /// A handle on a timer of a run loop.
 ///
-/// Copies mean the same timer; a handle that outlives its timer or its loop does nothing.
-public struct RunLoopTimer: Sendable {
-  private weak let loop: EventRunLoop?
-  let slot: Int
+/// Copies mean the same timer, and cost nothing; a handle that outlives its timer or its loop does nothing.
+public struct RunLoopTimer: Sendable, BitwiseCopyable {
+  let loopNumber: UInt64
+  let slot: UInt32
   let generation: UInt32
-
-  init(loop: EventRunLoop, slot: Int, generation: UInt32) {
-    self.loop = loop
-    self.slot = slot
-    self.generation = generation
-  }
 
   /// Takes the timer out.
   ///
   /// On the loop's thread it is certain not to fire again, even when it is due this very instant; from another thread
   /// it may fire once more while the request is on its way. Doing it again does nothing. Any thread.
-  public func cancel() { loop?.cancel(self) }
+  public func cancel() { withLoop({ $0.cancelHere(self) }, elsewhere: { $0.cancel(self) }) }
 
   /// Sets the timer to another instant, as if it had been added anew; a repeating one goes on from there.
   ///
@@ -27,6 +21,21 @@ public struct RunLoopTimer: Sendable {
   ///   - instant: when it is due now.
   ///   - tolerance: how much later it may fire this once.
   public func reset(to instant: LoopClock.Instant, tolerance: Duration = .zero) {
-    loop?.reset(self, to: instant, tolerance: tolerance)
+    let reset = { (loop: EventRunLoop) in loop.reset(self, to: instant, tolerance: tolerance) }
+    withLoop(reset, elsewhere: reset)
+  }
+
+  /// Calls `here` where the calling thread is running the timer's loop, and `elsewhere` where it is not, if there still is one.
+  @inline(__always)
+  private func withLoop(_ here: (EventRunLoop) -> Void, elsewhere: (EventRunLoop) -> Void) {
+    if let running = LoopDirectory.runningLoop {
+      let isOurs = Unmanaged<EventRunLoop>.fromOpaque(running)._withUnsafeGuaranteedRef { loop in
+        guard loop.number == loopNumber else { return false }
+        here(loop)
+        return true
+      }
+      if isOurs { return }
+    }
+    if let loop = LoopDirectory.find(loopNumber) { elsewhere(loop) }
   }
 }

@@ -56,7 +56,7 @@ final class SignalReader {
         signal.handler()
       } else {
         // Its mode is not being run: it waits like any posted work. Only this thread touches the source, so no copy crosses.
-        loop.state.pointee.jobs.append(Job(run: { if signal.loop != nil { signal.handler() } }, modes: signal.modes))
+        loop.state.pointee.jobs.append(Job({ if signal.loop != nil { signal.handler() } }, modes: signal.modes))
       }
     }
   }

@@ -5,14 +5,7 @@
 /// sorted and become a run; runs of like size are merged, so there are only logarithmically many, each at least twice the
 /// next. Reading runs from front to back is what caches are good at: firing 200,000 timers costs a quarter of what a heap
 /// took. A cancelled timer in a run stays as a dead entry until it is met, or until more are dead than alive.
-struct TimerGroup {
-  private struct Run {
-    var entries: ContiguousArray<TimerEntry>
-    var head = 0
-    var remaining: Int { entries.count - head }
-    var first: TimerEntry { entries[head] }
-  }
-
+struct TimerGroup: ~Copyable {
   /// A run no longer than this takes a newcomer by insertion.
   private static let shortRun = 32
   /// From how many newcomers on they are sorted by their digits instead of by comparison.
@@ -21,96 +14,97 @@ struct TimerGroup {
   let modes: RunLoopModes
   private(set) var liveCount = 0
   private var deadCount = 0
-  private var newcomers: ContiguousArray<TimerEntry> = []
+  private var newcomers = GrowingBuffer<TimerEntry>()
   /// The longest first.
-  private var runs: [Run] = []
-  /// The run that the last ``first(_:)`` has found.
-  private var firstRun: Int?
+  private var runs = GrowingBuffer<TimerRun>()
   /// Memory for the next merge or sort, kept from the last.
-  private var spare: ContiguousArray<TimerEntry> = []
+  private var spare = GrowingBuffer<TimerEntry>()
 
   init(modes: RunLoopModes) { self.modes = modes }
 
   var entryCount: Int { liveCount + deadCount }
 
+  @inline(__always)
   mutating func add(_ entry: TimerEntry) {
     newcomers.append(entry)
-    liveCount += 1
+    liveCount &+= 1
   }
 
   /// An entry's timer has been cancelled or set anew.
-  mutating func forget(sequenceStamp stamp: UInt32, _ slots: UnsafeMutablePointer<TimerSlot>) {
-    liveCount -= 1
-    if newcomers.last?.stamp == stamp {
-      newcomers.removeLast()
+  @inline(__always)
+  mutating func forget(stamp: UInt32, _ slots: UnsafeMutablePointer<TimerSlot>) {
+    liveCount &-= 1
+    if !newcomers.isEmpty, newcomers.base[newcomers.count - 1].stamp == stamp {
+      _ = newcomers.removeLast()
       return
     }
-    deadCount += 1
+    deadCount &+= 1
     if deadCount > 256, deadCount > liveCount { sweep(slots) }
   }
 
-  /// The entry that fires next.
-  mutating func first(_ slots: UnsafeMutablePointer<TimerSlot>) -> TimerEntry? {
-    firstRun = bestRun(slots)
-    return firstRun.map { runs[$0].first }
-  }
-
-  /// Takes the entry that ``first(_:)`` has just returned.
-  mutating func removeFirst() {
-    guard let best = firstRun else { return }
-    firstRun = nil
-    runs[best].head += 1
-    liveCount -= 1
-    if runs[best].remaining == 0 { retire(best) }
-  }
-
-  private mutating func bestRun(_ slots: UnsafeMutablePointer<TimerSlot>) -> Int? {
-    if !newcomers.isEmpty { takeIn(slots) }
-    var best: Int?
-    var index = 0
-    while index < runs.count {
-      while runs[index].remaining > 0, !slots[Int(runs[index].first.slot)].isMeant(by: runs[index].first) {
-        runs[index].head += 1
-        deadCount -= 1
-      }
-      if runs[index].remaining == 0 {
-        retire(index)
-        continue
-      }
-      if best.map({ runs[index].first.precedes(runs[$0].first) }) ?? true { best = index }
-      index += 1
-    }
-    return best
-  }
-
   /// Makes the newcomers a run, and merges it with those that are not much longer.
-  private mutating func takeIn(_ slots: UnsafeMutablePointer<TimerSlot>) {
-    if deadCount > 0 {
-      let before = newcomers.count
-      newcomers.removeAll { !slots[Int($0.slot)].isMeant(by: $0) }
-      deadCount -= before - newcomers.count
-    }
-    if newcomers.count == 1, let last = runs.indices.last, runs[last].remaining <= TimerGroup.shortRun {
-      insert(newcomers[0], intoRun: last)
-      newcomers.removeAll(keepingCapacity: true)
+  ///
+  /// Only what has been taken in is ever ``first(_:)``, so a pass that fires what is due meets no timer that it adds itself.
+  mutating func takeIn(_ slots: UnsafeMutablePointer<TimerSlot>) {
+    if newcomers.isEmpty { return }
+    if deadCount > 0 { dropDeadNewcomers(slots) }
+    if newcomers.count == 1, !runs.isEmpty, runs.base[runs.count - 1].remaining <= TimerGroup.shortRun {
+      runs.base[runs.count - 1].insert(newcomers.removeLast())
       return
     }
-    guard !newcomers.isEmpty else { return }
+    if newcomers.isEmpty { return }
     sortNewcomers()
-    var run = Run(entries: newcomers)
-    newcomers = []
+    var entries = GrowingBuffer<TimerEntry>()
+    swap(&entries, &newcomers)
     swap(&newcomers, &spare)
-    newcomers.removeAll(keepingCapacity: true)
-    while let last = runs.last, last.remaining <= max(2 * run.remaining, TimerGroup.shortRun) {
+    newcomers.removeAll()
+    var run = TimerRun(entries)
+    while !runs.isEmpty, runs.base[runs.count - 1].remaining <= max(2 * run.remaining, TimerGroup.shortRun) {
       run = merge(runs.removeLast(), run, slots)
     }
     if run.remaining > 0 { runs.append(run) }
   }
 
-  private mutating func insert(_ entry: TimerEntry, intoRun index: Int) {
-    var place = runs[index].entries.count
-    while place > runs[index].head, entry.precedes(runs[index].entries[place - 1]) { place -= 1 }
-    runs[index].entries.insert(entry, at: place)
+  /// The entry that fires next, and the run at whose head it stands.
+  @inline(__always)
+  mutating func first(_ slots: UnsafeMutablePointer<TimerSlot>) -> (entry: TimerEntry, run: Int)? {
+    var best: (entry: TimerEntry, run: Int)?
+    var index = 0
+    while index < runs.count {
+      let run = runs.base + index
+      while run.pointee.remaining > 0, !slots[Int(run.pointee.first.slot)].isMeant(by: run.pointee.first) {
+        run.pointee.head &+= 1
+        deadCount &-= 1
+      }
+      if run.pointee.remaining == 0 {
+        retire(index)
+        continue
+      }
+      let entry = run.pointee.first
+      if best.map({ entry.precedes($0.entry) }) ?? true { best = (entry, index) }
+      index &+= 1
+    }
+    return best
+  }
+
+  /// Takes the entry that ``first(_:)`` has just found at the head of `run`.
+  @inline(__always)
+  mutating func removeFirst(ofRun run: Int) {
+    runs.base[run].head &+= 1
+    liveCount &-= 1
+    if runs.base[run].remaining == 0 { retire(run) }
+  }
+
+  private mutating func dropDeadNewcomers(_ slots: UnsafeMutablePointer<TimerSlot>) {
+    var kept = 0
+    for index in 0..<newcomers.count {
+      let entry = newcomers.base[index]
+      guard slots[Int(entry.slot)].isMeant(by: entry) else { continue }
+      newcomers.base[kept] = entry
+      kept += 1
+    }
+    deadCount -= newcomers.count - kept
+    newcomers.shorten(to: kept)
   }
 
   /// By deadline.
@@ -120,36 +114,40 @@ struct TimerGroup {
     var low = Int64.max
     var high = Int64.min
     var isSorted = true
-    for entry in newcomers {
-      if entry.deadline < high { isSorted = false }
-      low = min(low, entry.deadline)
-      high = max(high, entry.deadline)
+    for index in 0..<newcomers.count {
+      let deadline = newcomers.base[index].deadline
+      if deadline < high { isSorted = false }
+      low = min(low, deadline)
+      high = max(high, deadline)
     }
     if isSorted { return }
     if newcomers.count < TimerGroup.radixThreshold {
-      newcomers.sort { $0.precedes($1) }
+      var entries = UnsafeMutableBufferPointer(start: newcomers.base, count: newcomers.count)
+      entries.sort { $0.precedes($1) }
       return
     }
     let range = UInt64(bitPattern: high &- low)
-    var digits = [Int](repeating: 0, count: 2048)
-    var shift: UInt64 = 0
-    while shift < 64, range >> shift > 0 {
-      for index in digits.indices { digits[index] = 0 }
-      for entry in newcomers { digits[digit(entry, low, shift)] += 1 }
-      var place = 0
-      for index in digits.indices {
-        let count = digits[index]
-        digits[index] = place
-        place += count
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 2048) { digits in
+      spare.setCount(newcomers.count)
+      var shift: UInt64 = 0
+      while shift < 64, range >> shift > 0 {
+        digits.initialize(repeating: 0)
+        for index in 0..<newcomers.count { digits[digit(newcomers.base[index], low, shift)] &+= 1 }
+        var place = 0
+        for index in 0..<2048 {
+          let count = digits[index]
+          digits[index] = place
+          place &+= count
+        }
+        for index in 0..<newcomers.count {
+          let entry = newcomers.base[index]
+          let digit = digit(entry, low, shift)
+          spare.base[digits[digit]] = entry
+          digits[digit] &+= 1
+        }
+        swap(&newcomers, &spare)
+        shift += 11
       }
-      if spare.count != newcomers.count { spare = newcomers }
-      for entry in newcomers {
-        let index = digit(entry, low, shift)
-        spare[digits[index]] = entry
-        digits[index] += 1
-      }
-      swap(&newcomers, &spare)
-      shift += 11
     }
   }
 
@@ -159,38 +157,44 @@ struct TimerGroup {
   }
 
   /// Both runs in order, without their dead entries.
-  private mutating func merge(_ left: Run, _ right: Run, _ slots: UnsafeMutablePointer<TimerSlot>) -> Run {
-    var merged = ContiguousArray<TimerEntry>()
+  private mutating func merge(
+    _ left: consuming TimerRun,
+    _ right: consuming TimerRun,
+    _ slots: UnsafeMutablePointer<TimerSlot>
+  ) -> TimerRun {
+    var merged = GrowingBuffer<TimerEntry>()
     swap(&merged, &spare)
-    merged.removeAll(keepingCapacity: true)
-    merged.reserveCapacity(left.remaining + right.remaining)
-    var leftPlace = left.head
-    var rightPlace = right.head
-    while leftPlace < left.entries.count || rightPlace < right.entries.count {
-      let takesLeft =
-        rightPlace == right.entries.count
-        || (leftPlace < left.entries.count && left.entries[leftPlace].precedes(right.entries[rightPlace]))
-      let entry = takesLeft ? left.entries[leftPlace] : right.entries[rightPlace]
-      if takesLeft { leftPlace += 1 } else { rightPlace += 1 }
-      if slots[Int(entry.slot)].isMeant(by: entry) { merged.append(entry) } else { deadCount -= 1 }
+    merged.removeAll()
+    merged.reserve(left.remaining + right.remaining)
+    while left.remaining > 0 || right.remaining > 0 {
+      let takesLeft = right.remaining == 0 || (left.remaining > 0 && left.first.precedes(right.first))
+      let entry = takesLeft ? left.first : right.first
+      if takesLeft { left.head &+= 1 } else { right.head &+= 1 }
+      if slots[Int(entry.slot)].isMeant(by: entry) { merged.append(entry) } else { deadCount &-= 1 }
     }
-    spare = left.entries.capacity > right.entries.capacity ? left.entries : right.entries
-    return Run(entries: merged)
+    let kept = left.entries.capacity > right.entries.capacity ? left : right
+    spare = kept.takeEntries()
+    return TimerRun(merged)
   }
 
   /// A run that has nothing left gives its memory to the next merge.
   private mutating func retire(_ index: Int) {
     let run = runs.remove(at: index)
-    if run.entries.capacity > spare.capacity { spare = run.entries }
+    if run.entries.capacity > spare.capacity { spare = run.takeEntries() }
   }
 
   /// More are dead than alive: all runs become one, of the living.
+  ///
+  /// The newcomers stay what they are, since a pass may be firing what is due.
   private mutating func sweep(_ slots: UnsafeMutablePointer<TimerSlot>) {
-    if !newcomers.isEmpty { takeIn(slots) }
+    dropDeadNewcomers(slots)
     while runs.count > 1 {
       let last = runs.removeLast()
       runs.append(merge(runs.removeLast(), last, slots))
     }
-    if deadCount > 0, let only = runs.popLast() { runs.append(merge(only, Run(entries: []), slots)) }
+    if deadCount > 0, !runs.isEmpty {
+      let only = runs.removeLast()
+      runs.append(merge(only, TimerRun(GrowingBuffer()), slots))
+    }
   }
 }

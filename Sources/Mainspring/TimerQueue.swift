@@ -13,48 +13,70 @@ struct TimerQueue: ~Copyable {
     var due: Int64
   }
 
-  private var groups: [TimerGroup] = []
-  private var slots: UnsafeMutablePointer<TimerSlot>
-  private var slotCapacity = 16
-  private var slotCount = 0
-  private var freeSlots: [Int32] = []
-  private var repetitions: [Int32: Repetition] = [:]
-  private var nextSequence: UInt64 = 0
+  /// In a free slot that is the last: there is no slot of this number.
+  private static let noSlot = UInt32.max
+
+  /// The group that is always there.
+  private static let commonGroup: UInt16 = 0
+
+  private var groups = GrowingBuffer<TimerGroup>(capacity: 4)
+  private var slots = GrowingBuffer<TimerSlot>()
+  private var firstFreeSlot = TimerQueue.noSlot
+  private var repetitions: [UInt32: Repetition] = [:]
+  private var nextStamp: UInt32 = 0
   /// The latest instant at which timers were fired.
   ///
   /// What is added for an earlier one counts as due then, behind what was due already: a callout that always adds a timer for
   /// the past could otherwise keep all others from firing.
   private var firedUntil = Int64.min
+  /// No timer that is served is due before this.
+  private(set) var earliestKnown = Int64.max
 
-  init() {
-    slots = .allocate(capacity: slotCapacity)
+  init() { groups.append(TimerGroup(modes: .common)) }
+
+  var isEmpty: Bool { count == 0 }
+
+  var count: Int {
+    var count = 0
+    for index in 0..<groups.count { count += groups.base[index].liveCount }
+    return count
   }
-
-  deinit {
-    slots.deinitialize(count: slotCount)
-    slots.deallocate()
-  }
-
-  var isEmpty: Bool { groups.allSatisfy { $0.liveCount == 0 } }
-  var count: Int { groups.reduce(0) { $0 + $1.liveCount } }
 
   /// How many entries there are, dead ones included.
-  var entryCount: Int { groups.reduce(0) { $0 + $1.entryCount } }
-
-  /// The sequence number that the next timer will get: what a pass remembers so as not to fire timers that it adds itself.
-  var sequenceLimit: UInt64 { nextSequence }
+  var entryCount: Int {
+    var count = 0
+    for index in 0..<groups.count { count += groups.base[index].entryCount }
+    return count
+  }
 
   func hasTimers(servedBits: UInt64) -> Bool {
-    groups.contains { $0.modes.meet(servedBits) && $0.liveCount > 0 }
+    for index in 0..<groups.count where isServed(index, servedBits) { return true }
+    return false
   }
+
+  /// Other modes are served from now on.
+  mutating func forgetEarliest() { earliestKnown = .min }
 
   /// The earliest deadline among the timers served, or `Int64.max`.
   mutating func nextDeadline(servedBits: UInt64) -> Int64 {
     var earliest = Int64.max
-    for index in groups.indices where groups[index].liveCount > 0 && groups[index].modes.meet(servedBits) {
-      if let first = groups[index].first(slots) { earliest = min(earliest, first.deadline) }
+    for index in 0..<groups.count where isServed(index, servedBits) {
+      groups.base[index].takeIn(slots.base)
+      if let first = groups.base[index].first(slots.base) { earliest = min(earliest, first.entry.deadline) }
     }
+    earliestKnown = earliest
     return earliest
+  }
+
+  /// Adds a timer that fires once, in the common modes and without tolerance, as nearly all do.
+  @inline(__always)
+  mutating func add(due: Int64, run: consuming @escaping () -> Void) -> (slot: UInt32, generation: UInt32) {
+    let slot = takeSlot()
+    let place = slots.base + Int(slot)
+    place.pointee.block = TimerSlot.Block(run: consume run)
+    place.pointee.group = TimerQueue.commonGroup
+    insert(slot, deadline: due)
+    return (slot, place.pointee.generation)
   }
 
   /// Adds a timer and returns its slot and generation.
@@ -63,107 +85,128 @@ struct TimerQueue: ~Copyable {
     interval: Int64,
     tolerance: Int64,
     modes: RunLoopModes,
-    run: @escaping () -> Void
-  ) -> (slot: Int, generation: UInt32) {
+    run: consuming @escaping () -> Void
+  ) -> (slot: UInt32, generation: UInt32) {
     let slot = takeSlot()
-    slots[Int(slot)].run = run
-    slots[Int(slot)].group = Int32(groupIndex(of: modes))
-    slots[Int(slot)].isRepeating = interval > 0
-    if interval > 0 { repetitions[slot] = Repetition(interval: interval, tolerance: tolerance, due: due) }
-    insert(slot, deadline: TimerQueue.coalesced(due: due, tolerance: tolerance))
-    return (Int(slot), slots[Int(slot)].generation)
+    let place = slots.base + Int(slot)
+    place.pointee.block = TimerSlot.Block(run: consume run)
+    place.pointee.group = UInt16(truncatingIfNeeded: groupIndex(of: modes))
+    var deadline = due
+    if interval > 0 || tolerance > 0 {
+      place.pointee.isRepeating = interval > 0
+      if interval > 0 { repetitions[slot] = Repetition(interval: interval, tolerance: tolerance, due: due) }
+      deadline = TimerQueue.coalesced(due: due, tolerance: tolerance)
+    }
+    insert(slot, deadline: deadline)
+    return (slot, place.pointee.generation)
   }
 
-  /// Takes a timer out; false where it was gone already.
-  @discardableResult
-  mutating func remove(slot: Int, generation: UInt32) -> Bool {
-    guard contains(slot: slot, generation: generation) else { return false }
-    let stamp = slots[slot].stamp
-    let group = Int(slots[slot].group)
-    free(Int32(slot))
-    groups[group].forget(sequenceStamp: stamp, slots)
-    return true
+  /// Takes a timer out, and returns what it would have run: to be let go by the caller, since that may run any code.
+  @inline(__always)
+  mutating func remove(slot: UInt32, generation: UInt32) -> TimerSlot.Block? {
+    guard contains(slot: slot, generation: generation) else { return nil }
+    let place = slots.base + Int(slot)
+    let block = place.pointee.block.take()
+    let stamp = place.pointee.stamp
+    free(slot)
+    groups.base[Int(place.pointee.group)].forget(stamp: stamp, slots.base)
+    return block
   }
 
   /// Sets a timer to another moment; false where it was gone already.
   @discardableResult
-  mutating func reset(slot: Int, generation: UInt32, due: Int64, tolerance: Int64) -> Bool {
+  mutating func reset(slot: UInt32, generation: UInt32, due: Int64, tolerance: Int64) -> Bool {
     guard contains(slot: slot, generation: generation) else { return false }
-    let stamp = slots[slot].stamp
+    let place = slots.base + Int(slot)
+    let stamp = place.pointee.stamp
     // A stamp that no entry has: the old entry is dead from here on.
-    slots[slot].stamp = UInt32(truncatingIfNeeded: nextSequence)
-    groups[Int(slots[slot].group)].forget(sequenceStamp: stamp, slots)
-    repetitions[Int32(slot)]?.due = due
-    insert(Int32(slot), deadline: TimerQueue.coalesced(due: due, tolerance: tolerance))
+    place.pointee.stamp = nextStamp
+    groups.base[Int(place.pointee.group)].forget(stamp: stamp, slots.base)
+    repetitions[slot]?.due = due
+    insert(slot, deadline: TimerQueue.coalesced(due: due, tolerance: tolerance))
     return true
   }
 
-  func contains(slot: Int, generation: UInt32) -> Bool {
-    slot < slotCount && slots[slot].generation == generation && slots[slot].run != nil
+  @inline(__always)
+  func contains(slot: UInt32, generation: UInt32) -> Bool {
+    Int(slot) < slots.count && slots.base[Int(slot)].generation == generation && slots.base[Int(slot)].block != nil
   }
 
-  /// Takes the next timer that is due by `now` and was added before `sequenceLimit`, and returns what it runs.
+  /// Takes the next timer that is due by `now` and was there when the earliest deadline was last asked for, and returns what
+  /// it runs.
   ///
   /// A repeating one goes back in at the first multiple of its interval that is still to come: one that fell behind fires
   /// once.
-  mutating func popDue(now: Int64, servedBits: UInt64, sequenceLimit: UInt64) -> (() -> Void)? {
+  mutating func popDue(now: Int64, servedBits: UInt64) -> TimerSlot.Block? {
     firedUntil = max(firedUntil, now)
-    var best: (group: Int, entry: TimerEntry)?
-    for index in groups.indices where groups[index].liveCount > 0 && groups[index].modes.meet(servedBits) {
-      guard let first = groups[index].first(slots), first.deadline <= now, first.sequence < sequenceLimit else {
-        continue
-      }
-      if let known = best, known.entry.precedes(first) { continue }
-      best = (index, first)
+    var best: (entry: TimerEntry, run: Int)?
+    var bestGroup = 0
+    for index in 0..<groups.count where isServed(index, servedBits) {
+      guard let first = groups.base[index].first(slots.base), first.entry.deadline <= now else { continue }
+      if let known = best, known.entry.precedes(first.entry) { continue }
+      best = first
+      bestGroup = index
     }
     guard let best else { return nil }
-    groups[best.group].removeFirst()
+    groups.base[bestGroup].removeFirst(ofRun: best.run)
     let slot = best.entry.slot
-    if slots[Int(slot)].isRepeating, let repetition = repetitions[slot] {
+    let place = slots.base + Int(slot)
+    if place.pointee.isRepeating, let repetition = repetitions[slot] {
       let missed = max(0, now - repetition.due) / repetition.interval
       let due = repetition.due + (missed + 1) * repetition.interval
       repetitions[slot]?.due = due
       insert(slot, deadline: TimerQueue.coalesced(due: due, tolerance: repetition.tolerance))
-      return slots[Int(slot)].run
+      return place.pointee.block
     }
     // Moved out, not copied: no reference is counted up and down.
-    let run = slots[Int(slot)].run.take()
+    let block = place.pointee.block.take()
     free(slot)
-    return run
+    return block
+  }
+
+  @inline(__always)
+  private func isServed(_ group: Int, _ servedBits: UInt64) -> Bool {
+    groups.base[group].liveCount > 0 && groups.base[group].modes.meet(servedBits)
   }
 
   private mutating func groupIndex(of modes: RunLoopModes) -> Int {
-    if let known = groups.firstIndex(where: { $0.modes == modes }) { return known }
+    for index in 0..<groups.count where groups.base[index].modes == modes { return index }
+    require(groups.count < UInt16.max, "The timers of one loop can have 65,535 different sets of modes.")
     groups.append(TimerGroup(modes: modes))
     return groups.count - 1
   }
 
-  private mutating func insert(_ slot: Int32, deadline: Int64) {
-    let entry = TimerEntry(deadline: max(firedUntil, deadline), sequence: nextSequence, slot: slot)
-    nextSequence += 1
-    slots[Int(slot)].stamp = entry.stamp
-    groups[Int(slots[Int(slot)].group)].add(entry)
+  @inline(__always)
+  private mutating func insert(_ slot: UInt32, deadline: Int64) {
+    let entry = TimerEntry(deadline: max(firedUntil, deadline), slot: slot, stamp: nextStamp)
+    nextStamp &+= 1
+    slots.base[Int(slot)].stamp = entry.stamp
+    groups.base[Int(slots.base[Int(slot)].group)].add(entry)
+    earliestKnown = min(earliestKnown, entry.deadline)
   }
 
-  private mutating func takeSlot() -> Int32 {
-    if let free = freeSlots.popLast() { return free }
-    if slotCount == slotCapacity {
-      let larger = UnsafeMutablePointer<TimerSlot>.allocate(capacity: slotCapacity * 2)
-      larger.moveInitialize(from: slots, count: slotCount)
-      slots.deallocate()
-      slots = larger
-      slotCapacity *= 2
+  @inline(__always)
+  private mutating func takeSlot() -> UInt32 {
+    let free = firstFreeSlot
+    if free != TimerQueue.noSlot {
+      firstFreeSlot = slots.base[Int(free)].stamp
+      return free
     }
-    (slots + slotCount).initialize(to: TimerSlot())
-    slotCount += 1
-    return Int32(slotCount - 1)
+    slots.append(TimerSlot())
+    return UInt32(slots.count - 1)
   }
 
-  private mutating func free(_ slot: Int32) {
-    if slots[Int(slot)].isRepeating { repetitions[slot] = nil }
-    slots[Int(slot)].run = nil
-    slots[Int(slot)].generation &+= 1
-    freeSlots.append(slot)
+  /// A slot whose block has been taken out.
+  @inline(__always)
+  private mutating func free(_ slot: UInt32) {
+    let place = slots.base + Int(slot)
+    if place.pointee.isRepeating {
+      place.pointee.isRepeating = false
+      repetitions[slot] = nil
+    }
+    place.pointee.generation &+= 1
+    place.pointee.stamp = firstFreeSlot
+    firstFreeSlot = slot
   }
 
   /// The last multiple of the greatest power of two that fits into the tolerance: timers whose tolerances overlap tend to

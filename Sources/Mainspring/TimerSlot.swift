@@ -1,14 +1,18 @@
 /// What a timer runs, and what tells its handles and its entry from older ones.
 struct TimerSlot {
-  var run: (() -> Void)?
+  /// In a struct for the same reason as a ``Job``'s closure: taking a bare one out of its optional costs a malloc.
+  struct Block { let run: () -> Void }
+
+  /// Nil while the slot is free.
+  var block: Block?
   /// Grows by one when the slot is given back, so that an old handle means nothing.
   var generation: UInt32 = 0
-  /// The stamp of the entry that counts.
+  /// The stamp of the entry that counts; in a free slot, the next free one.
   var stamp: UInt32 = 0
   /// Which group the timer is in.
-  var group: Int32 = 0
+  var group: UInt16 = 0
   var isRepeating = false
 
   @inline(__always)
-  func isMeant(by entry: TimerEntry) -> Bool { stamp == entry.stamp && run != nil }
+  func isMeant(by entry: TimerEntry) -> Bool { stamp == entry.stamp && block != nil }
 }

@@ -159,6 +159,6 @@ struct ExecutorTests {
   }
 
   @Test func anEnqueuedPieceTakesNoMoreRoomThanAPostedBlock() {
-    #expect(MemoryLayout<Job>.size == 24)
+    #expect(MemoryLayout<Job>.size == 16)
   }
 }

@@ -223,7 +223,7 @@ import Testing
       var sequence: Int
       var interval: Int64
       var modes: RunLoopModes
-      var handle: (slot: Int, generation: UInt32)
+      var handle: (slot: UInt32, generation: UInt32)
     }
     var generator = SeededGenerator(seed: seed)
     let modes: [RunLoopModes] = [.common, [RunLoopMode("queue model")], .all]
@@ -261,14 +261,14 @@ import Testing
         guard !list.isEmpty else { break }
         let index = Int.random(in: 0..<list.count, using: &generator)
         let entry = list.remove(at: index)
-        let wasThere = queue.remove(slot: entry.handle.slot, generation: entry.handle.generation)
-        let isStillThere = queue.remove(slot: entry.handle.slot, generation: entry.handle.generation)
+        let wasThere = queue.remove(slot: entry.handle.slot, generation: entry.handle.generation) != nil
+        let isStillThere = queue.remove(slot: entry.handle.slot, generation: entry.handle.generation) != nil
         #expect(wasThere && !isStillThere)
       default:
         now += Int64.random(in: 0...25, using: &generator)
         let bits = served[Int.random(in: 0..<served.count, using: &generator)]
-        let limit = queue.sequenceLimit
-        while let run = queue.popDue(now: now, servedBits: bits, sequenceLimit: limit) { run() }
+        _ = queue.nextDeadline(servedBits: bits)
+        while let block = queue.popDue(now: now, servedBits: bits) { block.run() }
         let sequenceBefore = sequence
         while let index = list.indices.filter({
           list[$0].deadline <= now && list[$0].sequence < sequenceBefore && list[$0].modes.meet(bits)

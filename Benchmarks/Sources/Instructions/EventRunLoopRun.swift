@@ -31,8 +31,8 @@ final class EventRunLoopRun: @unchecked Sendable {
   }
 
   private func chain() {
-    step()
-    if count < operations { loop.post { self.chain() } }
+    count += 1
+    if count == operations { loop.stop() } else { loop.post { self.chain() } }
   }
 
   private func churn() {
@@ -50,7 +50,8 @@ final class EventRunLoopRun: @unchecked Sendable {
       nil,
       { argument in
         let run = Unmanaged<EventRunLoopRun>.fromOpaque(argument!).takeUnretainedValue()
-        for _ in 0..<run.operations { run.loop.post { run.step() } }
+        let loop = run.loop
+        for _ in 0..<run.operations { loop.post { run.step() } }
         return nil
       },
       Unmanaged.passUnretained(self).toOpaque()
