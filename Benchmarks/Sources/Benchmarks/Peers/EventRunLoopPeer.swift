@@ -51,6 +51,17 @@ var eventRunLoop: bench_peer {
   )
 }
 
+/// Ours, told to look for work for a while before it sleeps.
+var spinningEventRunLoop: bench_peer {
+  var peer = eventRunLoop
+  peer.make = {
+    let loop = try! EventRunLoop()
+    loop.waitingStrategy = .spin(upTo: .microseconds(20))
+    return Unmanaged.passRetained(loop).toOpaque()
+  }
+  return peer
+}
+
 @inline(__always)
 private func withLoop<Result>(_ loop: UnsafeMutableRawPointer, _ body: (EventRunLoop) -> Result) -> Result {
   Unmanaged<EventRunLoop>.fromOpaque(loop)._withUnsafeGuaranteedRef(body)
