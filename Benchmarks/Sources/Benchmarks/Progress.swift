@@ -3,7 +3,9 @@ enum Progress {
   private static let beginning = nanosecondsNow()
   nonisolated(unsafe) private static var lastStep = ""
 
-  /// Every detail on a terminal, where one line replaces the other; elsewhere a line a step. The main thread only.
+  /// Shows every detail on a terminal, where one line replaces the other; elsewhere a line a step.
+  ///
+  /// The main thread only, which is why `lastStep` needs no lock.
   static func show(_ step: String, _ detail: String) {
     if StandardError.isTerminal {
       StandardError.write("\r\u{1B}[K\(elapsed) \(step) · \(detail)")

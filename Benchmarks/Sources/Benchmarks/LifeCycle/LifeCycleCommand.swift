@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// Measures one scenario once, and writes the sample as JSON. What the program calls itself for; not for the user.
+/// Measures one scenario once, and writes the sample as JSON.
+///
+/// What the program calls itself for; not for the user.
 struct LifeCycleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "life-cycle", shouldDisplay: false)
 
