@@ -24,7 +24,7 @@ test-release: dependencies  ## the suite once more, optimised as users build it
 	swift test --skip-build -c release -Xswiftc -enable-testing --scratch-path .build-release
 
 bench: bench-build  ## measures all loops side by side, and writes docs/benchmarks.md
-	cd Benchmarks && .build/release/Benchmarks --sweeps
+	cd Benchmarks && .build/release/Benchmarks --sweeps --all-placements
 	Benchmarks/write-report
 
 bench-quick: bench-build  ## the same in under four minutes; prints the table, writes Benchmarks/results/latest.json

@@ -53,6 +53,9 @@ let package = Package(
       dependencies: [
         "CPeers", "CountingAllocator", "CFoundationRunLoop",
         .product(name: "Mainspring", package: "mainspring"),
+        .product(name: "AppLifecycle", package: "mainspring"),
+        .product(name: "SystemEvents", package: "mainspring"),
+        .product(name: "UIKit", package: "mainspring"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "Histogram", package: "hdrhistogram-swift"),

@@ -5,7 +5,8 @@ import CPeers
 struct BenchmarksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Benchmarks",
-    abstract: "Measures run loops side by side, and counts every callback."
+    abstract: "Measures run loops side by side, and counts every callback.",
+    subcommands: [LifeCycleCommand.self]
   )
 
   @Flag(help: "Fewer rounds and operations: under four minutes.")
@@ -16,6 +17,9 @@ struct BenchmarksCommand: ParsableCommand {
 
   @Option(help: "Where the threads run: \(Placement.allCases.map(\.rawValue).joined(separator: ", ")).")
   var placement = Placement.free
+
+  @Flag(help: "Then measures what crosses threads once more in every other placement.")
+  var allPlacements = false
 
   @Option(parsing: .upToNextOption, help: "Only these workloads, such as W2 W3a.")
   var only: [String] = []
@@ -29,6 +33,15 @@ struct BenchmarksCommand: ParsableCommand {
   @Option(help: "The folder that the results are written to.")
   var output = "results"
 
+  func validate() throws {
+    for name in only where !Self.workloads.contains(where: { $0.name == name }) {
+      throw ValidationError("There is no workload \(name).")
+    }
+    for name in peers where !Peer.all.contains(where: { $0.name == name }) {
+      throw ValidationError("There is no peer \(name).")
+    }
+  }
+
   func run() throws {
     Placement.current = placement
     placement.pinMain()
@@ -41,32 +54,55 @@ struct BenchmarksCommand: ParsableCommand {
       scale: quick ? 0.25 : 1,
       budget: quick ? 2.5e8 : 1e9
     )
-    let machine = Machine(placement: placement, rounds: runner.rounds)
-    var results: [Result] = []
-    for (index, workload) in chosenWorkloads.enumerated() {
-      results += runner.run(workload, at: "[\(index + 1)/\(chosenWorkloads.count)]")
+    var results = measure(chosenWorkloads, with: runner)
+    let sweeps = sweeps ? Sweeps(runner: runner, descriptorLimit: descriptorLimit).all() : []
+    var placements = [placement]
+    let moving = chosenWorkloads.filter(\.dependsOnPlacement)
+    if allPlacements, !moving.isEmpty {
+      for other in Placement.possible where other != placement {
+        placements.append(other)
+        results += try PinnedRun(
+          placement: other,
+          workloads: moving,
+          peers: chosenPeers,
+          runner: runner,
+          isQuick: quick
+        ).results()
+      }
     }
+    Progress.end()
     let report = Report(
-      machine: machine,
+      machine: Machine(rounds: runner.rounds),
+      placements: placements.map { .init(name: $0.rawValue, text: $0.explanation) },
       workloads: chosenWorkloads.map { .init(name: $0.name, text: $0.explanation) },
       results: results,
-      goals: Goal.all.map { $0.verdict(on: results) },
-      sweeps: sweeps ? Sweeps(runner: runner, descriptorLimit: descriptorLimit).all() : []
+      goals: placements.flatMap { Goal.verdicts(on: results, in: $0, isFirst: $0 == placement) },
+      sweeps: sweeps
     )
-    StandardError.progress("")
     try report.write(to: output)
-    print("\(machine.processor), \(machine.cores) cores, \(machine.system); threads \(machine.placement)")
-    print("medians of \(machine.rounds) rounds, ns an operation; ratios to libevent's event_base_once\n")
-    print(Table(results: results, workloads: chosenWorkloads, peers: chosenPeers).text)
-    let judged = report.goals.filter { $0.met != nil }
-    print("\ngoals: \(judged.count { $0.met == true }) of \(judged.count) met; missed:")
-    for goal in judged where goal.met == false { print("  \(goal.workload): \(goal.goal), measured \(goal.measured)") }
+    print(report.text(peers: chosenPeers))
+  }
+
+  private func measure(_ workloads: [any Workload], with runner: Runner) -> [Result] {
+    // A variant that is compared with another workload comes right after it, and is measured together with it.
+    var groups: [[any Workload]] = []
+    for workload in workloads {
+      if let last = groups.last?.last, last.reference == workload.reference {
+        groups[groups.count - 1].append(workload)
+      } else {
+        groups.append([workload])
+      }
+    }
+    return groups.enumerated().flatMap { index, group in
+      runner.run(group, at: "\(placement.rawValue) [\(index + 1)/\(groups.count)]")
+    }
   }
 
   static var workloads: [any Workload] {
     [
-      RoundTrip(), PingPong(), PostBurst(producers: 1), PostBurst(producers: 2), SignalBurst(), RepostChain(),
-      LocalBurst(), TimerChurn(), TimerStorm(), TimerLateness(), TokenPassing(), PostMemory(), TimerMemory(),
-    ]
+      RoundTrip(), PingPong(), PingPong(isHot: true), PostBurst(producers: 1), PostBurst(producers: 2), SignalBurst(),
+      RepostChain(), LocalBurst(), TimerChurn(), TimerStorm(), TimerLateness(), TokenPassing(), PostMemory(),
+      TimerMemory(),
+    ] + LifeCycleScenario.allCases.map(LifeCycleWorkload.init)
   }
 }

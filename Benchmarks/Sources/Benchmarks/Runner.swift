@@ -9,24 +9,39 @@ struct Runner {
   let scale: Double
   let budget: Double
 
-  func run(_ workload: any Workload, at place: String) -> [Result] {
-    let peers = peers.filter(workload.applies)
-    let sizes = peers.map { peer in
-      announce("\(place) \(workload.name) · sizing \(peer.name)")
-      return size(of: workload, on: peer)
+  /// One workload on one peer.
+  private struct Entry {
+    let workload: any Workload
+    let peer: Peer
+    var operations = 0
+    var samples: [Sample] = []
+  }
+
+  /// Workloads that are compared with each other are given together: each round then holds all of them.
+  func run(_ workloads: [any Workload], at place: String) -> [Result] {
+    let step = "\(place) \(workloads.map(\.name).joined(separator: ", "))"
+    var entries = workloads.flatMap { workload in
+      peers.filter { workload.applies(to: $0) && Placement.current.holds($0) }
+        .map { Entry(workload: workload, peer: $0) }
     }
-    var samples: [[Sample]] = peers.map { _ in [] }
+    for index in entries.indices {
+      announce(step, "sizing \(entries[index].peer.name)")
+      entries[index].operations = size(of: entries[index].workload, on: entries[index].peer)
+    }
     for round in 1...rounds {
-      for index in peers.indices {
-        announce("\(place) \(workload.name) · round \(round) of \(rounds) · \(peers[index].name)")
-        samples[index].append(measure(workload, on: peers[index], operations: sizes[index]))
+      for index in entries.indices {
+        let entry = entries[index]
+        announce(step, "round \(round) of \(rounds) · \(entry.peer.name)")
+        entries[index].samples.append(measure(entry.workload, on: entry.peer, operations: entry.operations))
       }
     }
-    var results = peers.indices.map {
-      Result(workload: workload.name, peer: peers[$0].name, samples: samples[$0])
-    }
-    if let reference = results.first(where: { $0.peer == Peer.libevent })?.medianNs, reference > 0 {
-      for index in results.indices { results[index].ratioToLibevent = results[index].medianNs / reference }
+    var results = entries.map { Result(workload: $0.workload.name, peer: $0.peer.name, samples: $0.samples) }
+    for index in results.indices {
+      let reference = entries[index].workload.reference
+      guard let theirs = results.first(where: { $0.workload == reference && $0.peer == Peer.libevent }) else {
+        continue
+      }
+      if theirs.medianNs > 0 { results[index].ratioToLibevent = results[index].medianNs / theirs.medianNs }
     }
     return results
   }
@@ -47,9 +62,8 @@ struct Runner {
     return sample!
   }
 
-  private func announce(_ line: String) {
-    StandardError.progress(line)
-    // A lost callback leaves a loop waiting for ever: no single run takes two minutes, so the kernel ends the program.
-    alarm(120)
+  private func announce(_ step: String, _ detail: String) {
+    Progress.show(step, detail)
+    HangGuard.renew()
   }
 }

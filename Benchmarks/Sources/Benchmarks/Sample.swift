@@ -1,7 +1,7 @@
 import Histogram
 
 /// What one run of one workload on one peer gave.
-struct Sample {
+struct Sample: Codable {
   /// Operations that the time is divided by.
   var operations: Int
   /// Nanoseconds an operation; for latencies the median.
@@ -14,6 +14,8 @@ struct Sample {
   var bytes: Double?
 
   init(operations: Int, elapsed: Int64) {
+    // An end that was never written down.
+    if elapsed <= 0 { fail("a measurement took \(elapsed) ns") }
     self.operations = operations
     nanoseconds = Double(elapsed) / Double(operations)
   }

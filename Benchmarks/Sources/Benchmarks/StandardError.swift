@@ -8,7 +8,4 @@ enum StandardError {
     var text = text
     text.withUTF8 { bytes in _ = Glibc.write(2, bytes.baseAddress, bytes.count) }
   }
-
-  /// Replaces the line on a terminal, adds one elsewhere.
-  static func progress(_ line: String) { write(isTerminal ? "\r\u{1B}[K\(line)" : "\(line)\n") }
 }

@@ -4,11 +4,11 @@
 #include <sched.h>
 #include <sys/resource.h>
 
-void bench_pin_to_core(int core) {
+bool bench_pin_to_core(int core) {
   cpu_set_t cores;
   CPU_ZERO(&cores);
   CPU_SET(core, &cores);
-  sched_setaffinity(0, sizeof cores, &cores);
+  return sched_setaffinity(0, sizeof cores, &cores) == 0;
 }
 
 long bench_raise_descriptor_limit(void) {

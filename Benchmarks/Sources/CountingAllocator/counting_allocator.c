@@ -2,42 +2,38 @@
 
 #include <errno.h>
 #include <malloc.h>
-#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 
 // glibc's own names for its allocator, so that no preloaded library is needed.
 extern void *__libc_malloc(size_t size);
-extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_calloc(size_t number, size_t size);
 extern void *__libc_realloc(void *old, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *memory);
 
-static atomic_bool is_counting;
-static atomic_int_fast64_t allocations;
-static atomic_int_fast64_t bytes;
-
-// One relaxed load where nothing is counted, for every peer alike.
-static inline bool counts(void) { return atomic_load_explicit(&is_counting, memory_order_relaxed); }
+// Of each thread its own: what another library's threads free late must not count here.
+static __thread bool is_counting;
+static __thread struct allocation_count count;
 
 // What a block takes from the heap: what may be used of it, and the word before it.
 static int64_t block_size(void *memory) { return (int64_t)(malloc_usable_size(memory) + sizeof(size_t)); }
 
 static void *counted(void *memory) {
-  if (memory && counts()) {
-    atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed);
-    atomic_fetch_add_explicit(&bytes, block_size(memory), memory_order_relaxed);
+  if (memory && is_counting) {
+    count.allocations += 1;
+    count.bytes += block_size(memory);
   }
   return memory;
 }
 
 static void uncount(void *memory) {
-  if (memory && counts()) atomic_fetch_sub_explicit(&bytes, block_size(memory), memory_order_relaxed);
+  if (memory && is_counting) count.bytes -= block_size(memory);
 }
 
 void *malloc(size_t size) { return counted(__libc_malloc(size)); }
 
-void *calloc(size_t count, size_t size) { return counted(__libc_calloc(count, size)); }
+void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size)); }
 
 void *realloc(void *old, size_t size) {
   uncount(old);
@@ -61,12 +57,11 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
 }
 
 void counting_allocator_start(void) {
-  atomic_store(&allocations, 0);
-  atomic_store(&bytes, 0);
-  atomic_store(&is_counting, true);
+  count = (struct allocation_count){0};
+  is_counting = true;
 }
 
 struct allocation_count counting_allocator_stop(void) {
-  atomic_store(&is_counting, false);
-  return (struct allocation_count){.allocations = atomic_load(&allocations), .bytes = atomic_load(&bytes)};
+  is_counting = false;
+  return count;
 }

@@ -8,12 +8,14 @@ final class EventRunLoopRun: @unchecked Sendable {
   private let operations: Int
   private let loop = try! EventRunLoop()
   private var count = 0
+  private var source: EventSource?
 
   init(_ operations: Int) { self.operations = operations }
 
   func measure(_ workload: String) -> Int {
     switch workload {
     case "W2": postFromAnotherThread()
+    case "W2s": signalAgain()
     case "W3a": loop.post { self.chain() }
     case "W3b": loop.post { for _ in 0..<self.operations { self.loop.post { self.step() } } }
     case "W4a": loop.post { self.churn() }
@@ -33,6 +35,15 @@ final class EventRunLoopRun: @unchecked Sendable {
   private func chain() {
     count += 1
     if count == operations { loop.stop() } else { loop.post { self.chain() } }
+  }
+
+  /// A source that signals itself: from another thread signals would coalesce, and no two runs be alike.
+  private func signalAgain() {
+    source = loop.addSource { [unowned self] in
+      step()
+      if count < operations { source?.signal() }
+    }
+    source?.signal()
   }
 
   private func churn() {

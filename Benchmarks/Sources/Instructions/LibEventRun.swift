@@ -10,6 +10,7 @@ struct LibEventRun {
     var timers: UnsafeMutableRawPointer
     var count = 0
     var posted: UnsafeMutablePointer<bench_work>?
+    var source: UnsafeMutableRawPointer?
 
     mutating func step() {
       count += 1
@@ -45,6 +46,17 @@ struct LibEventRun {
         state
       )
       pthread_join(thread, nil)
+    case "W2s":
+      let work = makeWork(state) { work in
+        let state = LibEventRun.state(of: work)
+        state.pointee.step()
+        if state.pointee.count < state.pointee.operations {
+          state.pointee.peer.signal!(state.pointee.loop, state.pointee.source!)
+        }
+      }
+      let source = peer.make_source!(loop, work)
+      state.pointee.source = source
+      peer.signal!(loop, source)
     case "W3a":
       peer.post(
         loop,

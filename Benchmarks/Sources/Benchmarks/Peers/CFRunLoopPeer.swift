@@ -12,20 +12,8 @@ var runLoopOfFoundation: bench_peer {
     },
     run: { _ in CFRunLoopRun() },
     stop: { loop in withLoop(loop) { CFRunLoopStop($0.loop) } },
-    post: { loop, work in
-      let work = Work.object(of: work)
-      withLoop(loop) {
-        CFRunLoopPerformBlock($0.loop, kCFRunLoopDefaultMode) { work.run() }
-        CFRunLoopWakeUp($0.loop)
-      }
-    },
-    post_here: { loop, work in
-      let work = Work.object(of: work)
-      withLoop(loop) {
-        CFRunLoopPerformBlock($0.loop, kCFRunLoopDefaultMode) { work.run() }
-        CFRunLoopWakeUp($0.loop)
-      }
-    },
+    post: post,
+    post_here: post,
     make_source: { loop, work in
       let source = makeSource(work) { Work.run(info: $0) }
       withLoop(loop) { CFRunLoopAddSource($0.loop, source, kCFRunLoopDefaultMode) }
@@ -90,6 +78,14 @@ var runLoopOfFoundation: bench_peer {
     },
     reads_by_itself: false
   )
+}
+
+private let post: @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<bench_work>) -> Void = { loop, work in
+  let work = Work.object(of: work)
+  withLoop(loop) {
+    CFRunLoopPerformBlock($0.loop, kCFRunLoopDefaultMode) { work.run() }
+    CFRunLoopWakeUp($0.loop)
+  }
 }
 
 private final class RunLoopOfFoundation {

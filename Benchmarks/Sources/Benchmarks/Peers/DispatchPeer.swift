@@ -12,14 +12,8 @@ var serialQueue: bench_peer {
     },
     run: { loop in withQueue(loop) { $0.stopped.wait() } },
     stop: { loop in withQueue(loop) { _ = $0.stopped.signal() } },
-    post: { loop, work in
-      let work = Work.object(of: work)
-      withQueue(loop) { $0.queue.async { work.run() } }
-    },
-    post_here: { loop, work in
-      let work = Work.object(of: work)
-      withQueue(loop) { $0.queue.async { work.run() } }
-    },
+    post: post,
+    post_here: post,
     make_source: { loop, work in
       let work = Work.object(of: work)
       let source = withQueue(loop) { DispatchSource.makeUserDataAddSource(queue: $0.queue) }
@@ -75,6 +69,11 @@ var serialQueue: bench_peer {
     },
     reads_by_itself: false
   )
+}
+
+private let post: @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<bench_work>) -> Void = { loop, work in
+  let work = Work.object(of: work)
+  withQueue(loop) { $0.queue.async { work.run() } }
 }
 
 private final class SerialQueue: Sendable {

@@ -8,14 +8,8 @@ var eventRunLoop: bench_peer {
     destroy: { Unmanaged<EventRunLoop>.fromOpaque($0).release() },
     run: { loop in withLoop(loop) { $0.run() } },
     stop: { loop in withLoop(loop) { $0.stop() } },
-    post: { loop, work in
-      let work = Work.object(of: work)
-      withLoop(loop) { $0.post { work.run() } }
-    },
-    post_here: { loop, work in
-      let work = Work.object(of: work)
-      withLoop(loop) { $0.post { work.run() } }
-    },
+    post: post,
+    post_here: post,
     make_source: makeSource,
     signal: signalSource,
     destroy_source: destroySource,
@@ -49,6 +43,22 @@ var eventRunLoop: bench_peer {
     },
     reads_by_itself: false
   )
+}
+
+private let post: @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<bench_work>) -> Void = { loop, work in
+  let work = Work.object(of: work)
+  withLoop(loop) { $0.post { work.run() } }
+}
+
+/// Ours, told to look for work for a while before it sleeps.
+var spinningEventRunLoop: bench_peer {
+  var peer = eventRunLoop
+  peer.make = {
+    let loop = try! EventRunLoop()
+    loop.waitingStrategy = .spin(upTo: .microseconds(20))
+    return Unmanaged.passRetained(loop).toOpaque()
+  }
+  return peer
 }
 
 @inline(__always)

@@ -11,14 +11,8 @@ var eventLoopOfNIO: bench_peer {
     destroy: { try! Unmanaged<LoopOfNIO>.fromOpaque($0).takeRetainedValue().group.syncShutdownGracefully() },
     run: { loop in withLoop(loop) { $0.stopped.wait() } },
     stop: { loop in withLoop(loop) { _ = $0.stopped.signal() } },
-    post: { loop, work in
-      let work = Work.object(of: work)
-      withLoop(loop) { $0.loop.execute { work.run() } }
-    },
-    post_here: { loop, work in
-      let work = Work.object(of: work)
-      withLoop(loop) { $0.loop.execute { work.run() } }
-    },
+    post: post,
+    post_here: post,
     make_source: nil,
     signal: nil,
     destroy_source: nil,
@@ -60,6 +54,11 @@ var eventLoopOfNIO: bench_peer {
     },
     reads_by_itself: true
   )
+}
+
+private let post: @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<bench_work>) -> Void = { loop, work in
+  let work = Work.object(of: work)
+  withLoop(loop) { $0.loop.execute { work.run() } }
 }
 
 private final class LoopOfNIO: Sendable {

@@ -4,6 +4,8 @@ import CPeers
 struct Peer {
   let name: String
   let operations: bench_peer
+  /// Whether all its callbacks run on one thread, so that it can be pinned.
+  var hasThread = true
 
   static let libevent = "libevent"
   static let ours = "Mainspring"
@@ -17,7 +19,7 @@ struct Peer {
       Peer(name: "libev", operations: bench_libev()),
       Peer(name: "GLib", operations: bench_glib()),
       Peer(name: "CFRunLoop", operations: runLoopOfFoundation),
-      Peer(name: "Dispatch", operations: serialQueue),
+      Peer(name: "Dispatch", operations: serialQueue, hasThread: false),
       Peer(name: "SwiftNIO", operations: eventLoopOfNIO),
       Peer(name: ours, operations: eventRunLoop),
     ]

@@ -3,6 +3,8 @@ import Foundation
 /// All that a run found, for the program that writes the pages.
 struct Report: Encodable {
   let machine: Machine
+  /// Where threads ran; the first holds for what was measured in one placement only.
+  let placements: [Explanation]
   let workloads: [Explanation]
   let results: [Result]
   let goals: [Goal.Verdict]
@@ -15,6 +17,7 @@ struct Report: Encodable {
 
   /// A cost measured at growing numbers of something.
   struct Sweep: Encodable {
+    let name: String
     let title: String
     let unit: String
     let points: [Point]
@@ -27,38 +30,62 @@ struct Report: Encodable {
     let medianNs: Double
   }
 
-  /// What `latest.json` holds of a result.
+  /// What `latest.json` holds of a result: always the same fields.
   private struct Entry: Encodable {
-    let workload: String
-    let peer: String
-    let medianNs: Double
-    let minNs: Double
-    let maxNs: Double
-    let ratioToLibevent: Double?
+    let result: Result
 
-    init(_ result: Result) {
-      workload = result.workload
-      peer = result.peer
-      medianNs = result.medianNs
-      minNs = result.minNs
-      maxNs = result.maxNs
-      ratioToLibevent = result.ratioToLibevent
+    private enum Field: String, CodingKey {
+      case workload, peer, placement, medianNs, minNs, maxNs, ratioToLibevent
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: Field.self)
+      try fields.encode(result.workload, forKey: .workload)
+      try fields.encode(result.peer, forKey: .peer)
+      try fields.encode(result.placement, forKey: .placement)
+      try fields.encode(result.medianNs, forKey: .medianNs)
+      try fields.encode(result.minNs, forKey: .minNs)
+      try fields.encode(result.maxNs, forKey: .maxNs)
+      // Null where there is nothing to compare with.
+      try fields.encode(result.ratioToLibevent, forKey: .ratioToLibevent)
     }
   }
 
   func write(to folder: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf",
-      negativeInfinity: "-inf",
-      nan: "nan"
-    )
     let folder = URL(fileURLWithPath: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // W6 counts memory, not time.
     let timed = results.filter { $0.bytes == nil }.map(Entry.init)
     try encoder.encode(timed).write(to: folder.appendingPathComponent("latest.json"))
     try encoder.encode(self).write(to: folder.appendingPathComponent("report.json"))
+  }
+
+  /// The results that a run has written to a folder.
+  static func results(in folder: URL) throws -> [Result] {
+    struct Written: Decodable { let results: [Result] }
+    let contents = try Data(contentsOf: folder.appendingPathComponent("report.json"))
+    return try JSONDecoder().decode(Written.self, from: contents).results
+  }
+
+  /// The tables for the terminal, and the goals that were missed.
+  func text(peers: [Peer]) -> String {
+    var lines = [
+      "\(machine.processor), \(machine.cores) cores (\(machine.topology)), \(machine.system)",
+      "medians of \(machine.rounds) rounds, ns an operation; ratios to libevent's event_base_once",
+    ]
+    for placement in placements {
+      let here = results.filter { $0.placement.rawValue == placement.name }
+      let table = Table(results: here, workloads: workloads.map(\.name), peers: peers.map(\.name))
+      lines += ["", "\(placement.name): \(placement.text)", "", table.text]
+    }
+    let judged = goals.filter { $0.met != nil }
+    if judged.isEmpty { return lines.joined(separator: "\n") }
+    lines += ["", "goals: \(judged.count { $0.met == true }) of \(judged.count) met; missed:"]
+    lines += judged.filter { $0.met == false }.map {
+      "  \($0.workload) (\($0.placement.rawValue)): \($0.goal), measured \($0.measured)"
+    }
+    return lines.joined(separator: "\n")
   }
 }

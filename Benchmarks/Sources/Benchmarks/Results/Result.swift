@@ -1,9 +1,10 @@
 import Histogram
 
 /// What all rounds of one workload on one peer gave.
-struct Result: Encodable {
+struct Result: Codable {
   let workload: String
   let peer: String
+  let placement: Placement
   let operations: Int
   let medianNs: Double
   let minNs: Double
@@ -16,7 +17,7 @@ struct Result: Encodable {
   var allocations: Double?
   var bytes: Double?
 
-  struct Percentile: Encodable {
+  struct Percentile: Codable {
     let percentile: Double
     let nanoseconds: UInt64
   }
@@ -24,6 +25,7 @@ struct Result: Encodable {
   init(workload: String, peer: String, samples: [Sample]) {
     self.workload = workload
     self.peer = peer
+    placement = .current
     operations = samples[0].operations
     let times = samples.map(\.nanoseconds).sorted()
     medianNs = times[times.count / 2]

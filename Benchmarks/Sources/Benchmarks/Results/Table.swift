@@ -1,10 +1,10 @@
 import Foundation
 
-/// The results as text, a row a workload and a column a peer.
+/// The results of one placement as text, a row a workload and a column a peer.
 struct Table {
   let results: [Result]
-  let workloads: [any Workload]
-  let peers: [Peer]
+  let workloads: [String]
+  let peers: [String]
 
   /// Three digits that matter.
   static func show(_ value: Double) -> String {
@@ -15,7 +15,6 @@ struct Table {
 
   var text: String {
     var lines: [String] = []
-    let heads = ["", ""] + peers.map(\.name)
     func line(_ cells: [String]) {
       let padded = cells.enumerated().map { index, cell in
         let width = index == 0 ? 9 : index == 1 ? 6 : 15
@@ -24,23 +23,25 @@ struct Table {
       }
       lines.append(padded.joined(separator: " "))
     }
-    line(heads)
+    line(["", ""] + peers)
     for workload in workloads {
-      let rows = peers.map { peer in results.first { $0.workload == workload.name && $0.peer == peer.name } }
+      let rows = peers.map { peer in results.first { $0.workload == workload && $0.peer == peer } }
+      if rows.allSatisfy({ $0 == nil }) { continue }
       func row(_ label: String, _ unit: String, _ value: (Result) -> String?) {
-        line([label, unit] + rows.map { $0.flatMap(value) ?? "–" })
+        let cells = rows.map { $0.flatMap(value) }
+        // A row of which nothing is known is left out.
+        if cells.contains(where: { $0 != nil }) { line([label, unit] + cells.map { $0 ?? "–" }) }
       }
       if rows.contains(where: { $0?.bytes != nil }) {
-        row(workload.name, "malloc") { $0.allocations.map { Table.show(($0 * 1000).rounded() / 1000) } }
+        row(workload, "malloc") { $0.allocations.map { Table.show(($0 * 1000).rounded() / 1000) } }
         row("", "bytes") { $0.bytes.map(Table.show) }
         continue
       }
-      row(workload.name, "ns") { Table.show($0.medianNs) }
+      row(workload, "ns") { Table.show($0.medianNs) }
       row("", "spread") { "\(Table.show($0.minNs))–\(Table.show($0.maxNs))" }
-      if rows.contains(where: { $0?.percentiles != nil }) {
-        row("", "p99") { $0.nanoseconds(atPercentile: 99).map(Table.show) }
-      }
-      if workload.name == "W4c" {
+      row("", "p99") { $0.nanoseconds(atPercentile: 99).map(Table.show) }
+      if workload == LifeCycleScenario.session.rawValue { row("", "/s") { Table.show(1e9 / $0.medianNs) } }
+      if workload == "W4c" {
         row("", "early") { $0.early.map { Table.show(($0 * 1000).rounded() / 10) + " %" } }
       } else {
         row("", "ratio") { $0.ratioToLibevent.map(Table.show) }

@@ -3,9 +3,23 @@ import Glibc
 
 /// W1b: two loops on two threads post to each other.
 struct PingPong: Workload {
-  let name = "W1b"
-  let explanation = "two loops post to each other: one round trip; median"
+  /// Ours alone, told to spin before it sleeps.
+  var isHot = false
   let size = 500...10_000
+  let dependsOnPlacement = true
+
+  var name: String { isHot ? "W1b hot" : "W1b" }
+  var reference: String { "W1b" }
+  var explanation: String {
+    isHot
+      ? "the same, where our loop looks for work for up to 20 µs before it sleeps; the ratio is to libevent's W1b"
+      : "two loops post to each other: one round trip; median"
+  }
+
+  /// On one core a loop that spins only keeps the thread that it waits for from running.
+  func applies(to peer: Peer) -> Bool {
+    !isHot || (peer.name == Peer.ours && Placement.current != .oneCore)
+  }
 
   private struct State {
     let near: Loop
@@ -19,6 +33,7 @@ struct PingPong: Workload {
   }
 
   func measure(_ peer: Peer, operations: Int) -> Sample {
+    let peer = isHot ? Peer(name: peer.name, operations: spinningEventRunLoop) : peer
     let near = Loop(of: peer)
     nonisolated(unsafe) let gate = UnsafeMutablePointer.holding(sem_t())
     sem_init(gate, 0, 0)

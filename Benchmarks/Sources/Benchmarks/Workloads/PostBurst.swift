@@ -6,6 +6,7 @@ struct PostBurst: Workload {
   let size = 20_000...1_000_000
 
   var name: String { producers == 1 ? "W2" : "W2x\(producers)" }
+  var dependsOnPlacement: Bool { producers == 1 }
   var explanation: String {
     producers == 1 ? "a post from one other thread, until all have run" : "the same from \(producers) threads at once"
   }

@@ -1,7 +1,7 @@
 import CPeers
 import CountingAllocator
 
-/// W6, posts: what a post that waits costs the allocator.
+/// W6, posts: what a post that waits costs the allocator, on the thread that posts.
 struct PostMemory: Workload {
   let name = "W6 post"
   let explanation = "allocations and bytes of a post that waits, 100,000 at once from another thread"

@@ -6,6 +6,7 @@ struct RoundTrip: Workload {
   let name = "W1"
   let explanation = "cross-thread round trip: post, and the callback wakes the poster; median"
   let size = 500...10_000
+  let dependsOnPlacement = true
 
   private struct State {
     let loop: Loop

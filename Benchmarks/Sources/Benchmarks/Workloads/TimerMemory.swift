@@ -1,7 +1,7 @@
 import CPeers
 import CountingAllocator
 
-/// W6, timers: what a timer that waits costs the allocator.
+/// W6, timers: what a timer that waits costs the allocator, on the loop's thread.
 ///
 /// Where the library leaves a timer's memory to its user (libevent, libuv, libev) that memory counts; the array in which the
 /// workload keeps the other libraries' handles does not.

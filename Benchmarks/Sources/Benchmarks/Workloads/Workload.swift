@@ -9,6 +9,10 @@ protocol Workload: Sendable {
   var size: ClosedRange<Int> { get }
   /// Whether a slow peer may be given fewer operations.
   var mayShrink: Bool { get }
+  /// The workload whose time on libevent the ratios refer to: itself, unless it is a variant for one peer.
+  var reference: String { get }
+  /// Whether its time depends on where two threads run, so that it is measured in every placement.
+  var dependsOnPlacement: Bool { get }
   /// Whether the peer has what the workload needs.
   func applies(to peer: Peer) -> Bool
   func measure(_ peer: Peer, operations: Int) -> Sample
@@ -16,6 +20,8 @@ protocol Workload: Sendable {
 
 extension Workload {
   var mayShrink: Bool { true }
+  var reference: String { name }
+  var dependsOnPlacement: Bool { false }
   func applies(to peer: Peer) -> Bool { true }
 
   /// Ends the program where a callback was lost or came twice.

@@ -50,8 +50,8 @@ struct bench_peer bench_libuv(void);
 struct bench_peer bench_libev(void);
 struct bench_peer bench_glib(void);
 
-// Confines the calling thread, and threads that it starts, to one core.
-void bench_pin_to_core(int core);
+// Confines the calling thread, and threads that it starts, to one core; false where that core is not to be had.
+bool bench_pin_to_core(int core);
 // The most descriptors that this process may have, after asking for as many as the system grants.
 long bench_raise_descriptor_limit(void);
 

@@ -1,0 +1,63 @@
+import AppLifecycle
+import Glibc
+import Mainspring
+
+/// W9: background tasks are begun and ended while the application is on the screen, as most are.
+@MainActor
+final class BackgroundTaskPairs: ApplicationDelegate {
+  private let operations: Int
+  private let onOtherThread: Bool
+  /// Written by the thread that measures, read when that is done.
+  private let elapsed = UnsafeMutablePointer<Int64>.holding(0)
+  private var other: Worker?
+
+  private init(_ operations: Int, onOtherThread: Bool) {
+    self.operations = operations
+    self.onOtherThread = onOtherThread
+  }
+
+  static func measure(_ operations: Int, onOtherThread: Bool) -> Sample {
+    let delegate = BackgroundTaskPairs(operations, onOtherThread: onOtherThread)
+    let application = Application(loop: .main)
+    application.delegate = delegate
+    let status = application.run()
+    delegate.other?.join()
+    if status != 0 { fail("W9: the application has ended with \(status)") }
+    defer { delegate.elapsed.discard() }
+    return Sample(operations: operations, elapsed: delegate.elapsed.pointee)
+  }
+
+  func applicationDidBecomeActive(_ application: Application) {
+    let operations = operations
+    guard onOtherThread else {
+      elapsed.pointee = BackgroundTaskPairs.run(operations, on: application.backgroundTasks, as: .task)
+      return application.send(.terminate)
+    }
+    nonisolated(unsafe) let elapsed = elapsed
+    other = Worker {
+      elapsed.pointee = BackgroundTaskPairs.run(operations, on: application.backgroundTasks, as: .taskElsewhere)
+      application.send(.terminate)
+    }
+  }
+
+  private nonisolated static func run(
+    _ operations: Int,
+    on tasks: BackgroundTaskManager,
+    as scenario: LifeCycleScenario
+  ) -> Int64 {
+    let first = tasks.begin(name: "first")
+    let begun = nanosecondsNow()
+    for _ in 0..<operations {
+      let task = tasks.begin(name: "upload") { fail("W9: the time of a task on the screen is up") }
+      tasks.end(task)
+    }
+    let elapsed = nanosecondsNow() - begun
+    // Each task takes the next number, and none that has ended is open.
+    let last = tasks.begin(name: "last")
+    scenario.expect(last - first - 1, toBe: operations, of: "tasks")
+    scenario.expect(tasks.openTasks.count, toBe: 2, of: "open tasks")
+    tasks.end(first)
+    tasks.end(last)
+    return elapsed
+  }
+}

@@ -1,0 +1,73 @@
+import AppLifecycle
+import Glibc
+import Histogram
+import Mainspring
+
+/// W7: a system event reaches the delegate of an application on the main loop.
+@MainActor
+final class EventDelivery: ApplicationDelegate {
+  /// What the thread that sends shares with the callback; the two take turns.
+  private struct Turns {
+    var canSend = sem_t()
+    var sent: Int64 = 0
+  }
+
+  private let turns: UnsafeMutablePointer<Turns>
+  private let operations: Int
+  private let fromOtherThread: Bool
+  private var latencies = Sample.emptyHistogram()
+  private var count = 0
+
+  private init(_ operations: Int, fromOtherThread: Bool, turns: UnsafeMutablePointer<Turns>) {
+    self.operations = operations
+    self.fromOtherThread = fromOtherThread
+    self.turns = turns
+  }
+
+  static func measure(_ operations: Int, fromOtherThread: Bool) -> Sample {
+    nonisolated(unsafe) let turns = UnsafeMutablePointer.holding(Turns())
+    sem_init(&turns.pointee.canSend, 0, 0)
+    let delegate = EventDelivery(operations, fromOtherThread: fromOtherThread, turns: turns)
+    let application = Application(loop: .main)
+    application.delegate = delegate
+    var sender: Worker?
+    if fromOtherThread {
+      sender = Worker {
+        for _ in 0..<operations {
+          while sem_wait(&turns.pointee.canSend) != 0 {}
+          turns.pointee.sent = nanosecondsNow()
+          application.send(.memoryWarning)
+        }
+        while sem_wait(&turns.pointee.canSend) != 0 {}
+        application.send(.terminate)
+      }
+    }
+    let status = application.run()
+    sender?.join()
+    if status != 0 { fail("W7: the application has ended with \(status)") }
+    let scenario = fromOtherThread ? LifeCycleScenario.event : .ownEvent
+    scenario.expect(delegate.count, toBe: operations, of: "callbacks")
+    turns.discard()
+    return Sample(latencies: delegate.latencies)
+  }
+
+  func applicationDidBecomeActive(_ application: Application) { sendNext(application) }
+
+  func applicationDidReceiveMemoryWarning(_ application: Application) {
+    let now = nanosecondsNow()
+    latencies.record(UInt64(now - turns.pointee.sent))
+    count += 1
+    sendNext(application)
+  }
+
+  private func sendNext(_ application: Application) {
+    if fromOtherThread {
+      sem_post(&turns.pointee.canSend)
+    } else if count < operations {
+      turns.pointee.sent = nanosecondsNow()
+      application.send(.memoryWarning)
+    } else {
+      application.send(.terminate)
+    }
+  }
+}

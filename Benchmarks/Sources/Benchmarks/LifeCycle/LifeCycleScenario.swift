@@ -1,0 +1,52 @@
+import ArgumentParser
+
+/// What is measured of an application's life: ours alone, since no peer has one.
+///
+/// Each needs the main thread, and one of them a `UIApplication`, of which a process has one: so each measurement is a process.
+enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case event = "W7"
+  case ownEvent = "W7 own"
+  case touch = "W8"
+  case task = "W9"
+  case taskElsewhere = "W9 other"
+  case session = "W10"
+
+  var explanation: String {
+    switch self {
+    case .event: "a system event, from its injection on another thread to the delegate's callback; median"
+    case .ownEvent: "the same, injected on the main thread itself"
+    case .touch:
+      "a touch, from the write of its `input_event` bytes into a pipe to `touchesBegan` in a view ten levels deep; median"
+    case .task: "begin and end of a background task, on the main thread"
+    case .taskElsewhere: "the same, on another thread"
+    case .session:
+      "30 s in the background in virtual time: home, task, expiration handler, suspension, return"
+    }
+  }
+
+  var size: ClosedRange<Int> {
+    switch self {
+    case .event, .ownEvent: 500...10_000
+    case .touch: 200...5_000
+    case .task, .taskElsewhere: 10_000...200_000
+    case .session: 500...20_000
+    }
+  }
+
+  @MainActor
+  func measure(operations: Int) -> Sample {
+    switch self {
+    case .event: EventDelivery.measure(operations, fromOtherThread: true)
+    case .ownEvent: EventDelivery.measure(operations, fromOtherThread: false)
+    case .touch: TouchDelivery.measure(operations)
+    case .task: BackgroundTaskPairs.measure(operations, onOtherThread: false)
+    case .taskElsewhere: BackgroundTaskPairs.measure(operations, onOtherThread: true)
+    case .session: BackgroundSessions.measure(operations)
+    }
+  }
+
+  /// Ends the process where a callback was lost or came twice.
+  func expect(_ count: Int, toBe expected: Int, of what: String) {
+    if count != expected { fail("\(rawValue): \(count) \(what) instead of \(expected)") }
+  }
+}

@@ -1,0 +1,112 @@
+import Glibc
+import Histogram
+import SystemEvents
+import UIKit
+
+/// W8: bytes of a touchscreen, which is a pipe, become a touch of a view ten levels deep.
+///
+/// `UIApplicationMain` makes the delegate, so what the two share is static.
+@MainActor
+enum TouchDelivery {
+  /// What the thread that writes shares with the view; the two take turns.
+  fileprivate struct Turns {
+    var canWrite = sem_t()
+    var written: Int64 = 0
+  }
+
+  private static let levels = 10
+  fileprivate static let turns = UnsafeMutablePointer.holding(Turns())
+  fileprivate static var latencies = Sample.emptyHistogram()
+  fileprivate static var endings = 0
+  private static var operations = 0
+  private static var screen: Int32 = -1
+  private static var finger: Worker?
+
+  static func measure(_ operations: Int) -> Sample {
+    self.operations = operations
+    sem_init(&turns.pointee.canWrite, 0, 0)
+    var ends: [Int32] = [0, 0]
+    if pipe(&ends) != 0 { fail("W8: there is no pipe") }
+    screen = ends[1]
+    setenv("MAINSPRING_TOUCH", "/proc/self/fd/\(ends[0])", 1)
+    setenv("MAINSPRING_TOUCH_AXES", "0,4095,0,4095", 1)
+    setenv("MAINSPRING_CONTROL", "off", 1)
+    setenv("MAINSPRING_PRESSURE", "off", 1)
+    let name = NSStringFromClass(TouchBenchmarkDelegate.self)
+    let status = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, name)
+    finger?.join()
+    if status != 0 { fail("W8: the application has ended with \(status)") }
+    LifeCycleScenario.touch.expect(Int(latencies.totalCount), toBe: operations, of: "touches began")
+    LifeCycleScenario.touch.expect(endings, toBe: operations, of: "touches ended")
+    return Sample(latencies: latencies)
+  }
+
+  /// The window's view, and the others each in the one before.
+  fileprivate static func fill(_ view: UIView) {
+    var innermost = view
+    for level in 2...levels {
+      let next = level < levels ? UIView(frame: innermost.bounds) : TouchedView(frame: innermost.bounds)
+      innermost.addSubview(next)
+      innermost = next
+    }
+  }
+
+  fileprivate static func startTouching() {
+    let (operations, screen) = (operations, screen)
+    nonisolated(unsafe) let turns = turns
+    finger = Worker {
+      let down = bytes([(57, 1), (53, 2_048), (54, 2_048)])
+      let up = bytes([(57, -1)])
+      for _ in 0..<operations {
+        turns.pointee.written = nanosecondsNow()
+        write(down, to: screen)
+        while sem_wait(&turns.pointee.canWrite) != 0 {}
+        write(up, to: screen)
+        while sem_wait(&turns.pointee.canWrite) != 0 {}
+      }
+      kill(getpid(), SIGTERM)
+    }
+  }
+
+  /// Absolute axes and the report that ends the frame: 57 is the contact's number, 53 and 54 are where it is.
+  private nonisolated static func bytes(_ axes: [(code: UInt16, value: Int32)]) -> [UInt8] {
+    let events = axes.map { InputEvent(type: 3, code: $0.code, value: $0.value) }
+    return (events + [InputEvent(type: 0, code: 0, value: 0)]).flatMap(\.bytes)
+  }
+
+  private nonisolated static func write(_ bytes: [UInt8], to screen: Int32) {
+    if Glibc.write(screen, bytes, bytes.count) != bytes.count { fail("W8: the pipe has not taken a touch") }
+  }
+}
+
+class TouchBenchmarkDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    TouchDelivery.fill(controller.view)
+    self.window = window
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { TouchDelivery.startTouching() }
+}
+
+private final class TouchedView: UIView {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let turns = TouchDelivery.turns
+    TouchDelivery.latencies.record(UInt64(nanosecondsNow() - turns.pointee.written))
+    sem_post(&turns.pointee.canWrite)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    TouchDelivery.endings += 1
+    sem_post(&TouchDelivery.turns.pointee.canWrite)
+  }
+}

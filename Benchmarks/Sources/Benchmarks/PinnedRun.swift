@@ -1,0 +1,34 @@
+import Foundation
+
+/// The workloads whose time depends on where threads run, measured with the threads pinned.
+///
+/// In a process of its own: the threads that Dispatch and Swift keep for the whole process would stay on the core on which
+/// they were first asked for.
+struct PinnedRun {
+  let placement: Placement
+  let workloads: [any Workload]
+  let peers: [Peer]
+  let runner: Runner
+  let isQuick: Bool
+
+  func results() throws -> [Result] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmarks-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = arguments(output: folder)
+    process.standardOutput = FileHandle.nullDevice
+    HangGuard.rest()
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { fail("the run with threads pinned (\(placement.rawValue)) has failed") }
+    return try Report.results(in: folder)
+  }
+
+  private func arguments(output: URL) -> [String] {
+    var arguments = ["--placement", placement.rawValue, "--rounds", "\(runner.rounds)", "--output", output.path]
+    if isQuick { arguments.append("--quick") }
+    arguments += ["--only"] + workloads.map(\.name)
+    return arguments + ["--peers"] + peers.map(\.name)
+  }
+}
