@@ -22,10 +22,9 @@ extension EventRunLoop {
     return source
   }
 
-  /// Any thread: the source has been signalled, and was not before.
-  func noteSignalled(_ source: EventSource) {
+  /// The loop's thread only: the source has been signalled, and was not before.
+  func noteSignalledHere(_ source: EventSource) {
     checkProcess()
-    guard isOnThread else { return inbox.append(source) }
     enqueue(source)
     wakeForeignLoop()
   }

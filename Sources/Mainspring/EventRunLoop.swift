@@ -94,6 +94,7 @@ public final class EventRunLoop: @unchecked Sendable {
 
   deinit {
     LoopDirectory.leave(number: number)
+    inbox.close()
     for source in descriptors.values { source.closeAll() }
     for source in sources.values { source.close() }
     state.deinitialize(count: 1)

@@ -26,6 +26,8 @@ final class Inbox: @unchecked Sendable {
 
     var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
     var wakeRequested = false
+    /// Whether the loop is gone.
+    var isClosed = false
     /// How things stand between producers and consumer.
     ///
     /// Changed only under the lock; the consumer also looks at it without, so that an empty inbox costs it a load.
@@ -48,13 +50,30 @@ final class Inbox: @unchecked Sendable {
   init(wakeDescriptor: Int32) {
     contents = .allocate(capacity: 1)
     contents.initialize(to: Contents(wakeDescriptor: wakeDescriptor))
-    pthread_mutex_init(&contents.pointee.mutex, nil)
+    // It is held for a few nanoseconds, so whoever finds it taken looks again for a moment before sleeping.
+    var attributes = pthread_mutexattr_t()
+    pthread_mutexattr_init(&attributes)
+    pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
+    pthread_mutex_init(&contents.pointee.mutex, &attributes)
+    pthread_mutexattr_destroy(&attributes)
   }
 
   deinit {
     pthread_mutex_destroy(&contents.pointee.mutex)
     contents.deinitialize(count: 1)
     contents.deallocate()
+  }
+
+  /// The loop is going away.
+  ///
+  /// Only sources can still bring anything, which hold the inbox and not the loop; those that wait here are let go, or they and
+  /// the inbox would hold each other.
+  func close() {
+    var sources = Ring<EventSource>()
+    pthread_mutex_lock(&contents.pointee.mutex)
+    contents.pointee.isClosed = true
+    swap(&sources, &contents.pointee.sources)
+    pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
   /// Any thread.
@@ -79,6 +98,10 @@ final class Inbox: @unchecked Sendable {
   /// Any thread: a source has been signalled.
   func append(_ source: EventSource) {
     pthread_mutex_lock(&contents.pointee.mutex)
+    if contents.pointee.isClosed {
+      pthread_mutex_unlock(&contents.pointee.mutex)
+      return
+    }
     contents.pointee.sources.appendUnturned(source)
     unlockWithMail()
   }
