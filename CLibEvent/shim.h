@@ -15,6 +15,7 @@
 #include <event2/thread.h>
 
 #include <signal.h>
+#include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
@@ -52,6 +53,26 @@ static inline void mainspring_relax(void) {
   __asm__ volatile("yield");
 #endif
 }
+
+// The processor's own counter of time, and whether it goes at one rate, whatever the processor does.
+#if defined(__x86_64__)
+#include <cpuid.h>
+static inline uint64_t mainspring_ticks(void) { return __builtin_ia32_rdtsc(); }
+static inline int mainspring_ticks_are_steady(void) {
+  unsigned a, b, c, d;
+  return __get_cpuid(0x80000007, &a, &b, &c, &d) && (d & (1u << 8));
+}
+#elif defined(__aarch64__)
+static inline uint64_t mainspring_ticks(void) {
+  uint64_t ticks;
+  __asm__ volatile("mrs %0, cntvct_el0" : "=r"(ticks));
+  return ticks;
+}
+static inline int mainspring_ticks_are_steady(void) { return 1; }
+#else
+static inline uint64_t mainspring_ticks(void) { return 0; }
+static inline int mainspring_ticks_are_steady(void) { return 0; }
+#endif
 
 // pidfd_open(2), with close-on-exec, which it always has; glibc has a wrapper only since 2.36.
 static inline int mainspring_pidfd_open(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }

@@ -48,7 +48,7 @@ extension EventRunLoop {
   @discardableResult
   public func addTimer(after delay: Duration, _ body: consuming @escaping () -> Void) -> RunLoopTimer {
     checkThread()
-    let due = clock.now.advanced(by: delay).nanoseconds
+    let due = beginningOfDelays.advanced(by: delay).nanoseconds
     let place = state.pointee.timers.add(due: due, run: consume body)
     return didAddTimer(place)
   }
@@ -96,12 +96,18 @@ extension EventRunLoop {
     _ body: consuming @escaping () -> Void
   ) -> RunLoopTimer {
     addTimer(
-      at: clock.now.advanced(by: delay),
+      at: beginningOfDelays.advanced(by: delay),
       repeatingEvery: interval,
       tolerance: tolerance,
       modes: modes,
       consume body
     )
+  }
+
+  /// What time it is, or some nanoseconds later.
+  @inline(__always)
+  private var beginningOfDelays: LoopClock.Instant {
+    clock.isVirtual ? clock.now : LoopClock.Instant(nanoseconds: state.pointee.aheadClock.now(clock))
   }
 
   @inline(__always)

@@ -50,4 +50,6 @@ struct LoopState: ~Copyable {
   var nextCheck = 1
   var clockStride = 1
   var waiting = Waiting()
+  /// From when the delays of timers count.
+  var aheadClock = AheadClock()
 }
