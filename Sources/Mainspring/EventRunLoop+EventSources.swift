@@ -59,7 +59,7 @@ extension EventRunLoop {
       state.pointee.parkedSources.append(source)
       return false
     }
-    state.pointee.calloutCount += 1
+    state.pointee.calloutsLeft &-= 1
     return source.serve()
   }
 }

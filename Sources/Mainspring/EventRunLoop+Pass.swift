@@ -75,7 +75,7 @@ extension EventRunLoop {
           state.pointee.deferredIdleJobs.append(job)
           continue
         }
-        state.pointee.calloutCount += 1
+        state.pointee.calloutsLeft &-= 1
         job.run(on: self)
         return true
       }
@@ -139,10 +139,10 @@ extension EventRunLoop {
     while !state.pointee.isEndingAllRuns,
       let block = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits)
     {
-      state.pointee.calloutCount += 1
+      state.pointee.calloutsLeft &-= 1
       block.run()
       // What is left is as due in the next pass.
-      if state.pointee.calloutCount >= state.pointee.nextCheck, isPollDueNow(dueTimersCount: false) { return }
+      if state.pointee.calloutsLeft <= 0, isPollDueNow(dueTimersCount: false) { return }
     }
     _ = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
   }
@@ -155,7 +155,7 @@ extension EventRunLoop {
         state.pointee.deferredSystemJobs.append(job)
         continue
       }
-      state.pointee.calloutCount += 1
+      state.pointee.calloutsLeft &-= 1
       ranAny = true
       job.run(on: self)
     }
@@ -170,8 +170,9 @@ extension EventRunLoop {
     repeat {
       while state.pointee.jobs.head < limit {
         let job = state.pointee.jobs.removeFirst()
-        if job.isCommon, state.pointee.servedBits & RunLoopMode.common.bit != 0 {
-          state.pointee.calloutCount &+= 1
+        // Two questions in one: a job in the common modes has no tag.
+        if job.tag | state.pointee.commonModesMissing == 0 {
+          state.pointee.calloutsLeft &-= 1
           job.runCommon()
         } else if !runUncommon(job) {
           continue
@@ -190,7 +191,7 @@ extension EventRunLoop {
       state.pointee.deferredJobs.append(job)
       return false
     }
-    state.pointee.calloutCount &+= 1
+    state.pointee.calloutsLeft &-= 1
     job.run(on: self)
     return true
   }
@@ -199,7 +200,7 @@ extension EventRunLoop {
   /// runs are to end.
   @inline(__always)
   private var isPollDue: Bool {
-    state.pointee.calloutCount >= state.pointee.nextCheck && isPollDueNow(dueTimersCount: true)
+    state.pointee.calloutsLeft <= 0 && isPollDueNow(dueTimersCount: true)
   }
 
   @inline(never)
@@ -207,7 +208,7 @@ extension EventRunLoop {
     let budgetEnd = state.pointee.calloutCountAtPoll + EventRunLoop.calloutBudget
     if state.pointee.calloutCount >= budgetEnd || state.pointee.isEndingAllRuns { return true }
     if clock.isVirtual {
-      state.pointee.nextCheck = budgetEnd
+      state.pointee.grantCallouts(budgetEnd - state.pointee.calloutCount)
       return false
     }
     let now = clock.now.nanoseconds
@@ -217,7 +218,7 @@ extension EventRunLoop {
     }
     if dueTimersCount, now >= state.pointee.timers.earliestKnown { return true }
     state.pointee.clockStride = min(state.pointee.clockStride * 2, EventRunLoop.longestClockStride)
-    state.pointee.nextCheck = min(state.pointee.calloutCount + state.pointee.clockStride, budgetEnd)
+    state.pointee.grantCallouts(min(state.pointee.clockStride, budgetEnd - state.pointee.calloutCount))
     return false
   }
 
@@ -229,7 +230,7 @@ extension EventRunLoop {
       setAside(source, events)
       return false
     }
-    state.pointee.calloutCount += 1
+    state.pointee.calloutsLeft &-= 1
     if source.isOneShot { source.cancel() }
     source.handler(events)
     return true
@@ -247,7 +248,7 @@ extension EventRunLoop {
   func poll(blocking: Bool) {
     demultiplexer.poll(blocking: blocking)
     state.pointee.calloutCountAtPoll = state.pointee.calloutCount
-    state.pointee.nextCheck = state.pointee.calloutCount + state.pointee.clockStride
+    state.pointee.grantCallouts(state.pointee.clockStride)
     if !clock.isVirtual { state.pointee.polledAt = clock.now.nanoseconds }
   }
 }

@@ -55,7 +55,7 @@ extension EventRunLoop {
     checkThread()
     state.pointee.isEndingAllRuns = !modeStack.isEmpty
     // Between two posted jobs only this is looked at.
-    state.pointee.nextCheck = 0
+    state.pointee.grantCallouts(0)
     inbox.wake()
   }
 
@@ -143,6 +143,7 @@ extension EventRunLoop {
     }
     guard bits != state.pointee.servedBits else { return }
     state.pointee.servedBits = bits
+    state.pointee.commonModesMissing = bits & RunLoopMode.common.bit != 0 ? 0 : .max
     state.pointee.needsWholePass = true
     state.pointee.timers.forgetEarliest()
     state.pointee.systemJobs.prepend(state.pointee.deferredSystemJobs)

@@ -25,6 +25,8 @@ final class Inbox: @unchecked Sendable {
     var sources = Ring<EventSource>()
 
     var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
+    /// Up to which position a job can be appended and nothing else need be done: there is room, and the consumer knows of others.
+    var easyEnd = 0
     var wakeRequested = false
     /// Whether the loop is gone.
     var isClosed = false
@@ -50,12 +52,7 @@ final class Inbox: @unchecked Sendable {
   init(wakeDescriptor: Int32) {
     contents = .allocate(capacity: 1)
     contents.initialize(to: Contents(wakeDescriptor: wakeDescriptor))
-    // It is held for a few nanoseconds, so whoever finds it taken looks again for a moment before sleeping.
-    var attributes = pthread_mutexattr_t()
-    pthread_mutexattr_init(&attributes)
-    pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
-    pthread_mutex_init(&contents.pointee.mutex, &attributes)
-    pthread_mutexattr_destroy(&attributes)
+    pthread_mutex_init(&contents.pointee.mutex, nil)
   }
 
   deinit {
@@ -64,13 +61,28 @@ final class Inbox: @unchecked Sendable {
     contents.deallocate()
   }
 
+  /// The lock is held for a few nanoseconds, so whoever finds it taken looks again for a moment before sleeping.
+  @inline(__always)
+  private func lock() {
+    if pthread_mutex_trylock(&contents.pointee.mutex) != 0 { Inbox.lockPatiently(contents) }
+  }
+
+  @inline(never)
+  private static func lockPatiently(_ contents: UnsafeMutablePointer<Contents>) {
+    for _ in 0..<100 {
+      mainspring_relax()
+      if pthread_mutex_trylock(&contents.pointee.mutex) == 0 { return }
+    }
+    pthread_mutex_lock(&contents.pointee.mutex)
+  }
+
   /// The loop is going away.
   ///
   /// Only sources can still bring anything, which hold the inbox and not the loop; those that wait here are let go, or they and
   /// the inbox would hold each other.
   func close() {
     var sources = Ring<EventSource>()
-    pthread_mutex_lock(&contents.pointee.mutex)
+    lock()
     contents.pointee.isClosed = true
     swap(&sources, &contents.pointee.sources)
     pthread_mutex_unlock(&contents.pointee.mutex)
@@ -79,48 +91,50 @@ final class Inbox: @unchecked Sendable {
   /// Any thread.
   @inline(__always)
   func append(_ job: consuming Job) {
-    pthread_mutex_lock(&contents.pointee.mutex)
+    lock()
+    guard contents.pointee.jobs.tail < contents.pointee.easyEnd else { return Inbox.appendWithCare(contents, job) }
     contents.pointee.jobs.appendUnturned(job)
-    unlockWithMail()
+    pthread_mutex_unlock(&contents.pointee.mutex)
+  }
+
+  /// The first job since the last drain, or one that makes the queue grow.
+  @inline(never)
+  private static func appendWithCare(_ contents: UnsafeMutablePointer<Contents>, _ job: consuming Job) {
+    contents.pointee.jobs.append(job)
+    contents.pointee.easyEnd = contents.pointee.jobs.capacity
+    unlockWithMail(contents)
   }
 
   /// Any thread.
   func append(_ job: consuming Job, priority: SourcePriority) {
-    pthread_mutex_lock(&contents.pointee.mutex)
+    lock()
     switch priority {
-    case .system: contents.pointee.systemJobs.appendUnturned(job)
-    case .default: contents.pointee.jobs.appendUnturned(job)
-    case .idle: contents.pointee.idleJobs.appendUnturned(job)
+    case .system: contents.pointee.systemJobs.append(job)
+    case .default: contents.pointee.jobs.append(job)
+    case .idle: contents.pointee.idleJobs.append(job)
     }
-    unlockWithMail()
+    Inbox.unlockWithMail(contents)
   }
 
   /// Any thread: a source has been signalled.
   func append(_ source: EventSource) {
-    pthread_mutex_lock(&contents.pointee.mutex)
+    lock()
     if contents.pointee.isClosed {
       pthread_mutex_unlock(&contents.pointee.mutex)
       return
     }
-    contents.pointee.sources.appendUnturned(source)
-    unlockWithMail()
+    contents.pointee.sources.append(source)
+    Inbox.unlockWithMail(contents)
   }
 
   /// Any thread: the consumer's present or next attempt to sleep ends at once.
   func wake() {
-    pthread_mutex_lock(&contents.pointee.mutex)
+    lock()
     contents.pointee.wakeRequested = true
-    unlockWithMail()
+    Inbox.unlockWithMail(contents)
   }
 
-  @inline(__always)
-  private func unlockWithMail() {
-    if contents.pointee.mail.load(ordering: .relaxed) != Mail.some { return Inbox.unlockWithFirstMail(contents) }
-    pthread_mutex_unlock(&contents.pointee.mutex)
-  }
-
-  @inline(never)
-  private static func unlockWithFirstMail(_ contents: UnsafeMutablePointer<Contents>) {
+  private static func unlockWithMail(_ contents: UnsafeMutablePointer<Contents>) {
     let mustWake = contents.pointee.mail.load(ordering: .relaxed) == Mail.consumerIsAsleep
     contents.pointee.mail.store(Mail.some, ordering: .relaxed)
     pthread_mutex_unlock(&contents.pointee.mutex)
@@ -131,13 +145,14 @@ final class Inbox: @unchecked Sendable {
   ///
   /// Declares that the consumer is about to sleep; false where something is there and it must not.
   func prepareToSleep() -> Bool {
-    pthread_mutex_lock(&contents.pointee.mutex)
+    lock()
     defer { pthread_mutex_unlock(&contents.pointee.mutex) }
     if contents.pointee.wakeRequested || !contents.pointee.isEmpty {
       contents.pointee.wakeRequested = false
       return false
     }
     contents.pointee.mail.store(Mail.consumerIsAsleep, ordering: .relaxed)
+    contents.pointee.easyEnd = 0
     return true
   }
 
@@ -146,7 +161,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Consumer only: it sleeps no longer, so producers need not write the eventfd.
   func didWake() {
-    pthread_mutex_lock(&contents.pointee.mutex)
+    lock()
     let isAsleep = contents.pointee.mail.load(ordering: .relaxed) == Mail.consumerIsAsleep
     if isAsleep { contents.pointee.mail.store(Mail.none, ordering: .relaxed) }
     contents.pointee.wakeRequested = false
@@ -162,12 +177,13 @@ final class Inbox: @unchecked Sendable {
 
   /// Consumer only: moves all jobs that have come to the ends of the loop's queues, and the sources to `sources`.
   func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<EventSource>) {
-    pthread_mutex_lock(&contents.pointee.mutex)
+    lock()
     state.pointee.jobs.takeAll(from: &contents.pointee.jobs)
     state.pointee.systemJobs.takeAll(from: &contents.pointee.systemJobs)
     state.pointee.idleJobs.takeAll(from: &contents.pointee.idleJobs)
     sources.takeAll(from: &contents.pointee.sources)
     contents.pointee.mail.store(Mail.none, ordering: .relaxed)
+    contents.pointee.easyEnd = 0
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 

@@ -80,9 +80,11 @@ struct Job {
     self = unsafeBitCast(Words(code: code | kind.rawValue << Job.shift, context: context), to: Job.self)
   }
 
-  /// Whether this is the kind that matters most: a closure as it is, in the common modes.
-  var isCommon: Bool {
-    @inline(__always) get { unsafeBitCast(self, to: Words.self).code >> Job.shift == 0 }
+  private var isCommon: Bool { tag == 0 }
+
+  /// What kind of job it is; 0 for a closure as it is, in the common modes, which matters most.
+  var tag: UInt {
+    @inline(__always) get { unsafeBitCast(self, to: Words.self).code >> Job.shift }
   }
 
   /// Whether it may run while these modes are served.
@@ -101,7 +103,7 @@ struct Job {
     }
   }
 
-  /// Runs a job that ``isCommon``.
+  /// Runs a job without a tag.
   @inline(__always)
   func runCommon() { closure() }
 

@@ -34,6 +34,8 @@ struct LoopState: ~Copyable {
   var isAwaitedByForeignLoop = false
   /// The modes served now, as bits; 0 outside any run, but for a loop that is a guest in a foreign one.
   var servedBits: UInt64 = 0
+  /// Zero while the common modes are among them, else all ones: see `runJobs`.
+  var commonModesMissing = UInt.max
   var commonBits: UInt64 = RunLoopMode.default.bit
   var confinement: RunLoopMode?
   /// Whether there is something other than posted jobs to look at: it has come since the pass began, or the pass must not
@@ -41,15 +43,27 @@ struct LoopState: ~Copyable {
   var needsWholePass = false
   /// Every run, however deep, returns at its next check.
   var isEndingAllRuns = false
-  /// Callouts since the loop was made, and the count at the last look at the kernel.
-  var calloutCount = 0
+  /// How many callouts there may be until it is asked again whether it is time to look at the kernel.
+  ///
+  /// The one number that every callout changes; how many there were is told from it.
+  var calloutsLeft = 1
+  private var grantedCallouts = 1
+  private var formerCallouts = 0
+  /// The callout count at the last look at the kernel.
   var calloutCountAtPoll = 0
   /// When the kernel was last looked at.
   var polledAt: Int64 = 0
-  /// The callout count at which it is asked next whether it is time to look at the kernel again.
-  var nextCheck = 1
   var clockStride = 1
   var waiting = Waiting()
   /// From when the delays of timers count.
   var aheadClock = AheadClock()
+
+  /// Callouts since the loop was made.
+  var calloutCount: Int { formerCallouts + grantedCallouts - calloutsLeft }
+
+  mutating func grantCallouts(_ count: Int) {
+    formerCallouts = calloutCount
+    grantedCallouts = count
+    calloutsLeft = count
+  }
 }

@@ -46,11 +46,14 @@ struct Ring<Element>: ~Copyable {
     tail &+= 1
   }
 
+  var capacity: Int { mask + 1 }
+
   /// Appends to a queue from which elements are only ever taken all at once, by ``takeAll(from:)``: it begins at its first slot,
   /// and no position has to be turned into a slot.
+  ///
+  /// There must be room.
   @inline(__always)
   mutating func appendUnturned(_ element: consuming Element) {
-    if tail > mask { grow() }
     (slots + tail).initialize(to: element)
     tail &+= 1
   }
