@@ -61,28 +61,13 @@ final class Inbox: @unchecked Sendable {
     contents.deallocate()
   }
 
-  /// The lock is held for a few nanoseconds, so whoever finds it taken looks again for a moment before sleeping.
-  @inline(__always)
-  private func lock() {
-    if pthread_mutex_trylock(&contents.pointee.mutex) != 0 { Inbox.lockPatiently(contents) }
-  }
-
-  @inline(never)
-  private static func lockPatiently(_ contents: UnsafeMutablePointer<Contents>) {
-    for _ in 0..<100 {
-      mainspring_relax()
-      if pthread_mutex_trylock(&contents.pointee.mutex) == 0 { return }
-    }
-    pthread_mutex_lock(&contents.pointee.mutex)
-  }
-
   /// The loop is going away.
   ///
   /// Only sources can still bring anything, which hold the inbox and not the loop; those that wait here are let go, or they and
   /// the inbox would hold each other.
   func close() {
     var sources = Ring<EventSource>()
-    lock()
+    pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.isClosed = true
     swap(&sources, &contents.pointee.sources)
     pthread_mutex_unlock(&contents.pointee.mutex)
@@ -91,7 +76,7 @@ final class Inbox: @unchecked Sendable {
   /// Any thread.
   @inline(__always)
   func append(_ job: consuming Job) {
-    lock()
+    pthread_mutex_lock(&contents.pointee.mutex)
     guard contents.pointee.jobs.tail < contents.pointee.easyEnd else { return Inbox.appendWithCare(contents, job) }
     contents.pointee.jobs.appendUnturned(job)
     pthread_mutex_unlock(&contents.pointee.mutex)
@@ -107,7 +92,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Any thread.
   func append(_ job: consuming Job, priority: SourcePriority) {
-    lock()
+    pthread_mutex_lock(&contents.pointee.mutex)
     switch priority {
     case .system: contents.pointee.systemJobs.append(job)
     case .default: contents.pointee.jobs.append(job)
@@ -118,7 +103,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Any thread: a source has been signalled.
   func append(_ source: EventSource) {
-    lock()
+    pthread_mutex_lock(&contents.pointee.mutex)
     if contents.pointee.isClosed {
       pthread_mutex_unlock(&contents.pointee.mutex)
       return
@@ -129,7 +114,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Any thread: the consumer's present or next attempt to sleep ends at once.
   func wake() {
-    lock()
+    pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.wakeRequested = true
     Inbox.unlockWithMail(contents)
   }
@@ -145,7 +130,7 @@ final class Inbox: @unchecked Sendable {
   ///
   /// Declares that the consumer is about to sleep; false where something is there and it must not.
   func prepareToSleep() -> Bool {
-    lock()
+    pthread_mutex_lock(&contents.pointee.mutex)
     defer { pthread_mutex_unlock(&contents.pointee.mutex) }
     if contents.pointee.wakeRequested || !contents.pointee.isEmpty {
       contents.pointee.wakeRequested = false
@@ -161,7 +146,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Consumer only: it sleeps no longer, so producers need not write the eventfd.
   func didWake() {
-    lock()
+    pthread_mutex_lock(&contents.pointee.mutex)
     let isAsleep = contents.pointee.mail.load(ordering: .relaxed) == Mail.consumerIsAsleep
     if isAsleep { contents.pointee.mail.store(Mail.none, ordering: .relaxed) }
     contents.pointee.wakeRequested = false
@@ -177,7 +162,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Consumer only: moves all jobs that have come to the ends of the loop's queues, and the sources to `sources`.
   func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<EventSource>) {
-    lock()
+    lockPatiently()
     state.pointee.jobs.takeAll(from: &contents.pointee.jobs)
     state.pointee.systemJobs.takeAll(from: &contents.pointee.systemJobs)
     state.pointee.idleJobs.takeAll(from: &contents.pointee.idleJobs)
@@ -185,6 +170,15 @@ final class Inbox: @unchecked Sendable {
     contents.pointee.mail.store(Mail.none, ordering: .relaxed)
     contents.pointee.easyEnd = 0
     pthread_mutex_unlock(&contents.pointee.mutex)
+  }
+
+  /// A producer holds the lock for a few nanoseconds, so the consumer looks again for a moment before it sleeps for it.
+  private func lockPatiently() {
+    for _ in 0..<100 {
+      if pthread_mutex_trylock(&contents.pointee.mutex) == 0 { return }
+      mainspring_relax()
+    }
+    pthread_mutex_lock(&contents.pointee.mutex)
   }
 
   private static func writeWake(_ wakeDescriptor: Int32) {
