@@ -19,7 +19,8 @@ extension EventRunLoop {
   ///
   /// Returns whether a source (a job or a descriptor) was handled.
   func pass(_ idle: Idle) -> Bool {
-    let calloutsBefore = state.pointee.calloutCount
+    counters.pointee.passes.add(1)
+    let calloutsBefore = calloutCount
     let deferredBefore = state.pointee.deferredSystemJobs.count + state.pointee.deferredJobs.count
     notify(.beforeTimers)
     fireDueTimers()
@@ -51,7 +52,7 @@ extension EventRunLoop {
     }
 
     // After any callout the caller looks at its conditions before the loop may sleep.
-    if state.pointee.calloutCount != calloutsBefore || hasReadyWork || state.pointee.isEndingAllRuns { return handled }
+    if calloutCount != calloutsBefore || hasReadyWork || state.pointee.isEndingAllRuns { return handled }
     // So it does after jobs were found to be for other modes: perhaps nothing else is left in this one.
     if state.pointee.deferredSystemJobs.count + state.pointee.deferredJobs.count != deferredBefore { return false }
     if hasIdleWork { return runIdleWork() }
@@ -70,8 +71,11 @@ extension EventRunLoop {
           state.pointee.deferredIdleJobs.append(job)
           continue
         }
-        state.pointee.calloutCount += 1
+        let mark = job.mark(.idleWork)
+        let beginning = begin(mark)
         job.run(on: self)
+        end(mark, beginning)
+        counters.pointee.count(.idleWork)
         return true
       }
       if !state.pointee.signalledIdleSources.isEmpty {
@@ -94,7 +98,7 @@ extension EventRunLoop {
   func takeInbox() {
     // The lock orders the contents; a flag seen late is seen by `prepareToSleep` at the latest.
     guard inbox.mayHaveMail else { return }
-    inbox.drain(into: state, sources: &state.pointee.incomingSources)
+    counters.pointee.savedWakeUps.add(inbox.drain(into: state, sources: &state.pointee.incomingSources))
     while !state.pointee.incomingSources.isEmpty { enqueue(state.pointee.incomingSources.removeFirst()) }
   }
 
@@ -113,7 +117,10 @@ extension EventRunLoop {
     where observer.activities.contains(activity) && observer.modes.meet(state.pointee.servedBits)
       && observer.loop != nil
     {
+      let mark = observer.mark
+      let beginning = beginUnbudgeted(mark, .observer)
       observer.handler(activity)
+      end(mark, beginning)
     }
   }
 
@@ -128,55 +135,73 @@ extension EventRunLoop {
     let now = clock.now.nanoseconds
     let limit = state.pointee.timers.sequenceLimit
     // The modes are read anew each time: a timer may confine the loop, and then the next one has to wait.
+    var fired = 0
     while !state.pointee.isEndingAllRuns,
-      let run = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits, sequenceLimit: limit)
+      let timer = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits, sequenceLimit: limit)
     {
-      state.pointee.calloutCount += 1
-      run()
+      fired += 1
+      let mark = CalloutMark(.timer, place: timer.place)
+      let beginning = begin(mark)
+      timer.run()
+      end(mark, beginning, delay: (clock.isVirtual ? now : beginning) - timer.deadline)
     }
+    counters.pointee.count(.timer, fired)
   }
 
   private func runSystemJobs(upTo limit: Int) -> Bool {
-    var ranAny = false
+    var posts = 0
+    var pieces = 0
     while state.pointee.systemJobs.head < limit, !state.pointee.isEndingAllRuns {
       let job = state.pointee.systemJobs.removeFirst()
       guard job.modes.meet(state.pointee.servedBits) else {
         state.pointee.deferredSystemJobs.append(job)
         continue
       }
-      state.pointee.calloutCount += 1
-      ranAny = true
+      if job.isBlock { posts += 1 } else { pieces += 1 }
+      let mark = job.mark(.post)
+      let beginning = begin(mark)
       job.run(on: self)
+      end(mark, beginning)
     }
-    return ranAny
+    countJobs(posts, pieces)
+    return posts + pieces > 0
   }
 
   private func runJobs(upTo limit: Int) -> Bool {
-    var ranAny = false
+    var posts = 0
+    var pieces = 0
     while state.pointee.jobs.head < limit, !state.pointee.isEndingAllRuns {
       let job = state.pointee.jobs.removeFirst()
       guard job.modes.meet(state.pointee.servedBits) else {
         state.pointee.deferredJobs.append(job)
         continue
       }
-      state.pointee.calloutCount += 1
-      ranAny = true
+      if job.isBlock { posts += 1 } else { pieces += 1 }
+      let mark = job.mark(.post)
+      let beginning = begin(mark)
       job.run(on: self)
+      end(mark, beginning)
       if isPollDue { break }
     }
-    return ranAny
+    countJobs(posts, pieces)
+    return posts + pieces > 0
+  }
+
+  private func countJobs(_ posts: Int, _ pieces: Int) {
+    if posts > 0 { counters.pointee.count(.post, posts) }
+    if pieces > 0 { counters.pointee.count(.taskPiece, pieces) }
   }
 
   /// Whether the callouts since the last look at the kernel are many enough, or took long enough, for the next one.
   private var isPollDue: Bool {
-    if state.pointee.calloutCount - state.pointee.calloutCountAtPoll >= EventRunLoop.calloutBudget { return true }
-    if state.pointee.calloutCount < state.pointee.nextClockCheck || clock.isVirtual { return false }
+    if calloutCount - state.pointee.calloutCountAtPoll >= EventRunLoop.calloutBudget { return true }
+    if calloutCount < state.pointee.nextClockCheck || clock.isVirtual { return false }
     if clock.now.nanoseconds - state.pointee.polledAt >= EventRunLoop.timeBudget {
       state.pointee.clockStride = 1
       return true
     }
     state.pointee.clockStride = min(state.pointee.clockStride * 2, EventRunLoop.longestClockStride)
-    state.pointee.nextClockCheck = state.pointee.calloutCount + state.pointee.clockStride
+    state.pointee.nextClockCheck = calloutCount + state.pointee.clockStride
     return false
   }
 
@@ -188,9 +213,12 @@ extension EventRunLoop {
       setAside(source, events)
       return false
     }
-    state.pointee.calloutCount += 1
     if source.isOneShot { source.cancel() }
+    let mark = source.mark
+    let beginning = begin(mark)
     source.handler(events)
+    end(mark, beginning)
+    counters.pointee.count(mark.kind ?? .descriptor)
     return true
   }
 
@@ -204,9 +232,16 @@ extension EventRunLoop {
   }
 
   func poll(blocking: Bool) {
+    if blocking { noteAsleep() } else { noteBetweenCallouts() }
+    note(blocking ? .asleep : .kernel)
     demultiplexer.poll(blocking: blocking)
-    state.pointee.calloutCountAtPoll = state.pointee.calloutCount
-    state.pointee.nextClockCheck = state.pointee.calloutCount + state.pointee.clockStride
+    note(.busy)
+    if blocking {
+      counters.pointee.wakeUps.add(1)
+      noteAwake()
+    }
+    state.pointee.calloutCountAtPoll = calloutCount
+    state.pointee.nextClockCheck = calloutCount + state.pointee.clockStride
     if !clock.isVirtual { state.pointee.polledAt = clock.now.nanoseconds }
   }
 }

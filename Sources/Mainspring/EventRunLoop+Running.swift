@@ -92,12 +92,18 @@ extension EventRunLoop {
   }
 
   func enter(_ mode: RunLoopMode) {
+    if modeStack.isEmpty { note(.busy) }
+    enclosingMarks.append(counters.pointee.mark.load(ordering: .relaxed))
+    if modeStack.isEmpty { noteAwake() } else { noteBetweenCallouts() }
     modeStack.append(mode)
     updateServedModes()
   }
 
   func leaveMode() {
     modeStack.removeLast()
+    // A callout that ran the loop goes on.
+    counters.pointee.mark.store(enclosingMarks.removeLast(), ordering: .relaxed)
+    if modeStack.isEmpty { note(.outside) }
     if modeStack.isEmpty { state.pointee.isEndingAllRuns = false }
     updateServedModes()
     if modeStack.isEmpty { awaitForeignLoop() }

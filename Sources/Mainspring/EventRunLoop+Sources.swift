@@ -14,6 +14,7 @@ extension EventRunLoop {
     _ body: @escaping @Sendable () -> Void
   ) {
     checkProcess()
+    let body = stampsPosts.load(ordering: .relaxed) ? stamped(body) : body
     let job = Job(run: body, modes: priority == .system && modes == .common ? .all : modes)
     submit(job, priority: priority)
   }
@@ -28,6 +29,8 @@ extension EventRunLoop {
   ///   - interval: the time between firings; nil fires once.
   ///   - tolerance: how much later it may fire, so that several timers share one wake-up.
   ///   - modes: where it may fire; one that is due in another mode waits, and fires once.
+  ///   - file: with `line`, what a stall names the timer by.
+  ///   - line: see `file`.
   ///   - body: what is called.
   @discardableResult
   public func addTimer(
@@ -35,30 +38,35 @@ extension EventRunLoop {
     repeatingEvery interval: Duration? = nil,
     tolerance: Duration = .zero,
     modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
     _ body: @escaping () -> Void
   ) -> RunLoopTimer {
     checkThread()
     let intervalNanoseconds = interval?.clampedNanoseconds ?? 0
     require(interval == nil || intervalNanoseconds > 0, "A repeating timer's interval must be greater than zero.")
     require(tolerance >= .zero, "A timer's tolerance cannot be negative.")
-    let place = state.pointee.timers.add(
+    let timer = state.pointee.timers.add(
       due: instant.nanoseconds,
       interval: intervalNanoseconds,
       tolerance: tolerance.clampedNanoseconds,
       modes: modes,
+      place: state.pointee.places.number(file, line),
       run: body
     )
     wakeForeignLoop()
-    return RunLoopTimer(loop: self, slot: place.slot, generation: place.generation)
+    return RunLoopTimer(loop: self, slot: timer.slot, generation: timer.generation)
   }
 
-  /// Adds a timer that fires after `delay` from now; see ``addTimer(at:repeatingEvery:tolerance:modes:_:)``.
+  /// Adds a timer that fires after `delay` from now; see ``addTimer(at:repeatingEvery:tolerance:modes:file:line:_:)``.
   @discardableResult
   public func addTimer(
     after delay: Duration,
     repeatingEvery interval: Duration? = nil,
     tolerance: Duration = .zero,
     modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
     _ body: @escaping () -> Void
   ) -> RunLoopTimer {
     addTimer(
@@ -66,6 +74,8 @@ extension EventRunLoop {
       repeatingEvery: interval,
       tolerance: tolerance,
       modes: modes,
+      file: file,
+      line: line,
       body
     )
   }
@@ -80,6 +90,8 @@ extension EventRunLoop {
   ///   - modes: where it is served; in another mode it waits.
   ///   - priority: system descriptors are served before posted work, the others after it.
   ///   - isOneShot: whether the source is cancelled just before its first callout.
+  ///   - file: with `line`, what a stall names the source by.
+  ///   - line: see `file`.
   ///   - onReady: called with what is ready, on the loop's thread.
   /// - Throws: ``RunLoopError`` when the number is no open descriptor, is watched by this loop already, or is of a kind that
   ///   the kernel cannot wait for. Nothing is added then.
@@ -90,6 +102,8 @@ extension EventRunLoop {
     modes: RunLoopModes = .common,
     priority: SourcePriority = .default,
     isOneShot: Bool = false,
+    file: StaticString = #fileID,
+    line: UInt = #line,
     onReady: @escaping (DescriptorEvents) -> Void
   ) throws(RunLoopError) -> DescriptorSource {
     checkThread()
@@ -98,6 +112,7 @@ extension EventRunLoop {
     if descriptors[descriptor] != nil { throw .descriptorInUse(descriptor) }
     let source = try DescriptorSource(
       loop: self,
+      mark: CalloutMark(.descriptor, place: state.pointee.places.number(file, line)),
       descriptor: descriptor,
       events: events,
       modes: modes,
@@ -111,15 +126,23 @@ extension EventRunLoop {
 
   /// Calls `handler` at moments of the loop's runs.
   ///
-  /// The loop's thread only.
+  /// A stall names it by `file` and `line`. The loop's thread only.
   @discardableResult
   public func addObserver(
     for activities: RunLoopActivity,
     modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
     _ handler: @escaping (RunLoopActivity) -> Void
   ) -> RunLoopObserver {
     checkThread()
-    let observer = RunLoopObserver(loop: self, activities: activities, modes: modes, handler: handler)
+    let observer = RunLoopObserver(
+      loop: self,
+      mark: CalloutMark(.observer, place: state.pointee.places.number(file, line)),
+      activities: activities,
+      modes: modes,
+      handler: handler
+    )
     state.pointee.observers.append(observer)
     return observer
   }

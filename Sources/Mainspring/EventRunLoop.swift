@@ -22,9 +22,16 @@ public final class EventRunLoop: @unchecked Sendable {
   private let owner = pthread_self()
   private let forkGeneration = ForkGuard.currentGeneration
   let stopRequested = Atomic<Bool>(false)
+  /// Whether a post is to say when it was made.
+  let stampsPosts = Atomic<Bool>(false)
 
   /// What every callout touches, behind one pointer: see ``LoopState``.
   let state: UnsafeMutablePointer<LoopState>
+  /// What other threads read of the loop; every field is atomic.
+  let counters: UnsafeMutablePointer<LoopCounters>
+  /// The names to the places that marks and timers hold as numbers.
+  let places: PlaceList
+  let times = Locked(LoopTimes())
 
   var descriptors: [Int32: DescriptorSource] = [:]
   var signalReader: SignalReader?
@@ -32,6 +39,8 @@ public final class EventRunLoop: @unchecked Sendable {
   var sources: [ObjectIdentifier: EventSource] = [:]
   let waitsNow = Atomic<Bool>(false)
   var modeStack: [RunLoopMode] = []
+  /// For each mode in the stack the mark of the callout that runs it.
+  var enclosingMarks: [UInt64] = []
   var isDrainingMainQueue = false
   /// The mode that is served for a foreign loop between its passes.
   var foreignMode: RunLoopMode?
@@ -79,15 +88,21 @@ public final class EventRunLoop: @unchecked Sendable {
     // `deinit` gives it back; nothing else points there.
     state = .allocate(capacity: 1)
     state.initialize(to: LoopState())
+    places = state.pointee.places.list
+    counters = .allocate(capacity: 1)
+    counters.initialize(to: LoopCounters())
     inbox = Inbox(wakeDescriptor: demultiplexer.wakeDescriptor)
     clock.attach(to: self)
   }
 
   deinit {
+    if counters.pointee.isWatched.load(ordering: .relaxed) { StallWatchdog.shared.forget(counters) }
     for source in descriptors.values { source.closeAll() }
     for source in sources.values { source.close() }
     state.deinitialize(count: 1)
     state.deallocate()
+    counters.deinitialize(count: 1)
+    counters.deallocate()
   }
 
   /// The libevent base, for libevent code of others (evhttp, bufferevents) that is to live on this loop.

@@ -10,14 +10,23 @@ import Synchronization
 public final class EventSource: @unchecked Sendable {
   let modes: RunLoopModes
   let priority: SourcePriority
+  let mark: CalloutMark
   /// Among sources that are signalled at once, the lower goes first.
   public let order: Int
   private let isSignalled = Atomic<Bool>(false)
   private weak let loop: EventRunLoop?
   private var handler: (() -> Void)?
 
-  init(loop: EventRunLoop, priority: SourcePriority, order: Int, modes: RunLoopModes, handler: @escaping () -> Void) {
+  init(
+    loop: EventRunLoop,
+    mark: CalloutMark,
+    priority: SourcePriority,
+    order: Int,
+    modes: RunLoopModes,
+    handler: @escaping () -> Void
+  ) {
     self.loop = loop
+    self.mark = mark
     self.priority = priority
     self.order = order
     self.modes = modes

@@ -27,6 +27,10 @@ final class Inbox: @unchecked Sendable {
     var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
     var isConsumerAsleep = false
     var wakeRequested = false
+    /// How many of the things that have come since the last drain had to write the eventfd.
+    var wakesByMail = 0
+
+    var count: Int { jobs.count + systemJobs.count + idleJobs.count + sources.count }
   }
 
   private let contents: UnsafeMutablePointer<Contents>
@@ -69,13 +73,14 @@ final class Inbox: @unchecked Sendable {
   func wake() {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.wakeRequested = true
-    unlockWithMail()
+    unlockWithMail(isMail: false)
   }
 
-  private func unlockWithMail() {
+  private func unlockWithMail(isMail: Bool = true) {
     hasMail.store(true, ordering: .relaxed)
     let mustWake = contents.pointee.isConsumerAsleep
     contents.pointee.isConsumerAsleep = false
+    if mustWake, isMail { contents.pointee.wakesByMail += 1 }
     pthread_mutex_unlock(&contents.pointee.mutex)
     if mustWake { writeWake() }
   }
@@ -113,14 +118,19 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// Consumer only: moves all jobs that have come to the ends of the loop's queues, and the sources to `sources`.
-  func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<EventSource>) {
+  ///
+  /// Returns how many of them came without writing the eventfd.
+  func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<EventSource>) -> Int {
     pthread_mutex_lock(&contents.pointee.mutex)
+    let saved = contents.pointee.count - contents.pointee.wakesByMail
+    contents.pointee.wakesByMail = 0
     state.pointee.jobs.takeAll(from: &contents.pointee.jobs)
     state.pointee.systemJobs.takeAll(from: &contents.pointee.systemJobs)
     state.pointee.idleJobs.takeAll(from: &contents.pointee.idleJobs)
     sources.takeAll(from: &contents.pointee.sources)
     hasMail.store(false, ordering: .relaxed)
     pthread_mutex_unlock(&contents.pointee.mutex)
+    return saved
   }
 
   private func writeWake() {

@@ -24,6 +24,15 @@ struct Job {
 
   var modes: RunLoopModes { block == nil ? .tasks : RunLoopModes(bits: word) }
 
+  /// Whether it is a posted block, and no piece of a task.
+  var isBlock: Bool { block != nil }
+
+  /// What the loop does while it runs; `kind` is that of a block.
+  @inline(__always)
+  func mark(_ kind: CalloutKind) -> CalloutMark {
+    isBlock ? CalloutMark(kind, code: BlockCode(block).address) : CalloutMark(.taskPiece)
+  }
+
   /// Runs it; `loop` is the one in whose queues it was.
   func run(on loop: EventRunLoop) {
     if let block { return block() }

@@ -38,12 +38,20 @@ struct LoopState: ~Copyable {
   var confinement: RunLoopMode?
   /// Every run, however deep, returns at its next check.
   var isEndingAllRuns = false
-  /// Callouts since the loop was made, and the count at the last look at the kernel.
-  var calloutCount = 0
+  /// The count of callouts at the last look at the kernel.
   var calloutCountAtPoll = 0
   /// When the kernel was last looked at, and the callout count at which the time since then is looked at next.
   var polledAt: Int64 = 0
   var nextClockCheck = 1
   var clockStride = 1
   var waiting = Waiting()
+
+  /// The lines at which things were added.
+  var places = PlaceTable()
+  var instruments: [any LoopInstrument] = []
+  /// Whether there are any.
+  var isInstrumented = false
+  /// Left by a posted block that knows when it was posted.
+  var lastStamp: PostStamp?
+  var measuresTime = false
 }

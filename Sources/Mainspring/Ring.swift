@@ -23,6 +23,7 @@ struct Ring<Element>: ~Copyable {
   }
 
   var isEmpty: Bool { head == tail }
+  var count: Int { tail - head }
 
   mutating func append(_ element: consuming Element) {
     if tail - head == capacity { grow() }

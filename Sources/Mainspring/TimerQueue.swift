@@ -63,11 +63,13 @@ struct TimerQueue: ~Copyable {
     interval: Int64,
     tolerance: Int64,
     modes: RunLoopModes,
+    place: UInt32,
     run: @escaping () -> Void
   ) -> (slot: Int, generation: UInt32) {
     let slot = takeSlot()
     slots[Int(slot)].run = run
-    slots[Int(slot)].group = Int32(groupIndex(of: modes))
+    slots[Int(slot)].group = UInt16(groupIndex(of: modes))
+    slots[Int(slot)].place = place
     slots[Int(slot)].isRepeating = interval > 0
     if interval > 0 { repetitions[slot] = Repetition(interval: interval, tolerance: tolerance, due: due) }
     insert(slot, deadline: TimerQueue.coalesced(due: due, tolerance: tolerance))
@@ -102,11 +104,11 @@ struct TimerQueue: ~Copyable {
     slot < slotCount && slots[slot].generation == generation && slots[slot].run != nil
   }
 
-  /// Takes the next timer that is due by `now` and was added before `sequenceLimit`, and returns what it runs.
+  /// Takes the next timer that is due by `now` and was added before `sequenceLimit`.
   ///
   /// A repeating one goes back in at the first multiple of its interval that is still to come: one that fell behind fires
   /// once.
-  mutating func popDue(now: Int64, servedBits: UInt64, sequenceLimit: UInt64) -> (() -> Void)? {
+  mutating func popDue(now: Int64, servedBits: UInt64, sequenceLimit: UInt64) -> DueTimer? {
     firedUntil = max(firedUntil, now)
     var best: (group: Int, entry: TimerEntry)?
     for index in groups.indices where groups[index].liveCount > 0 && groups[index].modes.meet(servedBits) {
@@ -124,12 +126,13 @@ struct TimerQueue: ~Copyable {
       let due = repetition.due + (missed + 1) * repetition.interval
       repetitions[slot]?.due = due
       insert(slot, deadline: TimerQueue.coalesced(due: due, tolerance: repetition.tolerance))
-      return slots[Int(slot)].run
+      return slots[Int(slot)].run.map { DueTimer(run: $0, deadline: best.entry.deadline, place: slots[Int(slot)].place) }
     }
     // Moved out, not copied: no reference is counted up and down.
-    let run = slots[Int(slot)].run.take()
+    guard let run = slots[Int(slot)].run.take() else { return nil }
+    let place = slots[Int(slot)].place
     free(slot)
-    return run
+    return DueTimer(run: run, deadline: best.entry.deadline, place: place)
   }
 
   private mutating func groupIndex(of modes: RunLoopModes) -> Int {

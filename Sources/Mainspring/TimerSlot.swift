@@ -5,8 +5,10 @@ struct TimerSlot {
   var generation: UInt32 = 0
   /// The stamp of the entry that counts.
   var stamp: UInt32 = 0
-  /// Which group the timer is in.
-  var group: Int32 = 0
+  /// The number of the line at which it was added.
+  var place: UInt32 = 0
+  /// Which group the timer is in. Two bytes, so that the slot has no more than 32: a loop has a handful of groups.
+  var group: UInt16 = 0
   var isRepeating = false
 
   @inline(__always)

@@ -1,0 +1,380 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Mainspring
+
+/// The watch for stalls. Its threads and its time are real: a callout that stalls blocks until the report of it has come.
+@Suite struct StallTests {
+  /// The reports of stalls, for a callout to wait for.
+  private final class Reports: Sendable {
+    private let stored = Locked<[Stall]>([])
+    private let arrival = DispatchSemaphore(value: 0)
+    var all: [Stall] { stored.withLock { $0 } }
+
+    func add(_ stall: Stall) {
+      stored.withLock { $0.append(stall) }
+      arrival.signal()
+    }
+
+    /// Blocks until a report comes. The time limit is a guard only.
+    func wait() { #expect(arrival.wait(timeout: .now() + 60) == .success) }
+  }
+
+  private let limit = Duration.milliseconds(20)
+
+  /// Runs what `add` has added, which is to stall until its report comes, and returns that report.
+  private func stall(
+    on loop: EventRunLoop,
+    add: (_ stallUntilReported: @escaping @Sendable () -> Void) throws -> Void
+  ) throws -> Stall {
+    let reports = Reports()
+    let watch = loop.reportStalls(longerThan: limit) { reports.add($0) }
+    defer { watch.cancel() }
+    let isOver = Counter()
+    try add {
+      reports.wait()
+      isOver.increment()
+    }
+    loop.run(while: { isOver.value == 0 })
+    #expect(reports.all.count == 1)
+    let stall = try #require(reports.all.first)
+    #expect(stall.duration >= limit)
+    return stall
+  }
+
+  @Test func aTimerIsNamedByTheLineThatAddedIt() throws {
+    let loop = try EventRunLoop()
+    let stall = try stall(on: loop) { block in loop.addTimer(after: .zero) { block() } }
+    #expect(stall.kind == .timer)
+    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 2))
+    #expect(stall.name == "\(#fileID):\(#line - 3)")
+    #expect(stall.description.hasPrefix("the timer added at MainspringTests/StallTests.swift:\(#line - 4) has run for "))
+  }
+
+  @Test func aRepeatingTimerIsNamedByTheLineThatAddedIt() throws {
+    let loop = try EventRunLoop()
+    let firings = Counter()
+    let stall = try stall(on: loop) { block in
+      loop.addTimer(at: loop.clock.now, repeatingEvery: .milliseconds(1)) { if firings.increment() == 3 { block() } }
+    }
+    #expect(stall.kind == .timer)
+    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 3))
+  }
+
+  @Test func aDescriptorIsNamedByTheLineThatAddedIt() throws {
+    let loop = try EventRunLoop()
+    let channel = Channel()
+    channel.send()
+    let stall = try stall(on: loop) { block in
+      try loop.addDescriptor(channel.near, isOneShot: true) { _ in block() }
+    }
+    #expect(stall.kind == .descriptor)
+    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 3))
+  }
+
+  @Test func aSourceIsNamedByTheLineThatAddedIt() throws {
+    let loop = try EventRunLoop()
+    let stall = try stall(on: loop) { block in
+      let source = loop.addSource { block() }
+      source.signal()
+    }
+    #expect(stall.kind == .source)
+    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 4))
+  }
+
+  @Test func anObserverIsNamedByTheLineThatAddedIt() throws {
+    let loop = try EventRunLoop()
+    let entries = Counter()
+    let stall = try stall(on: loop) { block in
+      loop.addObserver(for: .beforeSources) { _ in if entries.increment() == 1 { block() } }
+      loop.post {}
+    }
+    #expect(stall.kind == .observer)
+    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 4))
+  }
+
+  @Test func aSignalAndAChildProcessAreNamedByTheLinesThatAddedThem() async {
+    await #expect(processExitsWith: .success) {
+      let loop = try EventRunLoop()
+      let reports = Locked<[Stall]>([])
+      let watch = loop.reportStalls(longerThan: .milliseconds(5)) { stall in reports.withLock { $0.append(stall) } }
+      try loop.addSignal(SIGUSR1) { while reports.withLock(\.count) < 1 { usleep(1000) } }
+      raise(SIGUSR1)
+      loop.runGuarded { reports.withLock(\.count) == 1 }
+      try loop.addChild(ChildProcess.start("true")) { _ in while reports.withLock(\.count) < 2 { usleep(1000) } }
+      loop.runGuarded { reports.withLock(\.count) == 2 }
+      watch.cancel()
+      let stalls = reports.withLock { $0 }
+      precondition(stalls.map(\.kind) == [.signal, .childProcess])
+      precondition(stalls[0].place == CalloutPlace(fileID: #fileID, line: #line - 8))
+      precondition(stalls[1].place == CalloutPlace(fileID: #fileID, line: #line - 6))
+    }
+  }
+
+  @Test func aPostedBlockIsNamedByItsCode() throws {
+    let loop = try EventRunLoop()
+    let stall = try stall(on: loop) { block in loop.post { block() } }
+    #expect(stall.kind == .post)
+    #expect(stall.place == nil)
+    #expect(!stall.name.isEmpty)
+    // An optimiser may have made one of several closures, or taken one apart.
+    #if DEBUG
+      #expect(stall.name.contains("closure #1 in "))
+      #expect(stall.name.contains("aPostedBlockIsNamedByItsCode"))
+    #endif
+  }
+
+  @Test func aPostedBlockKeepsItsNameUnderAnInstrument() throws {
+    let loop = try EventRunLoop()
+    loop.instruments = [RecordingInstrument()]
+    let stall = try stall(on: loop) { block in loop.post { block() } }
+    #expect(stall.kind == .post)
+    #if DEBUG
+      #expect(stall.name.contains("aPostedBlockKeepsItsNameUnderAnInstrument"))
+    #endif
+  }
+
+  @Test func idleWorkIsNamedByItsCode() throws {
+    let loop = try EventRunLoop()
+    let stall = try stall(on: loop) { block in loop.post(priority: .idle) { block() } }
+    #expect(stall.kind == .idleWork)
+    #expect(!stall.name.isEmpty)
+    #if DEBUG
+      #expect(stall.name.contains("idleWorkIsNamedByItsCode"))
+    #endif
+  }
+
+  @Test func aPieceOfATaskIsKnownByItsKind() throws {
+    let loop = try EventRunLoop()
+    let stall = try stall(on: loop) { block in Task(executorPreference: loop) { block() } }
+    #expect(stall.kind == .taskPiece)
+    #expect(stall.name == "piece of a task")
+  }
+
+  @Test func aStallIsReportedOnceAndOnceMoreWhenItIsOver() throws {
+    let loop = try EventRunLoop()
+    let begun = Reports()
+    let over = Reports()
+    loop.reportStalls(longerThan: limit) { begun.add($0) } whenOver: { over.add($0) }
+    loop.addTimer(after: .zero) {
+      begun.wait()
+      // Long enough for a second report, if there were one.
+      usleep(100_000)
+    }
+    let waiter = Counter()
+    Thread.detachNewThread {
+      over.wait()
+      waiter.increment()
+      loop.stop()
+    }
+    loop.run()
+    #expect(waiter.value == 1)
+    #expect(begun.all.count == 1)
+    #expect(over.all.count == 1)
+    #expect(over.all.first?.place == begun.all.first?.place)
+    #expect(try #require(over.all.first).duration > #require(begun.all.first).duration)
+  }
+
+  @Test func aSecondStallOfTheSameTimerIsAnother() throws {
+    let loop = try EventRunLoop()
+    let reports = Reports()
+    loop.reportStalls(longerThan: limit) { reports.add($0) }
+    let firings = Counter()
+    loop.addTimer(after: .zero, repeatingEvery: .milliseconds(1)) {
+      reports.wait()
+      firings.increment()
+    }
+
+    loop.run(while: { firings.value < 2 })
+
+    #expect(reports.all.count == 2)
+  }
+
+  /// A watch that is certain to have looked at the loop, since it has reported what stalls on another loop for as long.
+  private func afterAStallElsewhere(longerThan limit: Duration) throws {
+    let other = try EventRunLoop()
+    _ = try stall(on: other) { block in
+      other.post {
+        usleep(UInt32(limit / .microseconds(1)))
+        block()
+      }
+    }
+  }
+
+  @Test func aLoopThatWaitsIsNotStalled() throws {
+    let reports = Reports()
+    let isReady = DispatchSemaphore(value: 0)
+    let loop = Locked<EventRunLoop?>(nil)
+    let hasEnded = DispatchSemaphore(value: 0)
+    // Given a loop that has had work, and now waits
+    Thread.detachNewThread {
+      guard let own = try? EventRunLoop() else { fatalError("no loop") }
+      own.reportStalls(longerThan: .milliseconds(5)) { reports.add($0) }
+      own.addObserver(for: .beforeWaiting) { _ in }
+      loop.withLock { $0 = own }
+      own.post { isReady.signal() }
+      own.run()
+      hasEnded.signal()
+    }
+    isReady.wait()
+    let waiting = try #require(loop.withLock { $0 })
+    // When four times the limit have gone by
+    try afterAStallElsewhere(longerThan: .milliseconds(20))
+    // Then nobody has complained
+    #expect(reports.all.isEmpty)
+    waiting.stop()
+    hasEnded.wait()
+    #expect(reports.all.isEmpty)
+  }
+
+  @Test func aLoopThatNobodyRunsIsNotStalled() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let reports = Reports()
+    loop.reportStalls(longerThan: .milliseconds(5)) { reports.add($0) }
+    loop.post {}
+    loop.run()
+
+    try afterAStallElsewhere(longerThan: .milliseconds(20))
+
+    #expect(reports.all.isEmpty)
+  }
+
+  @Test func manyShortCalloutsAreNoStall() throws {
+    let loop = try EventRunLoop()
+    let reports = Reports()
+    loop.reportStalls(longerThan: .seconds(1)) { reports.add($0) }
+    // Always the same timer and the same block, for longer than the limit, in callouts that are much shorter.
+    let deadline = loop.clock.now.advanced(by: .milliseconds(1300))
+    loop.addTimer(after: .zero, repeatingEvery: .microseconds(50)) { if loop.clock.now >= deadline { loop.stop() } }
+
+    loop.run()
+
+    #expect(reports.all.isEmpty)
+  }
+
+  @Test func aCalloutThatRunsTheLoopCountsFromTheEndOfThatRun() throws {
+    let loop = try EventRunLoop()
+    let begun = Reports()
+    loop.reportStalls(longerThan: limit) { begun.add($0) }
+    let isOver = Counter()
+    loop.addTimer(after: .zero) {
+      // A nested run that waits for longer than the limit is no stall of the callout that runs it …
+      loop.run(mode: RunLoopMode("nested"), before: loop.clock.now.advanced(by: .milliseconds(100)))
+      loop.addTimer(after: .milliseconds(100)) { loop.stop() }
+      loop.run()
+      #expect(begun.all.isEmpty)
+      // … but what it does afterwards is.
+      begun.wait()
+      isOver.increment()
+    }
+
+    loop.run(while: { isOver.value == 0 })
+
+    #expect(begun.all.map(\.place?.line) == [#line - 13])
+  }
+
+  @Test func aWatchThatIsTurnedOffReportsNothing() throws {
+    let loop = try EventRunLoop()
+    let reports = Reports()
+    let watch = loop.reportStalls(longerThan: .milliseconds(1)) { reports.add($0) }
+    watch.cancel()
+    watch.cancel()
+    let stall = try stall(on: loop) { block in
+      loop.post {
+        // The other watch, which is on, has reported long after this one would have.
+        block()
+      }
+    }
+    #expect(stall.kind == .post)
+    #expect(reports.all.isEmpty)
+  }
+
+  @Test func twoWatchesOfOneLoopBothReport() throws {
+    let loop = try EventRunLoop()
+    let first = Reports()
+    let second = Reports()
+    loop.reportStalls(longerThan: .milliseconds(5)) { first.add($0) }
+    loop.reportStalls(longerThan: .milliseconds(10)) { second.add($0) }
+    loop.post {
+      first.wait()
+      second.wait()
+      loop.stop()
+    }
+
+    loop.run()
+
+    #expect(first.all.count == 1)
+    #expect(second.all.count == 1)
+  }
+
+  @Test func aLoopThatGoesAwayTakesItsWatchesWithIt() throws {
+    var watch: StallWatch?
+    weak var dropped: EventRunLoop?
+    do {
+      let loop = try EventRunLoop()
+      dropped = loop
+      watch = loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
+    }
+    #expect(dropped == nil)
+    watch?.cancel()
+  }
+
+  @Test func aReportThatHoldsItsLoopLetsItGoWithTheWatch() throws {
+    weak var dropped: EventRunLoop?
+    do {
+      let loop = try EventRunLoop()
+      dropped = loop
+      let watch = loop.reportStalls(longerThan: .seconds(1)) { [loop] _ in _ = loop }
+      watch.cancel()
+    }
+    #expect(dropped == nil)
+  }
+
+  @Test func theWatchdogHasNoThreadWhenNothingIsWatched() async {
+    // In a process of its own, where no other test watches anything.
+    await #expect(processExitsWith: .success) {
+      let watchdog = StallWatchdog.shared
+      precondition(!watchdog.hasThread)
+      let loop = try EventRunLoop()
+      let first = loop.reportStalls(longerThan: .seconds(1)) { _ in }
+      let second = loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
+      precondition(watchdog.hasThread && watchdog.watchCount == 2)
+      first.cancel()
+      second.cancel()
+      precondition(watchdog.watchCount == 0)
+      while watchdog.hasThread { sched_yield() }
+      // And has one again when something is.
+      let reported = DispatchSemaphore(value: 0)
+      loop.reportStalls(longerThan: .milliseconds(1)) { _ in reported.signal() }
+      loop.post {
+        reported.wait()
+        loop.stop()
+      }
+      loop.run()
+    }
+  }
+
+  @Test func theWatchdogSleepsWhileTheLoopDoes() async {
+    await #expect(processExitsWith: .success) {
+      let loop = try EventRunLoop()
+      loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
+      // The loop has slept long enough for the watchdog to look away, and says so when it wakes.
+      let isParked = Counter()
+      Thread.detachNewThread {
+        while !loop.counters.pointee.isWatchParked.load(ordering: .relaxed) { usleep(500) }
+        isParked.increment()
+        loop.stop()
+      }
+      loop.run()
+      precondition(isParked.value == 1)
+      let reported = DispatchSemaphore(value: 0)
+      loop.reportStalls(longerThan: .milliseconds(2)) { _ in reported.signal() }
+      loop.post {
+        reported.wait()
+        loop.stop()
+      }
+      loop.run()
+    }
+  }
+}
