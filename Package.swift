@@ -29,7 +29,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     // For those who use the instruments or the metrics; SwiftPM resolves neither for a user of the loop alone.
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
-    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
   ] + documentationTools,
   targets: [
     .systemLibrary(

@@ -18,7 +18,7 @@ struct CalloutMark: Equatable {
   @inline(__always)
   init(_ kind: CalloutKind, code: UInt) {
     // No user's address has any of the top eight bits set.
-    bits = UInt64(kind.rawValue) << 56 | UInt64(code) & 0x00FF_FFFF_FFFF_FFFF
+    bits = UInt64(kind.rawValue) << 56 | UInt64(code)
   }
 
   /// Nil where nothing of anybody's runs.

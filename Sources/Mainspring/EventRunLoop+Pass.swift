@@ -137,13 +137,14 @@ extension EventRunLoop {
     // The modes are read anew each time: a timer may confine the loop, and then the next one has to wait.
     var fired = 0
     while !state.pointee.isEndingAllRuns,
-      let timer = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits, sequenceLimit: limit)
+      let run = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits, sequenceLimit: limit)
     {
       fired += 1
-      let mark = CalloutMark(.timer, place: timer.place)
+      let (deadline, place) = state.pointee.timers.popped
+      let mark = CalloutMark(.timer, place: place)
       let beginning = begin(mark)
-      timer.run()
-      end(mark, beginning, delay: (clock.isVirtual ? now : beginning) - timer.deadline)
+      run()
+      end(mark, beginning, delay: (clock.isVirtual ? now : beginning) - deadline)
     }
     counters.pointee.count(.timer, fired)
   }

@@ -14,8 +14,10 @@ extension EventRunLoop {
     _ body: @escaping @Sendable () -> Void
   ) {
     checkProcess()
-    let body = stampsPosts.load(ordering: .relaxed) ? stamped(body) : body
-    let job = Job(run: body, modes: priority == .system && modes == .common ? .all : modes)
+    let modes = priority == .system && modes == .common ? .all : modes
+    // A way of its own: one variable for both blocks would be retained and released.
+    if stampsPosts.load(ordering: .relaxed) { return submit(Job(run: stamped(body), modes: modes), priority: priority) }
+    let job = Job(run: body, modes: modes)
     submit(job, priority: priority)
   }
 

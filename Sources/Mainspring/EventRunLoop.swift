@@ -20,6 +20,8 @@ public final class EventRunLoop: @unchecked Sendable {
   let demultiplexer: Demultiplexer
   let inbox: Inbox
   private let owner = pthread_self()
+  /// The kernel's number of the thread that owns the loop.
+  package let threadNumber = mainspring_thread_id()
   private let forkGeneration = ForkGuard.currentGeneration
   let stopRequested = Atomic<Bool>(false)
   /// Whether a post is to say when it was made.

@@ -20,6 +20,8 @@ struct TimerQueue: ~Copyable {
   private var freeSlots: [Int32] = []
   private var repetitions: [Int32: Repetition] = [:]
   private var nextSequence: UInt64 = 0
+  /// When the timer that was popped last was to fire, and the number of the line at which it was added.
+  private(set) var popped: (deadline: Int64, place: UInt32) = (0, 0)
   /// The latest instant at which timers were fired.
   ///
   /// What is added for an earlier one counts as due then, behind what was due already: a callout that always adds a timer for
@@ -104,11 +106,12 @@ struct TimerQueue: ~Copyable {
     slot < slotCount && slots[slot].generation == generation && slots[slot].run != nil
   }
 
-  /// Takes the next timer that is due by `now` and was added before `sequenceLimit`.
+  /// Takes the next timer that is due by `now` and was added before `sequenceLimit`, and returns what it runs; what else is to
+  /// be known of it is in ``popped``.
   ///
   /// A repeating one goes back in at the first multiple of its interval that is still to come: one that fell behind fires
   /// once.
-  mutating func popDue(now: Int64, servedBits: UInt64, sequenceLimit: UInt64) -> DueTimer? {
+  mutating func popDue(now: Int64, servedBits: UInt64, sequenceLimit: UInt64) -> (() -> Void)? {
     firedUntil = max(firedUntil, now)
     var best: (group: Int, entry: TimerEntry)?
     for index in groups.indices where groups[index].liveCount > 0 && groups[index].modes.meet(servedBits) {
@@ -121,18 +124,18 @@ struct TimerQueue: ~Copyable {
     guard let best else { return nil }
     groups[best.group].removeFirst()
     let slot = best.entry.slot
+    popped = (best.entry.deadline, slots[Int(slot)].place)
     if slots[Int(slot)].isRepeating, let repetition = repetitions[slot] {
       let missed = max(0, now - repetition.due) / repetition.interval
       let due = repetition.due + (missed + 1) * repetition.interval
       repetitions[slot]?.due = due
       insert(slot, deadline: TimerQueue.coalesced(due: due, tolerance: repetition.tolerance))
-      return slots[Int(slot)].run.map { DueTimer(run: $0, deadline: best.entry.deadline, place: slots[Int(slot)].place) }
+      return slots[Int(slot)].run
     }
     // Moved out, not copied: no reference is counted up and down.
-    guard let run = slots[Int(slot)].run.take() else { return nil }
-    let place = slots[Int(slot)].place
+    let run = slots[Int(slot)].run.take()
     free(slot)
-    return DueTimer(run: run, deadline: best.entry.deadline, place: place)
+    return run
   }
 
   private mutating func groupIndex(of modes: RunLoopModes) -> Int {

@@ -268,7 +268,7 @@ import Testing
         now += Int64.random(in: 0...25, using: &generator)
         let bits = served[Int.random(in: 0..<served.count, using: &generator)]
         let limit = queue.sequenceLimit
-        while let timer = queue.popDue(now: now, servedBits: bits, sequenceLimit: limit) { timer.run() }
+        while let run = queue.popDue(now: now, servedBits: bits, sequenceLimit: limit) { run() }
         let sequenceBefore = sequence
         while let index = list.indices.filter({
           list[$0].deadline <= now && list[$0].sequence < sequenceBefore && list[$0].modes.meet(bits)
