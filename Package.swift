@@ -93,6 +93,12 @@ let package = Package(
       path: "Examples/ForeignLoop",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "WatchingExample",
+      dependencies: ["MainspringInstruments"],
+      path: "Examples/Watching",
+      swiftSettings: settings
+    ),
     .testTarget(name: "ExampleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
 
     .testTarget(

@@ -14,7 +14,9 @@ enum CodeName {
     if let name = info.name, UInt(bitPattern: info.address) == address { return readable(String(cString: name)) }
     let base = UInt(bitPattern: info.base)
     let path = isInProgram(base) ? "/proc/self/exe" : String(cString: file)
-    if let symbols = ELFSymbols(path: path), let name = symbols.name(at: address, loadedAt: base) { return readable(name) }
+    if let symbols = ELFSymbols(path: path), let name = symbols.name(at: address, loadedAt: base) {
+      return readable(name)
+    }
     let module = String(cString: file).split(separator: "/").last.map(String.init) ?? "program"
     return "\(module)+0x\(String(address &- base, radix: 16))"
   }

@@ -31,7 +31,8 @@ final class ELFSymbols {
         let strings = section(Int(table.sh_link), header)
       else { continue }
       for index in 0..<Int(clamping: table.sh_size / table.sh_entsize) {
-        guard let symbol = value(Elf64_Sym.self, at: Int(clamping: table.sh_offset) + index * Int(table.sh_entsize)) else {
+        guard let symbol = value(Elf64_Sym.self, at: Int(clamping: table.sh_offset) + index * Int(table.sh_entsize))
+        else {
           break
         }
         if symbol.st_value == wanted, symbol.st_info & 15 == 2 {

@@ -56,7 +56,9 @@ final class SignalReader {
         call(signal)
       } else {
         // Its mode is not being run: it waits like any posted work. Only this thread touches the source, so no copy crosses.
-        loop.state.pointee.jobs.append(Job(run: { [unowned self] in if signal.loop != nil { call(signal) } }, modes: signal.modes))
+        loop.state.pointee.jobs.append(
+          Job(run: { [unowned self] in if signal.loop != nil { call(signal) } }, modes: signal.modes)
+        )
       }
     }
   }

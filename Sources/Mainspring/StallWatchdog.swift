@@ -114,7 +114,9 @@ final class StallWatchdog: @unchecked Sendable {
       if !reports.isEmpty {
         // Whoever is told may add and cancel watches.
         pthread_mutex_unlock(mutex)
-        for report in reports { report.receiver(Stall(kind: report.kind, origin: report.origin, duration: report.duration)) }
+        for report in reports {
+          report.receiver(Stall(kind: report.kind, origin: report.origin, duration: report.duration))
+        }
         reports = []
         pthread_mutex_lock(mutex)
         continue

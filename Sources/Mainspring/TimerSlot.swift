@@ -7,7 +7,9 @@ struct TimerSlot {
   var stamp: UInt32 = 0
   /// The number of the line at which it was added.
   var place: UInt32 = 0
-  /// Which group the timer is in. Two bytes, so that the slot has no more than 32: a loop has a handful of groups.
+  /// Which group the timer is in.
+  ///
+  /// Two bytes, so that the slot has no more than 32: a loop has a handful of groups.
   var group: UInt16 = 0
   var isRepeating = false
 

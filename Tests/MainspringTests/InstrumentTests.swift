@@ -91,7 +91,11 @@ import Testing
     #expect(instrument.callouts[0].origin != outer.origin)
     #expect(outer.beginning <= instrument.callouts[0].beginning)
     #expect(outer.end >= instrument.callouts[1].end)
-    #expect(try #require(outer.delay) <= .nanoseconds(instrument.callouts[0].beginning - outer.beginning) + #require(outer.delay))
+    #expect(
+      try #require(outer.delay) <= .nanoseconds(instrument.callouts[0].beginning - outer.beginning) + #require(
+        outer.delay
+      )
+    )
   }
 
   @Test func waitsAreTold() throws {

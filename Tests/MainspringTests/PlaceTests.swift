@@ -10,7 +10,10 @@ import Testing
     let second = (1...1000).map { table.number("Module/B.swift", $0) }
 
     #expect(Set(first + second).count == 2000)
-    #expect((1...1000).map { table.number("Module/A.swift", $0) } == (1...1000).map { table.list.number(of: "Module/A.swift", $0) })
+    #expect(
+      (1...1000).map { table.number("Module/A.swift", $0) }
+        == (1...1000).map { table.list.number(of: "Module/A.swift", $0) }
+    )
     #expect(table.list[second[41]] == CalloutPlace(fileID: "Module/B.swift", line: 42))
     #expect(table.list[second[41]].description == "Module/B.swift:42")
   }

@@ -4,7 +4,9 @@ import Testing
 
 @testable import Mainspring
 
-/// The watch for stalls. Its threads and its time are real: a callout that stalls blocks until the report of it has come.
+/// The watch for stalls.
+///
+/// Its threads and its time are real: a callout that stalls blocks until the report of it has come.
 @Suite struct StallTests {
   /// The reports of stalls, for a callout to wait for.
   private final class Reports: Sendable {
@@ -17,7 +19,9 @@ import Testing
       arrival.signal()
     }
 
-    /// Blocks until a report comes. The time limit is a guard only.
+    /// Blocks until a report comes.
+    ///
+    /// The time limit is a guard only.
     func wait() { require(arrival.wait(timeout: .now() + 60) == .success, "no stall was reported") }
   }
 
@@ -49,7 +53,9 @@ import Testing
     #expect(stall.kind == .timer)
     #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 2))
     #expect(stall.name == "\(#fileID):\(#line - 3)")
-    #expect(stall.description.hasPrefix("the timer added at MainspringTests/StallTests.swift:\(#line - 4) has run for "))
+    #expect(
+      stall.description.hasPrefix("the timer added at MainspringTests/StallTests.swift:\(#line - 5) has run for ")
+    )
   }
 
   @Test func aRepeatingTimerIsNamedByTheLineThatAddedIt() throws {
@@ -162,7 +168,11 @@ import Testing
     let loop = try EventRunLoop()
     let begun = Reports()
     let over = Reports()
-    loop.reportStalls(longerThan: limit) { begun.add($0) } whenOver: { over.add($0) }
+    loop.reportStalls(longerThan: limit) {
+      begun.add($0)
+    } whenOver: {
+      over.add($0)
+    }
     loop.addTimer(after: .zero) {
       begun.wait()
       // Long enough for a second report, if there were one.

@@ -124,7 +124,9 @@ import Testing
     let loop = try EventRunLoop()
     Thread.detachNewThread {
       // From the moment at which the loop sleeps, and not only waits, the post must wake it.
-      while loop.counters.pointee.mark.load(ordering: .relaxed) != CalloutMark.none.bits || !loop.isWaiting { sched_yield() }
+      while loop.counters.pointee.mark.load(ordering: .relaxed) != CalloutMark.none.bits || !loop.isWaiting {
+        sched_yield()
+      }
       loop.post { loop.stop() }
     }
 

@@ -244,7 +244,9 @@ import Testing
         let due = now + Int64.random(in: -5...40, using: &generator)
         let interval = Int.random(in: 0..<4, using: &generator) == 0 ? Int64.random(in: 1...30, using: &generator) : 0
         let theirModes = modes[Int.random(in: 0..<modes.count, using: &generator)]
-        let handle = queue.add(due: due, interval: interval, tolerance: 0, modes: theirModes, place: 0) { fired.append(id) }
+        let handle = queue.add(due: due, interval: interval, tolerance: 0, modes: theirModes, place: 0) {
+          fired.append(id)
+        }
         list.append(
           Entry(
             id: id,
