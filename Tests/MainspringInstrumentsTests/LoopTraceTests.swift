@@ -38,9 +38,16 @@ import Testing
     let trace = LoopTrace()
     loop.instruments = [trace]
     trace.name(loop, "the \"loop\"\n\\")
-    loop.post { usleep(1000) }
-    let line = #line + 1
-    loop.addTimer(after: .milliseconds(5)) { loop.stop() }
+    let line = #line + 6
+    loop.post {
+      usleep(1000)
+      Thread.detachNewThread {
+        while !loop.isWaiting { sched_yield() }
+        loop.post {
+          loop.addTimer(after: .zero) { loop.stop() }
+        }
+      }
+    }
 
     loop.run()
 

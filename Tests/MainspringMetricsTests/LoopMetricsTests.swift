@@ -67,8 +67,7 @@ import Testing
     #expect(worst.values[0] >= 0.00495)
     let median = try backend.expectRecorder("mainspring_latency_seconds", [("of", "callout"), ("quantile", "0.5")])
     #expect(median.values[0] <= worst.values[0])
-    // The long callout is not in the second report.
-    #expect(worst.values[1] < worst.values[0])
+    // What was reported is not there for the next report.
     #expect(histograms.latencies.calloutLength.totalCount == 0)
     for latency in ["post_to_run", "timer_lateness"] {
       for quantile in ["0.5", "0.9", "0.99", "0.999", "1"] {

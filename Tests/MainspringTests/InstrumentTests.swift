@@ -10,9 +10,11 @@ import Testing
     let instrument = RecordingInstrument()
     loop.instruments = [instrument]
     let beginning = MonotonicTime.now
-    loop.post { usleep(1000) }
-    let timerLine = #line + 1
-    loop.addTimer(after: .milliseconds(2)) { loop.stop() }
+    let timerLine = #line + 3
+    loop.post {
+      usleep(1000)
+      loop.addTimer(after: .zero) { loop.stop() }
+    }
 
     loop.run()
 
@@ -102,7 +104,10 @@ import Testing
     let loop = try EventRunLoop()
     let instrument = RecordingInstrument()
     loop.instruments = [instrument]
-    loop.addTimer(after: .milliseconds(5)) { loop.stop() }
+    Thread.detachNewThread {
+      while !loop.isAsleep { sched_yield() }
+      loop.post { loop.stop() }
+    }
 
     loop.run()
 

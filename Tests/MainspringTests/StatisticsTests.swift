@@ -124,9 +124,7 @@ import Testing
     let loop = try EventRunLoop()
     Thread.detachNewThread {
       // From the moment at which the loop sleeps, and not only waits, the post must wake it.
-      while loop.counters.pointee.mark.load(ordering: .relaxed) != CalloutMark.none.bits || !loop.isWaiting {
-        sched_yield()
-      }
+      while !loop.isAsleep { sched_yield() }
       loop.post { loop.stop() }
     }
 
@@ -147,7 +145,10 @@ import Testing
     // Given a loop that measures, with a callout and a sleep of known length at the least
     loop.measuresTime = true
     loop.post { usleep(3000) }
-    loop.addTimer(after: .milliseconds(20)) { loop.stop() }
+    Thread.detachNewThread {
+      while loop.statistics.timeBusy < .milliseconds(3) || !loop.isAsleep { sched_yield() }
+      loop.stop()
+    }
     let beginning = MonotonicTime.now
     loop.run()
     let elapsed = Duration.nanoseconds(MonotonicTime.now - beginning)
@@ -188,4 +189,9 @@ import Testing
     #expect(loop.statistics.wakeUps == 1)
     #expect(loop.statistics.passes == 2)
   }
+}
+
+extension EventRunLoop {
+  /// Whether it has got so far that only a wake-up ends its wait.
+  var isAsleep: Bool { isWaiting && counters.pointee.mark.load(ordering: .relaxed) == CalloutMark.none.bits }
 }
