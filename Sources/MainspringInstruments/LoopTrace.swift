@@ -104,7 +104,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
   ///
   /// Any thread.
   ///
-  /// - Throws: ``RunLoopError/system(call:errno:)`` where the file cannot be written.
+  /// - Throws: `RunLoopError.system(call:errno:)` where the file cannot be written.
   public func write(to path: String) throws(RunLoopError) {
     guard let file = fopen(path, "we") else { throw .system(call: "fopen of \(path)", errno: errno) }
     var text = json()

@@ -16,7 +16,7 @@ import Metrics
 /// | `label_callouts` | counter | `kind` |
 /// | `label_wakeups` | counter: the loop has slept and woken | |
 /// | `label_wakeups_saved` | counter: posts and signals that needed no system call | |
-/// | `label_time_seconds` | floating-point counter, while the loop's ``EventRunLoop/measuresTime`` is set | `in`: busy, asleep, kernel |
+/// | `label_time_seconds` | floating-point counter, while the loop's `EventRunLoop.measuresTime` is set | `in`: busy, asleep, kernel |
 /// | `label_latency_seconds` | gauge, with histograms only: of the time since the last report | `of`: post_to_run, timer_lateness, callout; `quantile`: 0.5, 0.9, 0.99, 0.999, 1 |
 /// | `label_stalls` | counter | `kind` |
 /// | `label_stall_duration` | timer: how long a stall had lasted when it was reported | `kind` |
@@ -85,7 +85,7 @@ public final class LoopMetrics: Sendable {
     }
   }
 
-  /// Counts a stall; made to be given to ``EventRunLoop/reportStalls(longerThan:to:whenOver:)``.
+  /// Counts a stall; made to be given to `EventRunLoop.reportStalls(longerThan:to:whenOver:)`.
   ///
   /// Any thread.
   public func record(_ stall: Stall) {
