@@ -14,6 +14,8 @@ let package = Package(
   name: "mainspring",
   products: [
     .library(name: "Mainspring", targets: ["Mainspring"]),
+    .library(name: "MainspringInstruments", targets: ["MainspringInstruments"]),
+    .library(name: "MainspringMetrics", targets: ["MainspringMetrics"]),
     .library(name: "AppLifecycle", targets: ["AppLifecycle"]),
     .library(name: "SystemEvents", targets: ["SystemEvents"]),
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
@@ -24,7 +26,10 @@ let package = Package(
     .executable(name: "latency-example", targets: ["LatencyExample"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // For those who use the instruments or the metrics; SwiftPM resolves neither for a user of the loop alone.
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
   ] + documentationTools,
   targets: [
     .systemLibrary(
@@ -34,6 +39,16 @@ let package = Package(
       providers: [.apt(["libevent-dev"])]
     ),
     .target(name: "Mainspring", dependencies: ["CLibEvent"], swiftSettings: settings),
+    .target(
+      name: "MainspringInstruments",
+      dependencies: ["Mainspring", .product(name: "Histogram", package: "hdrhistogram-swift")],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "MainspringMetrics",
+      dependencies: ["Mainspring", "MainspringInstruments", .product(name: "Metrics", package: "swift-metrics")],
+      swiftSettings: settings
+    ),
     .target(name: "AppLifecycle", dependencies: ["Mainspring"], swiftSettings: settings),
     .target(name: "SystemEvents", dependencies: ["AppLifecycle", "Mainspring"], swiftSettings: settings),
     .target(name: "ControlPlane", dependencies: ["AppLifecycle", "Mainspring", "CLibEvent"], swiftSettings: settings),
@@ -78,11 +93,27 @@ let package = Package(
       path: "Examples/ForeignLoop",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "WatchingExample",
+      dependencies: ["MainspringInstruments"],
+      path: "Examples/Watching",
+      swiftSettings: settings
+    ),
     .testTarget(name: "ExampleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
 
     .testTarget(
       name: "MainspringTests",
       dependencies: ["Mainspring", "MainActorFixture", "TestPrograms"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MainspringInstrumentsTests",
+      dependencies: ["MainspringInstruments"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MainspringMetricsTests",
+      dependencies: ["MainspringMetrics", .product(name: "MetricsTestKit", package: "swift-metrics")],
       swiftSettings: settings
     ),
     .testTarget(name: "AppLifecycleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),

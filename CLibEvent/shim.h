@@ -14,8 +14,10 @@
 #include <event2/listener.h>
 #include <event2/thread.h>
 
+#include <elf.h>
 #include <signal.h>
 #include <stdint.h>
+#include <sys/auxv.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
@@ -76,6 +78,21 @@ static inline int mainspring_ticks_are_steady(void) { return 0; }
 
 // pidfd_open(2), with close-on-exec, which it always has; glibc has a wrapper only since 2.36.
 static inline int mainspring_pidfd_open(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
+
+// dladdr(3) and its answer, which glibc declares only under _GNU_SOURCE: the loaded file that holds an address, where that
+// file begins, and the exported symbol there.
+struct mainspring_symbol {
+  const char *_Nullable file;
+  const void *_Nullable base;
+  const char *_Nullable name;
+  const void *_Nullable address;
+};
+
+int mainspring_find_symbol(const void *_Nullable address, struct mainspring_symbol *_Nonnull symbol) __asm__("dladdr");
+
+// Of libswiftCore; declared in no public header. What it returns is the caller's to free.
+char *_Nullable swift_demangle(
+    const char *_Nonnull symbol, size_t length, char *_Nullable buffer, size_t *_Nullable capacity, uint32_t flags);
 
 // The Swift runtime's hooks for the main actor's executor, of libswift_Concurrency; declared in no public header. Each gets
 // the runtime's own implementation as its last arguments. Weak, so that a runtime without them still links.

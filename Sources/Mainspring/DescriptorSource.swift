@@ -8,6 +8,8 @@ import Glibc
 public final class DescriptorSource {
   /// The descriptor watched.
   public let descriptor: Int32
+  /// Changed by what adds a descriptor for a purpose of its own, such as a child process.
+  var mark: CalloutMark
   let modes: RunLoopModes
   let priority: SourcePriority
   let handler: (DescriptorEvents) -> Void
@@ -26,6 +28,7 @@ public final class DescriptorSource {
 
   init(
     loop: EventRunLoop,
+    mark: CalloutMark,
     descriptor: Int32,
     events: DescriptorEvents,
     modes: RunLoopModes,
@@ -33,6 +36,7 @@ public final class DescriptorSource {
     handler: @escaping (DescriptorEvents) -> Void
   ) throws(RunLoopError) {
     self.loop = loop
+    self.mark = mark
     self.descriptor = descriptor
     self.modes = modes
     self.priority = priority

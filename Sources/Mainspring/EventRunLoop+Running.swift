@@ -55,7 +55,7 @@ extension EventRunLoop {
     checkThread()
     state.pointee.isEndingAllRuns = !modeStack.isEmpty
     // Between two posted jobs only this is looked at.
-    state.pointee.grantCallouts(0)
+    counters.pointee.grantCallouts(0)
     inbox.wake()
   }
 
@@ -105,9 +105,14 @@ extension EventRunLoop {
   }
 
   func enter(_ mode: RunLoopMode) {
+    enclosingMarks.append(counters.pointee.mark.load(ordering: .relaxed))
     if modeStack.isEmpty {
+      note(.busy)
+      noteAwake()
       outerLoop = LoopDirectory.runningLoop
       LoopDirectory.runningLoop = Unmanaged.passUnretained(self).toOpaque()
+    } else {
+      noteBetweenCallouts()
     }
     modeStack.append(mode)
     updateServedModes()
@@ -115,7 +120,10 @@ extension EventRunLoop {
 
   func leaveMode() {
     modeStack.removeLast()
+    // A callout that ran the loop goes on.
+    counters.pointee.mark.store(enclosingMarks.removeLast(), ordering: .relaxed)
     if modeStack.isEmpty {
+      note(.outside)
       state.pointee.isEndingAllRuns = false
       LoopDirectory.runningLoop = outerLoop
     }
@@ -143,7 +151,6 @@ extension EventRunLoop {
     }
     guard bits != state.pointee.servedBits else { return }
     state.pointee.servedBits = bits
-    state.pointee.commonModesMissing = bits & RunLoopMode.common.bit != 0 ? 0 : .max
     state.pointee.needsWholePass = true
     state.pointee.timers.forgetEarliest()
     state.pointee.systemJobs.prepend(state.pointee.deferredSystemJobs)

@@ -51,9 +51,9 @@ extension EventRunLoop {
   private func runWhatIsReady() {
     repeat {
       poll(blocking: false)
-      let before = state.pointee.calloutCount
+      let before = calloutCount
       _ = pass(.giveBack)
-      if state.pointee.calloutCount == before, !hasReadyWork { break }
+      if calloutCount == before, !hasReadyWork { break }
     } while !state.pointee.isEndingAllRuns
   }
 }

@@ -22,11 +22,20 @@ public final class EventRunLoop: @unchecked Sendable {
   let demultiplexer: Demultiplexer
   let inbox: Inbox
   private let owner = pthread_self()
+  /// The kernel's number of the thread that owns the loop.
+  package let threadNumber = mainspring_thread_id()
   private let forkGeneration = ForkGuard.currentGeneration
   let stopRequested = Atomic<Bool>(false)
+  /// Whether a post is to say when it was made.
+  let stampsPosts = Atomic<Bool>(false)
 
   /// What every callout touches, behind one pointer: see ``LoopState``.
   let state: UnsafeMutablePointer<LoopState>
+  /// What other threads read of the loop; every field is atomic.
+  let counters: UnsafeMutablePointer<LoopCounters>
+  /// The names to the places that marks and timers hold as numbers.
+  let places: PlaceList
+  let times = Locked(LoopTimes())
 
   var descriptors: [Int32: DescriptorSource] = [:]
   var signalReader: SignalReader?
@@ -34,6 +43,8 @@ public final class EventRunLoop: @unchecked Sendable {
   var sources: [ObjectIdentifier: EventSource] = [:]
   let waitsNow = Atomic<Bool>(false)
   var modeStack: [RunLoopMode] = []
+  /// For each mode in the stack the mark of the callout that runs it.
+  var enclosingMarks: [UInt64] = []
   /// The loop that the thread was running when the outermost run of this one began.
   var outerLoop: UnsafeMutableRawPointer?
   var isDrainingMainQueue = false
@@ -87,6 +98,9 @@ public final class EventRunLoop: @unchecked Sendable {
     // `deinit` gives it back; nothing else points there.
     state = .allocate(capacity: 1)
     state.initialize(to: LoopState())
+    // The counters are a stored member of what stays at its place until `deinit`, so their address is good until then.
+    counters = withUnsafeMutablePointer(to: &state.pointee.counters) { $0 }
+    places = state.pointee.places.list
     inbox = Inbox(wakeDescriptor: demultiplexer.wakeDescriptor)
     clock.attach(to: self)
     LoopDirectory.enter(self)
@@ -94,6 +108,7 @@ public final class EventRunLoop: @unchecked Sendable {
 
   deinit {
     LoopDirectory.leave(number: number)
+    if counters.pointee.isWatched.load(ordering: .relaxed) { StallWatchdog.shared.forget(counters) }
     inbox.close()
     for source in descriptors.values { source.closeAll() }
     for source in sources.values { source.close() }

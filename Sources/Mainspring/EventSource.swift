@@ -10,6 +10,7 @@ import Synchronization
 public final class EventSource: @unchecked Sendable {
   let modes: RunLoopModes
   let priority: SourcePriority
+  let mark: CalloutMark
   /// Among sources that are signalled at once, the lower goes first.
   public let order: Int
   private let isSignalled = Atomic<Bool>(false)
@@ -19,8 +20,16 @@ public final class EventSource: @unchecked Sendable {
   private weak let loop: EventRunLoop?
   private var handler: (() -> Void)?
 
-  init(loop: EventRunLoop, priority: SourcePriority, order: Int, modes: RunLoopModes, handler: @escaping () -> Void) {
+  init(
+    loop: EventRunLoop,
+    mark: CalloutMark,
+    priority: SourcePriority,
+    order: Int,
+    modes: RunLoopModes,
+    handler: @escaping () -> Void
+  ) {
     self.loop = loop
+    self.mark = mark
     inbox = loop.inbox
     loopNumber = loop.number
     self.priority = priority
@@ -57,15 +66,16 @@ public final class EventSource: @unchecked Sendable {
     handler = nil
   }
 
+  /// Whether there is a handler to call.
+  var isServable: Bool { handler != nil }
+
   /// Calls the handler.
   ///
   /// The flag goes first, so that whoever signals during the callout is heard, and by an exchange, so that what came before the
   /// last signal is seen.
-  func serve() -> Bool {
+  func serve() {
     _ = isSignalled.exchange(false, ordering: .acquiringAndReleasing)
-    guard let handler else { return false }
-    handler()
-    return true
+    handler?()
   }
 
   func close() { handler = nil }

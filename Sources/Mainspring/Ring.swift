@@ -29,6 +29,8 @@ struct Ring<Element>: ~Copyable {
     @inline(__always) get { head == tail }
   }
 
+  var count: Int { tail - head }
+
   /// Whether one more fits without growing.
   var hasRoom: Bool {
     @inline(__always) get { tail &- head <= mask }

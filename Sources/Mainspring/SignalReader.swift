@@ -53,12 +53,20 @@ final class SignalReader {
   func deliver(_ number: Int32) {
     for signal in sources where signal.number == number && signal.loop != nil {
       if signal.modes.meet(loop.state.pointee.servedBits) {
-        signal.handler()
+        call(signal)
       } else {
         // Its mode is not being run: it waits like any posted work. Only this thread touches the source, so no copy crosses.
-        loop.state.pointee.jobs.append(Job({ if signal.loop != nil { signal.handler() } }, modes: signal.modes))
+        loop.state.pointee.jobs.append(
+          Job({ [unowned self] in if signal.loop != nil { call(signal) } }, modes: signal.modes)
+        )
       }
     }
+  }
+
+  private func call(_ signal: SignalSource) {
+    let beginning = loop.beginUnbudgeted(signal.mark, .signal)
+    signal.handler()
+    loop.end(signal.mark, beginning)
   }
 
   private func updateDescriptor() throws(RunLoopError) {
