@@ -84,6 +84,9 @@ public final class EventRunLoop: @unchecked Sendable {
   }
 
   deinit {
+    // In a forked child the base gets an epoll set of its own first: what is taken out below would be gone in the parent too.
+    if ForkGuard.currentGeneration != forkGeneration { event_reinit(demultiplexer.base) }
+    signalReader?.close(isOnThread: isOnThread)
     for source in descriptors.values { source.closeAll() }
     for source in sources.values { source.close() }
     state.deinitialize(count: 1)
