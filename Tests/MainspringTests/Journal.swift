@@ -1,3 +1,4 @@
+import Glibc
 import Mainspring
 import Synchronization
 import Testing
@@ -35,6 +36,13 @@ extension EventRunLoop {
       }
     }
   }
+}
+
+/// Has no signal blocked on this thread, as Dispatch has on those on which tests run.
+func unblockSignals() {
+  var none = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, nil)
 }
 
 /// Random numbers that are the same in every run with the same seed.
