@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(name: "AppLifecycleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
     .testTarget(
       name: "SystemEventsTests",
-      dependencies: ["SystemEvents", "SystemEventsFixture"],
+      dependencies: ["SystemEvents", "SystemEventsFixture", "TestPrograms"],
       swiftSettings: settings
     ),
     .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane"], swiftSettings: settings),
