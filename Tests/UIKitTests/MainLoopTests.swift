@@ -12,7 +12,7 @@ struct MainLoopTests {
     ("repeating-timer", "three ticks, on the main thread: true"),
     ("run-until", "an async closure with a part on the main thread, on the main thread: true"),
     ("perform", "a performed block, on the main thread: true"),
-    ("perform-in-perform", "a block performed by a block, on the main thread: true"),
+    ("perform-in-perform", "a block performed by blocks, on the main thread: true"),
     ("cancelled-timer", "the other timer, on the main thread: true"),
   ])
   func whatIsQueuedForTheMainThreadRunsThere(scenario: String, line: String) throws {

@@ -44,10 +44,7 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
       )
     case "perform":
       RunLoop.main.perform { MainActor.assumeIsolated { self.finish("a performed block") } }
-    case "perform-in-perform":
-      RunLoop.main.perform {
-        RunLoop.main.perform { MainActor.assumeIsolated { self.finish("a block performed by a block") } }
-      }
+    case "perform-in-perform": perform(depth: 5)
     case "cancelled-timer":
       let first = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in say("an invalidated timer") }
       timers.append(
@@ -101,6 +98,14 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
       }
     )
     kill(getpid(), SIGTSTP)
+  }
+
+  private func perform(depth: Int) {
+    RunLoop.main.perform {
+      MainActor.assumeIsolated {
+        if depth == 0 { self.finish("a block performed by blocks") } else { self.perform(depth: depth - 1) }
+      }
+    }
   }
 
   /// Tells the notifications heard, and ends some time after each name was.
