@@ -82,7 +82,7 @@ let package = Package(
 
     .testTarget(
       name: "MainspringTests",
-      dependencies: ["Mainspring", "MainActorFixture", "TestPrograms"],
+      dependencies: ["Mainspring", "MainActorFixture", "Soak", "TestPrograms"],
       swiftSettings: settings
     ),
     .testTarget(name: "AppLifecycleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
@@ -96,6 +96,14 @@ let package = Package(
     .testTarget(
       name: "MainspringCommandTests",
       dependencies: ["MainspringCommand", "Courier", "TestPrograms"],
+      swiftSettings: settings
+    ),
+
+    // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite.
+    .executableTarget(
+      name: "Soak",
+      dependencies: ["Mainspring", "TestPrograms"],
+      path: "Tests/Soak",
       swiftSettings: settings
     ),
 
