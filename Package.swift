@@ -82,7 +82,7 @@ let package = Package(
 
     .testTarget(
       name: "MainspringTests",
-      dependencies: ["Mainspring", "MainActorFixture", "Soak", "TestPrograms"],
+      dependencies: ["Mainspring", "LineReaderExample", "MainActorFixture", "Soak", "TestPrograms"],
       swiftSettings: settings
     ),
     .testTarget(name: "AppLifecycleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),

@@ -28,7 +28,8 @@ struct DynamicSection {
     }
     guard let strings = entries.first(where: { $0.tag == DynamicSection.stringTableTag })?.value else { return nil }
     // The table is told by its address in memory; the segment that holds it tells where that is in the file.
-    let place = segments.lazy.filter { number(UInt32.self, at: $0) == DynamicSection.loadSegment }.compactMap { segment in
+    let place = segments.lazy.filter { number(UInt32.self, at: $0) == DynamicSection.loadSegment }.compactMap {
+      segment in
       let address = number(UInt64.self, at: segment + 16)
       let isInside = (address..<address + number(UInt64.self, at: segment + 32)).contains(strings)
       return isInside ? Int(number(UInt64.self, at: segment + 8) + strings - address) : nil
