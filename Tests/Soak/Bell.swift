@@ -2,20 +2,17 @@ import Mainspring
 import Synchronization
 
 /// A signalled source of a loop: what was rung before a signal must be seen by a callout after it.
-///
-/// `@unchecked Sendable`: `source` is touched under the lock only.
-final class Bell: @unchecked Sendable {
-  private let lock = Locked(())
+final class Bell: Sendable {
   private let rung = Atomic<Int>(0)
   private let seen = Atomic<Int>(0)
-  private var source: EventSource?
+  private let source = Locked<EventSource?>(nil)
 
   /// Any thread.
   func ring() {
     // Under the lock, or it might signal a source that has just been replaced.
-    lock.withLock { _ in
+    source.withLock {
       rung.add(1, ordering: .relaxed)
-      source?.signal()
+      $0?.signal()
     }
   }
 
@@ -24,7 +21,7 @@ final class Bell: @unchecked Sendable {
     let new = loop.addSource(priority: priority, order: order) { [unowned self] in
       seen.store(rung.load(ordering: .relaxed), ordering: .relaxed)
     }
-    let old = lock.withLock { _ in
+    let old = source.withLock { source in
       let old = source
       source = new
       return old
@@ -35,7 +32,7 @@ final class Bell: @unchecked Sendable {
   }
 
   /// The loop's thread only.
-  func takeDown() { lock.withLock { _ in source }?.cancel() }
+  func takeDown() { source.withLock { $0 }?.cancel() }
 
   var isHeard: Bool { seen.load(ordering: .relaxed) == rung.load(ordering: .relaxed) }
 }
