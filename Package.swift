@@ -103,7 +103,7 @@ let package = Package(
 
     .testTarget(
       name: "MainspringTests",
-      dependencies: ["Mainspring", "MainActorFixture", "TestPrograms"],
+      dependencies: ["Mainspring", "LineReaderExample", "MainActorFixture", "Soak", "TestPrograms"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -119,7 +119,7 @@ let package = Package(
     .testTarget(name: "AppLifecycleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
     .testTarget(
       name: "SystemEventsTests",
-      dependencies: ["SystemEvents", "SystemEventsFixture"],
+      dependencies: ["SystemEvents", "SystemEventsFixture", "TestPrograms"],
       swiftSettings: settings
     ),
     .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane"], swiftSettings: settings),
@@ -127,6 +127,14 @@ let package = Package(
     .testTarget(
       name: "MainspringCommandTests",
       dependencies: ["MainspringCommand", "Courier", "TestPrograms"],
+      swiftSettings: settings
+    ),
+
+    // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite.
+    .executableTarget(
+      name: "Soak",
+      dependencies: ["Mainspring", "TestPrograms"],
+      path: "Tests/Soak",
       swiftSettings: settings
     ),
 

@@ -2,7 +2,7 @@
 extension EventRunLoop {
   /// Runs the default mode until ``stop()``.
   ///
-  /// On a virtual clock it also returns when nothing is left that could run.
+  /// On a virtual clock it also returns when nothing is left that could run and nothing holds the clock.
   ///
   /// The loop's thread only; inside a callout it is a nested run.
   public func run() {
@@ -33,7 +33,9 @@ extension EventRunLoop {
 
   /// Ends the innermost run once its present pass is over.
   ///
-  /// One that comes before the loop runs ends the next run at its first check. Any thread.
+  /// One that comes before the loop runs ends the next run at its first check. Any thread, but no signal handler: it takes a
+  /// lock, which the interrupted thread may hold. Listen with ``addSignal(_:modes:handler:)``, whose callouts are ordinary
+  /// ones, or have the handler write to an eventfd that a descriptor source watches.
   public func stop() {
     checkProcess()
     stopRequested.store(true, ordering: .releasing)
@@ -88,7 +90,7 @@ extension EventRunLoop {
     while true {
       if let result = reasonToReturn(while: condition) { return result }
       takeInbox()
-      if endsWhenEmpty, mayReturnWhenEmpty, isEmptyForServedModes { return .finished }
+      if endsWhenEmpty, mayReturnWhenEmpty, isEmptyForServedModes, !clock.isHeld { return .finished }
       // The deadline is inclusive: what is due or ready at that very moment is still served, by a last pass that does not wait.
       // A confined run has no deadline: to return it must be let go first.
       let deadline = state.pointee.confinement == nil ? deadline : nil

@@ -136,7 +136,8 @@ extension EventRunLoop {
   /// The loop's thread only.
   ///
   /// - Parameters:
-  ///   - descriptor: an open descriptor, which stays the caller's to close, after the source has been cancelled.
+  ///   - descriptor: an open descriptor, which stays the caller's to close, after the source has been cancelled; see
+  ///     ``DescriptorSource`` for one that is closed earlier.
   ///   - events: what to wait for; `.urgent` cannot be joined with the others.
   ///   - modes: where it is served; in another mode it waits.
   ///   - priority: system descriptors are served before posted work, the others after it.

@@ -107,6 +107,9 @@ public final class EventRunLoop: @unchecked Sendable {
   }
 
   deinit {
+    // In a forked child the base gets an epoll set of its own first: what is taken out below would be gone in the parent too.
+    if ForkGuard.currentGeneration != forkGeneration { event_reinit(demultiplexer.base) }
+    signalReader?.close(isOnThread: isOnThread)
     LoopDirectory.leave(number: number)
     if counters.pointee.isWatched.load(ordering: .relaxed) { StallWatchdog.shared.forget(counters) }
     inbox.close()

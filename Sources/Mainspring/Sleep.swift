@@ -1,4 +1,5 @@
-/// One `LoopClock.sleep`: a continuation that a timer of the loop resumes, or a cancellation, whichever comes first.
+/// One `LoopClock.sleep`: a continuation that a timer of the loop resumes, a cancellation, or the loop's going away, whichever
+/// comes first.
 final class Sleep: Sendable {
   private enum State {
     case ready
@@ -6,7 +7,8 @@ final class Sleep: Sendable {
     case done
   }
 
-  private let loop: EventRunLoop
+  /// Weak: a loop that nobody runs any more must not be kept by its own timer.
+  private weak let loop: EventRunLoop?
   private let deadline: LoopClock.Instant
   private let tolerance: Duration
   private let state = Locked<State>(.ready)
@@ -26,20 +28,20 @@ final class Sleep: Sendable {
           return false
         }
         if alreadyCancelled { return continuation.resume(throwing: CancellationError()) }
-        loop.post(priority: .system) { [self] in
-          setTimer()
-        }
+        let alarm = Alarm(self)
+        loop?.post(priority: .system) { alarm.set() }
       }
     } onCancel: {
       finish(.failure(CancellationError()))
     }
   }
 
-  private func setTimer() {
+  private func setTimer(_ alarm: Alarm) {
+    guard let loop else { return }
     state.withLock { state in
       // A sleep that was cancelled before its timer was set leaves none behind.
       guard case .waiting(let continuation, _) = state else { return }
-      let timer = loop.addTimer(at: deadline, tolerance: tolerance) { [self] in finish(.success(())) }
+      let timer = loop.addTimer(at: deadline, tolerance: tolerance) { alarm.ring() }
       state = .waiting(continuation, timer: timer)
     }
   }
@@ -52,5 +54,14 @@ final class Sleep: Sendable {
     guard case .waiting(let continuation, let timer) = last else { return }
     timer?.cancel()
     continuation.resume(with: result)
+  }
+
+  /// What the loop holds of a sleep: when the loop goes away it goes too, and whoever sleeps is told.
+  private final class Alarm: Sendable {
+    private let sleep: Sleep
+    init(_ sleep: Sleep) { self.sleep = sleep }
+    deinit { sleep.finish(.failure(CancellationError())) }
+    func set() { sleep.setTimer(self) }
+    func ring() { sleep.finish(.success(())) }
   }
 }
