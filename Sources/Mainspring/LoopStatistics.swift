@@ -1,8 +1,7 @@
 /// What a loop has done since it was made.
 ///
-/// A value, read by ``EventRunLoop/statistics``. Every number only grows. They are read one after the other while the loop goes
-/// on, and callouts are counted when a batch of them (at most a pass's budget) is over, so they agree with each other only to
-/// that degree.
+/// A value, read by ``EventRunLoop/statistics``. Every number only grows. A callout is counted when it begins. The
+/// numbers are read one after the other while the loop goes on, and agree with each other only to that degree.
 public struct LoopStatistics: Hashable, Sendable {
   /// How many passes the loop has made.
   public internal(set) var passes = 0
