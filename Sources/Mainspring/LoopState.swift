@@ -4,8 +4,6 @@
 /// time, and the class itself retained and released around them: that made up most of a callout's cost. The loop's thread
 /// only. A member is never held (as by `inout`) while a callout runs, so no two accesses can overlap.
 struct LoopState: ~Copyable {
-  /// What other threads may read, too.
-  var counters = LoopCounters()
   var systemJobs = Ring<Job>()
   var jobs = Ring<Job>()
   /// Jobs met at the head of their queue while their mode was not being run; they go back in front when the mode changes.
@@ -69,6 +67,12 @@ struct LoopState: ~Copyable {
   /// Left by a posted block that knows when it was posted.
   var lastStamp: PostStamp?
   var measuresTime = false
+
+  /// What other threads may read, too.
+  ///
+  /// Not the first member: the address of that is the whole's, and for the thread sanitizer every change of any member would be
+  /// one of the counters.
+  var counters = LoopCounters()
 
   private mutating func updateCare() {
     let isServed = servedBits & RunLoopMode.common.bit != 0
