@@ -18,6 +18,8 @@ let package = Package(
     .library(name: "SystemEvents", targets: ["SystemEvents"]),
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "mainspring", targets: ["MainspringCommand"]),
     .executable(name: "courier", targets: ["Courier"]),
     .executable(name: "service-example", targets: ["ServiceExample"]),
@@ -37,7 +39,24 @@ let package = Package(
     .target(name: "AppLifecycle", dependencies: ["Mainspring"], swiftSettings: settings),
     .target(name: "SystemEvents", dependencies: ["AppLifecycle", "Mainspring"], swiftSettings: settings),
     .target(name: "ControlPlane", dependencies: ["AppLifecycle", "Mainspring", "CLibEvent"], swiftSettings: settings),
-    .target(name: "UIKit", dependencies: ["AppLifecycle", "SystemEvents", "ControlPlane"], swiftSettings: settings),
+    .target(
+      name: "UIKit",
+      dependencies: ["AppLifecycle", "SystemEvents", "ControlPlane", "_Testing_UIKit"],
+      swiftSettings: settings
+    ),
+    .target(name: "_Testing_UIKit"),
+    // Devices with a virtual clock, for tests; see docs/testing.md.
+    .target(name: "CTaskHooks", path: "CTaskHooks"),
+    .target(
+      name: "LifecycleTesting",
+      dependencies: ["AppLifecycle", "Mainspring", "CTaskHooks"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "UIKitTesting",
+      dependencies: ["UIKit", "LifecycleTesting", "SystemEvents"],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "MainspringCommand",
       dependencies: [
@@ -97,6 +116,18 @@ let package = Package(
       name: "MainspringCommandTests",
       dependencies: ["MainspringCommand", "Courier", "TestPrograms"],
       swiftSettings: settings
+    ),
+
+    .testTarget(
+      name: "LifecycleTestingTests",
+      dependencies: ["LifecycleTesting", "ControlPlane"],
+      swiftSettings: settings
+    ),
+    // On the main actor unless they say otherwise, as applications are.
+    .testTarget(
+      name: "UIKitTestingTests",
+      dependencies: ["UIKitTesting"],
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
     ),
 
     .target(name: "TestPrograms", dependencies: ["Mainspring"], path: "Tests/TestPrograms", swiftSettings: settings),

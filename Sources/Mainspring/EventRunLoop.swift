@@ -21,7 +21,9 @@ public final class EventRunLoop: @unchecked Sendable {
   let number = LoopDirectory.newNumber()
   let demultiplexer: Demultiplexer
   let inbox: Inbox
-  private let owner = pthread_self()
+  /// The loop's thread; 0, which no thread is, where `isOwner` says whose it is.
+  private let owner: pthread_t
+  private let isOwner: (@Sendable () -> Bool)?
   private let forkGeneration = ForkGuard.currentGeneration
   let stopRequested = Atomic<Bool>(false)
 
@@ -45,6 +47,8 @@ public final class EventRunLoop: @unchecked Sendable {
   var isWaitingInForeignLoop = false
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
   let drainsMainQueue: Bool
+  /// Whether what is queued on Dispatch's main queue counts as this loop's work although others run it.
+  let awaitsMainQueue = Atomic<Bool>(false)
 
   /// The loop of the main thread.
   ///
@@ -76,7 +80,14 @@ public final class EventRunLoop: @unchecked Sendable {
     try self.init(clock: clock, drainsMainQueue: false)
   }
 
-  private init(clock: LoopClock, drainsMainQueue: Bool) throws(RunLoopError) {
+  /// - Parameter isOwner: asked at each check whether the caller owns the loop, where that is not always the same thread.
+  init(
+    clock: LoopClock,
+    drainsMainQueue: Bool,
+    isOwner: (@Sendable () -> Bool)? = nil
+  ) throws(RunLoopError) {
+    owner = isOwner == nil ? pthread_self() : 0
+    self.isOwner = isOwner
     self.clock = clock
     self.drainsMainQueue = drainsMainQueue
     require(
@@ -115,8 +126,10 @@ public final class EventRunLoop: @unchecked Sendable {
   /// Whether the calling thread is the loop's.
   public var isOnThread: Bool {
     // Not `pthread_equal`, which would be a call: Glibc's threads are numbers.
-    @inline(__always) get { pthread_self() == owner }
+    @inline(__always) get { pthread_self() == owner || isOwnedByCaller }
   }
+
+  private var isOwnedByCaller: Bool { isOwner.map { $0() } ?? false }
 
   /// The mode of the innermost run, or nil outside any.
   ///
