@@ -5,46 +5,39 @@
 #define SWIFT_CALL __attribute__((swiftcall))
 
 typedef SWIFT_CALL void (*enqueue_function)(void *job);
-typedef SWIFT_CALL void (*enqueue_hook)(void *job, enqueue_function original);
+typedef struct mainspring_main_actor_executor executor_reference;
 
-struct executor_reference {
-  void *identity;
-  uintptr_t implementation;
-};
-
-extern enqueue_hook swift_task_enqueueGlobal_hook __attribute__((weak));
-extern enqueue_hook swift_task_enqueueMainExecutor_hook __attribute__((weak));
+extern SWIFT_CALL void (*swift_task_enqueueGlobal_hook)(void *job, enqueue_function original) __attribute__((weak));
+extern SWIFT_CALL executor_reference (*swift_task_getMainExecutor_hook)(void *original) __attribute__((weak));
 extern SWIFT_CALL uint64_t swift_task_getJobTaskId(void *job) __attribute__((weak));
 extern SWIFT_CALL void *swift_task_getCurrent(void) __attribute__((weak));
-extern SWIFT_CALL struct executor_reference swift_task_getCurrentExecutor(void) __attribute__((weak));
+extern SWIFT_CALL executor_reference swift_task_getCurrentExecutor(void) __attribute__((weak));
 
 static mainspring_job_taker taker;
-// Written with the same value by every call of a hook.
+static executor_reference main_executor;
+// Every call of the hook brings the same one.
 static _Atomic(enqueue_function) enqueue_globally;
-static _Atomic(enqueue_function) enqueue_on_main_actor;
 
 static SWIFT_CALL void global_hook(void *job, enqueue_function original) {
   enqueue_globally = original;
-  if (!taker(job, 0)) original(job);
+  if (!taker(job)) original(job);
 }
 
-static SWIFT_CALL void main_hook(void *job, enqueue_function original) {
-  enqueue_on_main_actor = original;
-  if (!taker(job, 1)) original(job);
-}
+static SWIFT_CALL executor_reference main_executor_hook(void *original) { return main_executor; }
 
-int mainspring_take_jobs(mainspring_job_taker new_taker) {
-  if (&swift_task_enqueueGlobal_hook == NULL || &swift_task_enqueueMainExecutor_hook == NULL) return 0;
+int mainspring_take_jobs(mainspring_job_taker new_taker, executor_reference new_main_executor) {
+  if (&swift_task_enqueueGlobal_hook == NULL || &swift_task_getMainExecutor_hook == NULL) return 0;
   if (swift_task_getJobTaskId == NULL || swift_task_getCurrent == NULL || swift_task_getCurrentExecutor == NULL) return 0;
-  if (swift_task_enqueueGlobal_hook != NULL || swift_task_enqueueMainExecutor_hook != NULL) return 0;
+  if (swift_task_enqueueGlobal_hook != NULL || swift_task_getMainExecutor_hook != NULL) return 0;
   taker = new_taker;
+  main_executor = new_main_executor;
   swift_task_enqueueGlobal_hook = global_hook;
-  swift_task_enqueueMainExecutor_hook = main_hook;
+  swift_task_getMainExecutor_hook = main_executor_hook;
   return 1;
 }
 
-void mainspring_enqueue_taken_job(void *job, int is_for_main_actor) {
-  enqueue_function original = is_for_main_actor ? enqueue_on_main_actor : enqueue_globally;
+void mainspring_enqueue_globally(void *job) {
+  enqueue_function original = enqueue_globally;
   original(job);
 }
 

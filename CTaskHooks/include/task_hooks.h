@@ -1,4 +1,5 @@
-// The Swift runtime's hooks for what is enqueued on the main actor and on the global executor. They are in no public header.
+// The Swift runtime's hooks for what is enqueued on the global executor, and for which executor is the main actor's. They are
+// in no public header.
 #ifndef MAINSPRING_TASK_HOOKS_H
 #define MAINSPRING_TASK_HOOKS_H
 
@@ -6,14 +7,20 @@
 
 #pragma clang assume_nonnull begin
 
-// Asked of each job before it is enqueued; any thread calls it. Not 0 where the job has been taken.
-typedef int (*mainspring_job_taker)(void *job, int is_for_main_actor);
+// The runtime's reference to a serial executor: an object and how it conforms.
+struct mainspring_main_actor_executor {
+  void *_Nullable identity;
+  uintptr_t implementation;
+};
+
+// Asked of each job before it goes to the global executor; any thread calls it. Not 0 where the job has been taken.
+typedef int (*mainspring_job_taker)(void *job);
 
 // Sets the hooks, once. Returns 0 where the runtime has none, or somebody else has set them.
-int mainspring_take_jobs(mainspring_job_taker taker);
+int mainspring_take_jobs(mainspring_job_taker taker, struct mainspring_main_actor_executor main_executor);
 
-// Enqueues a job that was taken where it would have gone.
-void mainspring_enqueue_taken_job(void *job, int is_for_main_actor);
+// Gives a job that was taken to the global executor after all.
+void mainspring_enqueue_globally(void *job);
 
 // The number of a job's task, which no other task gets; 0 for a job that belongs to no task.
 uint64_t mainspring_task_number(void *job);

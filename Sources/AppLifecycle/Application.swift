@@ -334,13 +334,7 @@ public final class Application {
 
   private func withinGracePeriod(_ name: String, _ body: () -> Void) {
     let limit = configuration.policy.gracePeriod
-    guard !loop.clock.isVirtual else {
-      let beginning = loop.clock.now
-      noting(name, body)
-      let elapsed = beginning.duration(to: loop.clock.now)
-      if elapsed > limit { die(Application.graceExceededDeath(name, limit: limit, elapsed: elapsed, time: log.time)) }
-      return
-    }
+    guard !loop.clock.isVirtual else { return withinVirtualGracePeriod(name, limit, body) }
     let beginning = log.time
     let watch = watchdog.begin(limit: limit) { [log, ending] in
       let death = Application.graceExceededDeath(name, limit: limit, elapsed: log.time - beginning, time: log.time)
@@ -353,6 +347,20 @@ public final class Application {
       let elapsed = log.time - beginning
       finish(Application.graceExceededDeath(name, limit: limit, elapsed: elapsed, time: log.time), isLogged: true)
     }
+  }
+
+  /// A callback takes virtual time only by running the loop, or where the clock is moved over it; the instant after the limit
+  /// is the first that is too late.
+  private func withinVirtualGracePeriod(_ name: String, _ limit: Duration, _ body: () -> Void) {
+    let time = log.time
+    let beginning = loop.clock.now
+    let death = Application.graceExceededDeath(name, limit: limit, elapsed: limit, time: time + limit)
+    let tooLate = beginning.advanced(by: limit + .nanoseconds(1))
+    let timer = loop.addTimer(at: tooLate, modes: .all) { [weak self] in MainActor.assumeIsolated { self?.die(death) } }
+    noting(name, body)
+    timer.cancel()
+    let elapsed = beginning.duration(to: loop.clock.now)
+    if elapsed > limit { die(Application.graceExceededDeath(name, limit: limit, elapsed: elapsed, time: log.time)) }
   }
 
   private nonisolated static func graceExceededDeath(

@@ -19,8 +19,9 @@ final class DeviceRecord: Sendable {
     set { contents.withLock { $0.timerCount = newValue } }
   }
 
-  func add(_ line: LifecycleLogEntry, at instant: LoopClock.Instant) {
-    let entry = DeviceLog.Entry(line, time: .nanoseconds(instant.nanoseconds))
+  /// - Parameter madeAt: when the application was made, from which the line's own time counts.
+  func add(_ line: LifecycleLogEntry, madeAt: Duration) {
+    let entry = DeviceLog.Entry(line, time: madeAt + Duration(exactSeconds: line.time))
     contents.withLock { contents in
       contents.entries.append(entry)
       switch line.kind {

@@ -41,7 +41,8 @@ enum OverrunReport {
     for task in application?.backgroundTasks.openTasks ?? [] {
       lines.append("  background task \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch")
     }
-    if record.timerCount > 0 { lines.append("  \(record.timerCount) timers were set") }
+    let timers = record.timerCount
+    if timers > 0 { lines.append("  \(timers) timer\(timers == 1 ? " was" : "s were") set") }
     if let seed { lines.append("The seed was \(seed).") }
     let timeline = DeviceLog(entries: record.entries, seed: seed).timeline(last: 20)
     if !timeline.isEmpty { lines.append("What happened last:\n\(timeline)") }

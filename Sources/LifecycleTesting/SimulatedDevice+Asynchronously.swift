@@ -9,9 +9,9 @@ extension SimulatedDevice {
   /// Runs all that is ready, on the loop, in tasks and on Dispatch's main queue; time does not move.
   public func settle() async {
     let isOutermost = beginWatch()
-    loop.setAwaitsMainQueue(true)
+    scheduler.awaitsMainQueue = true
     defer {
-      loop.setAwaitsMainQueue(false)
+      scheduler.awaitsMainQueue = false
       if isOutermost { endWatch() }
     }
     var before: Int

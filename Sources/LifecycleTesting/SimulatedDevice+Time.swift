@@ -110,7 +110,7 @@ extension SimulatedDevice {
     if isAsleep { return nil }
     guard let next = loop.nextDeadline else { return nil }
     let time = max(now, .nanoseconds(next.nanoseconds))
-    return time <= limit ? time : nil
+    return time.inWholeNanoseconds <= limit.inWholeNanoseconds ? time : nil
   }
 
   func step(to time: Duration) {
@@ -152,9 +152,6 @@ extension Duration {
   /// Later than any test goes.
   static let distant = Duration.nanoseconds(Int64.max)
 
-  var inWholeNanoseconds: Int64 {
-    let (seconds, attoseconds) = components
-    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    return overflow ? (seconds < 0 ? .min : .max) : whole + attoseconds / 1_000_000_000
-  }
+  /// The duration as a clock counts it, rounded up as the clock does it.
+  var inWholeNanoseconds: Int64 { LoopClock.Instant(nanoseconds: 0).advanced(by: self).nanoseconds }
 }

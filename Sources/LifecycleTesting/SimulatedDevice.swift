@@ -100,7 +100,7 @@ public final class SimulatedDevice {
 
   private static func newLoop() -> EventRunLoop {
     do {
-      return try EventRunLoop(virtual: .virtual(), ownedWhere: { TaskTaking.isOnMainActor })
+      return try EventRunLoop(virtual: .virtual(), ownedWhere: { MainActorExecutor.isOnMainQueue })
     } catch {
       fatalError("A simulated device could not be made: \(error)")
     }
@@ -162,7 +162,7 @@ public final class SimulatedDevice {
     }
     if application != nil { beginNewProcess() }
     let application = Application(configuration: configuration, loop: loop, ending: .recorded)
-    application.log.addObserver { [record, clock = loop.clock] line in record.add(line, at: clock.now) }
+    application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
     self.application = application
     try run {
       try prepare(application)
@@ -268,7 +268,7 @@ public final class SimulatedDevice {
 
   isolated deinit {
     endWatch()
-    TaskTaking.forget(maker: makerNumber)
+    TaskTaking.forgetLost()
   }
 }
 

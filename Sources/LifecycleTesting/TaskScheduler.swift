@@ -12,8 +12,7 @@ import Mainspring
 final class TaskScheduler: @unchecked Sendable {
   /// A piece of a task, or an actor's turn.
   struct Piece: Sendable {
-    /// The address of the runtime's job.
-    let job: UInt
+    let job: UnownedJob
     let isForMainActor: Bool
   }
 
@@ -22,6 +21,7 @@ final class TaskScheduler: @unchecked Sendable {
     var loop: EventRunLoop?
     var random: SeededGenerator?
     var isPumpAsked = false
+    var awaitsMainQueue = false
   }
 
   private let waiting = Locked(Waiting())
@@ -36,7 +36,31 @@ final class TaskScheduler: @unchecked Sendable {
   deinit { giveBack() }
 
   /// The loop that the pieces run on from now on.
-  func move(to loop: EventRunLoop) { waiting.withLock { $0.loop = loop } }
+  func move(to loop: EventRunLoop) {
+    waiting.withLock { $0.loop = loop }
+    loop.setQueuedWorkMarker { [weak self, weak loop] body in
+      guard let self, let loop else { return }
+      afterQueuedWork(of: loop, body)
+    }
+  }
+
+  /// Whether what is queued on Dispatch's main queue counts as the device's work, since its test lets that queue run.
+  var awaitsMainQueue: Bool {
+    get { waiting.withLock { $0.awaitsMainQueue } }
+    set { waiting.withLock { $0.awaitsMainQueue = newValue } }
+  }
+
+  /// Calls `body` on the loop once all that is queued now has run, and the tasks have gone on as far as they can.
+  private func afterQueuedWork(of loop: EventRunLoop, _ body: @escaping @Sendable () -> Void) {
+    let mark: @Sendable () -> Void = { [weak self, weak loop] in
+      guard let self, let loop else { return }
+      loop.post { [self, loop] in
+        if waiting.withLock({ $0.pieces.isEmpty }) { return body() }
+        afterQueuedWork(of: loop, body)
+      }
+    }
+    if awaitsMainQueue { DispatchQueue.main.async(execute: mark) } else { mark() }
+  }
 
   /// Takes a piece. Any thread.
   func submit(_ piece: Piece) {
@@ -73,12 +97,10 @@ final class TaskScheduler: @unchecked Sendable {
   }
 
   private func run(_ piece: Piece) {
-    // Both are one pointer, and the runtime keeps what it points to until it has run.
-    let job = unsafeBitCast(OpaquePointer(bitPattern: piece.job), to: UnownedJob.self)
     if piece.isForMainActor {
-      job.runSynchronously(on: MainActor.sharedUnownedExecutor)
+      piece.job.runSynchronously(on: MainActor.sharedUnownedExecutor)
     } else {
-      job.runSynchronously(on: TaskScheduler.globalExecutor)
+      piece.job.runSynchronously(on: TaskScheduler.globalExecutor)
     }
   }
 
@@ -95,8 +117,11 @@ final class TaskScheduler: @unchecked Sendable {
       return waiting.pieces
     }
     for piece in pieces {
-      guard let job = UnsafeMutableRawPointer(bitPattern: piece.job) else { continue }
-      mainspring_enqueue_taken_job(job, piece.isForMainActor ? 1 : 0)
+      if piece.isForMainActor {
+        MainActorExecutor.shared.enqueueOnMainQueue(piece.job)
+      } else {
+        mainspring_enqueue_globally(unsafeBitCast(piece.job, to: UnsafeMutableRawPointer.self))
+      }
     }
   }
 }

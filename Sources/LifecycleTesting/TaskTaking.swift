@@ -1,5 +1,4 @@
 import CTaskHooks
-import Dispatch
 import Mainspring
 
 /// Decides which device a piece of a task belongs to.
@@ -18,55 +17,60 @@ enum TaskTaking {
   }
 
   private static let registry = Locked(Registry())
-  private static let mainQueueKey = DispatchSpecificKey<Bool>()
 
   /// Whether tasks can be taken with this compiler and runtime.
   static let isAvailable: Bool = {
-    DispatchQueue.main.setSpecific(key: mainQueueKey, value: true)
     #if compiler(>=6.3) && compiler(<6.4)
-      return mainspring_take_jobs { job, isForMainActor in TaskTaking.take(job, isForMainActor != 0) ? 1 : 0 } != 0
+      let taker: mainspring_job_taker = { job in
+        TaskTaking.take(unsafeBitCast(OpaquePointer(job), to: UnownedJob.self), isForMainActor: false) ? 1 : 0
+      }
+      return mainspring_take_jobs(taker, MainActorExecutor.shared.reference) != 0
     #else
       return false
     #endif
   }()
 
-  /// Whether the caller is on the main actor, which is Dispatch's main queue, on whatever thread that is served now.
-  static var isOnMainActor: Bool {
-    _ = isAvailable
-    return DispatchQueue.getSpecific(key: mainQueueKey) ?? false
-  }
-
   /// Has the tasks that the running task makes on the main actor belong to `scheduler`, until another one is made there.
+  ///
+  /// - Returns: the number of the running task.
   static func makeCurrentTask(belongTo scheduler: TaskScheduler) -> UInt64 {
     _ = isAvailable
     let number = mainspring_current_task_number()
-    registry.withLock { $0.makers[number] = Owner(scheduler: scheduler) }
+    registry.withLock { registry in
+      registry.makers[number] = Owner(scheduler: scheduler)
+      // A device that was made outside of any task is meant only until there is a test that is a task.
+      if number != 0 { registry.makers[0] = nil }
+    }
     return number
   }
 
-  static func forget(maker number: UInt64) {
+  /// A device has gone; what has no device any more is forgotten.
+  static func forgetLost() {
     registry.withLock { registry in
-      if registry.makers[number]?.scheduler == nil { registry.makers[number] = nil }
+      registry.makers = registry.makers.filter { $0.value.scheduler != nil }
       registry.owners = registry.owners.filter { $0.value.scheduler != nil }
     }
   }
 
-  /// The device's scheduler whose code runs on the main actor now, or nil. Touched on the main actor only.
+  /// The scheduler of the device whose code runs on the main actor now, or nil.
+  ///
+  /// `nonisolated(unsafe)`: touched on Dispatch's main queue only, which is the main actor.
   nonisolated(unsafe) static var running: TaskScheduler?
 
-  private static func take(_ job: UnsafeMutableRawPointer, _ isForMainActor: Bool) -> Bool {
-    let number = mainspring_task_number(job)
-    guard let scheduler = owner(ofTask: number) else { return false }
-    scheduler.submit(TaskScheduler.Piece(job: UInt(bitPattern: job), isForMainActor: isForMainActor))
+  /// Gives a job to the device that it belongs to; false where it belongs to none. Any thread.
+  static func take(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
+    // A job is a pointer and nothing else.
+    let address = unsafeBitCast(job, to: UnsafeMutableRawPointer.self)
+    guard let scheduler = owner(ofTask: mainspring_task_number(address)) else { return false }
+    scheduler.submit(TaskScheduler.Piece(job: job, isForMainActor: isForMainActor))
     return true
   }
 
   private static func owner(ofTask number: UInt64) -> TaskScheduler? {
-    let known = registry.withLock { number == 0 ? nil : $0.owners[number]?.scheduler }
+    let known = registry.withLock { $0.owners[number]?.scheduler }
     if let known { return known }
-    guard isOnMainActor else { return nil }
-    let found = running ?? madeByCurrentTask
-    if let found, number != 0 { registry.withLock { $0.owners[number] = Owner(scheduler: found) } }
+    guard MainActorExecutor.isOnMainQueue, let found = running ?? madeByCurrentTask else { return nil }
+    if number != 0 { registry.withLock { $0.owners[number] = Owner(scheduler: found) } }
     return found
   }
 

@@ -54,6 +54,8 @@ extension EventRunLoop {
     return state.pointee.calloutCount
   }
 
-  /// Whether ``afterQueuedWork(_:)`` also waits for what is queued on Dispatch's main queue, which somebody else runs.
-  package func setAwaitsMainQueue(_ awaits: Bool) { awaitsMainQueue.store(awaits, ordering: .relaxed) }
+  /// Has ``afterQueuedWork(_:)`` call `mark` instead, where work of this loop is queued elsewhere too.
+  package func setQueuedWorkMarker(_ mark: @escaping @Sendable (_ body: @escaping @Sendable () -> Void) -> Void) {
+    queuedWorkMarker.withLock { $0 = mark }
+  }
 }

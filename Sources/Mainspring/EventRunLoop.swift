@@ -47,8 +47,8 @@ public final class EventRunLoop: @unchecked Sendable {
   var isWaitingInForeignLoop = false
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
   let drainsMainQueue: Bool
-  /// Whether what is queued on Dispatch's main queue counts as this loop's work although others run it.
-  let awaitsMainQueue = Atomic<Bool>(false)
+  /// What ``afterQueuedWork(_:)`` does, where work of this loop is queued elsewhere too.
+  let queuedWorkMarker = Locked<(@Sendable (_ body: @escaping @Sendable () -> Void) -> Void)?>(nil)
 
   /// The loop of the main thread.
   ///
