@@ -126,7 +126,7 @@ let package = Package(
     // On the main actor unless they say otherwise, as applications are.
     .testTarget(
       name: "UIKitTestingTests",
-      dependencies: ["UIKitTesting"],
+      dependencies: ["UIKitTesting", "SystemEvents"],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]
     ),
 

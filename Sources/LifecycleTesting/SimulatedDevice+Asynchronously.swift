@@ -141,10 +141,16 @@ extension SimulatedDevice {
   /// As the synchronous form, with the main queue.
   public func play(_ script: [(at: Duration, event: SystemEvent)]) async {
     let beginning = now
-    for (time, event) in ordered(script) {
-      await advance(to: beginning + time)
-      if death != nil { return }
-      await send(event)
+    for instant in instants(of: script) {
+      if !instant.ahead.isEmpty {
+        await advance(to: beginning + instant.time - .nanoseconds(1))
+        run { advance(to: beginning + instant.time, sendingAhead: instant.ahead) }
+      }
+      await advance(to: beginning + instant.time)
+      for event in instant.events {
+        if death != nil { return }
+        await send(event)
+      }
       if death != nil { return }
     }
   }

@@ -78,8 +78,12 @@ extension SimulatedDevice {
   /// is due, and events of the same time in any order. What comes after the end of the application is left out.
   public func play(_ script: [(at: Duration, event: SystemEvent)]) {
     let beginning = now
-    for (time, event) in ordered(script) {
-      perform(event, at: beginning + time)
+    for instant in instants(of: script) {
+      advance(to: beginning + instant.time, sendingAhead: instant.ahead)
+      for event in instant.events {
+        if death != nil { return }
+        send(event)
+      }
       if death != nil { return }
     }
   }
@@ -92,33 +96,41 @@ extension SimulatedDevice {
     }
   }
 
-  /// By time; what has the same time stays in order, or is shuffled where there is a seed.
-  func ordered(_ script: [(at: Duration, event: SystemEvent)]) -> [(at: Duration, event: SystemEvent)] {
+  /// The events of one instant of a script: those that come before what is due then, and those that come after it.
+  struct ScriptInstant {
+    let time: Duration
+    var ahead: [SystemEvent] = []
+    var events: [SystemEvent] = []
+  }
+
+  /// The instants of a script in the order of time; where there is a seed, it says which events come ahead and in which order.
+  func instants(of script: [(at: Duration, event: SystemEvent)]) -> [ScriptInstant] {
     let shuffled = seed == nil ? script : script.shuffled(using: &random)
-    return shuffled.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
-  }
-
-  private func perform(_ event: SystemEvent, at time: Duration) {
-    let comesFirst = seed != nil && Bool.random(using: &random)
-    guard comesFirst else {
-      advance(to: time)
-      if death == nil { send(event) }
-      return
+    var instants: [ScriptInstant] = []
+    for time in Set(script.map(\.at)).sorted() {
+      var instant = ScriptInstant(time: time)
+      for (_, event) in shuffled.filter({ $0.at == time }) {
+        let isAhead = seed != nil && Bool.random(using: &random)
+        if isAhead { instant.ahead.append(event) } else { instant.events.append(event) }
+      }
+      instants.append(instant)
     }
-    advance(to: time - .nanoseconds(1))
-    if death == nil { sendAhead(event, at: time) }
+    return instants
   }
 
-  /// Sends an event before what is due at the same instant.
+  /// Lets time pass until `time`, and has events handled before what is due at that instant.
   ///
-  /// A pass of the loop serves timers first, so the event is handled in a mode in which none of the application's are.
-  private func sendAhead(_ event: SystemEvent, at time: Duration) {
-    guard let application = living("sent \(event.kind.rawValue)") else { return }
-    run {
-      loop.skip(to: LoopClock.Instant(nanoseconds: time.inWholeNanoseconds))
-      application.send(event)
-      loop.run(mode: RunLoopMode("mainspring.events"), before: loop.clock.now)
-      runWhatIsReady()
+  /// A pass of the loop serves timers first, so the events are handled in a mode in which none of the application's are.
+  func advance(to time: Duration, sendingAhead events: [SystemEvent]) {
+    if !events.isEmpty {
+      advance(to: time - .nanoseconds(1))
+      guard death == nil, let application = living("sent an event") else { return }
+      run {
+        loop.skip(to: LoopClock.Instant(nanoseconds: time.inWholeNanoseconds))
+        for event in events { application.send(event) }
+        loop.run(mode: RunLoopMode("mainspring.events"), before: loop.clock.now)
+      }
     }
+    advance(to: time)
   }
 }
