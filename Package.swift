@@ -54,7 +54,7 @@ let package = Package(
     ),
     .target(
       name: "UIKitTesting",
-      dependencies: ["UIKit", "LifecycleTesting", "SystemEvents"],
+      dependencies: ["UIKit", "LifecycleTesting", "SystemEvents", "ControlPlane"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -126,7 +126,7 @@ let package = Package(
     // On the main actor unless they say otherwise, as applications are.
     .testTarget(
       name: "UIKitTestingTests",
-      dependencies: ["UIKitTesting", "SystemEvents"],
+      dependencies: ["UIKitTesting", "SystemEvents", "TruthFixture", "TestPrograms"],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]
     ),
 
@@ -142,6 +142,12 @@ let package = Package(
       name: "SystemEventsFixture",
       dependencies: ["SystemEvents"],
       path: "Tests/Fixtures/SystemEventsFixture",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "TruthFixture",
+      dependencies: ["UIKit"],
+      path: "Tests/Fixtures/TruthFixture",
       swiftSettings: settings
     ),
     .executableTarget(

@@ -10,6 +10,10 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
     case wrongState(String)
     /// A log is not as the snapshot in the file has it.
     case differsFromSnapshot(path: String)
+    /// Two logs that should tell of the same do not.
+    case logsDiffer
+    /// A program could not be started, or does not answer.
+    case noProcess(String)
     /// A file cannot be read or written.
     case unusableFile(path: String)
     /// A sequence of moves breaks the test's invariant.
@@ -24,6 +28,13 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
   public let seed: UInt64?
   /// What happened last.
   public let timeline: String
+
+  package init(problem: Problem, message: String, seed: UInt64?, timeline: String) {
+    self.problem = problem
+    self.message = message
+    self.seed = seed
+    self.timeline = timeline
+  }
 
   /// The message, the seed, and the timeline.
   public var description: String {

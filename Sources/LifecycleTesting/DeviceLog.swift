@@ -34,7 +34,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
       return [timeline.line(for: line), timeline.finish()].compactMap { $0 }.joined()
     }
 
-    init(_ line: LifecycleLogEntry, time: Duration) {
+    package init(_ line: LifecycleLogEntry, time: Duration) {
       var line = line
       line.time = time.inSeconds
       self.line = line
@@ -46,6 +46,27 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
   public let entries: [Entry]
   /// The seed of the device, where it has one.
   public let seed: UInt64?
+
+  package init(entries: [Entry], seed: UInt64?) {
+    self.entries = entries
+    self.seed = seed
+  }
+
+  /// A log of lines whose times count from the making of the device.
+  package init(lines: [LifecycleLogEntry]) {
+    self.init(entries: lines.map { Entry($0, time: Duration(exactSeconds: $0.time)) }, seed: nil)
+  }
+
+  /// The states in it, in order.
+  public var states: [DeviceState] {
+    entries.compactMap { entry in
+      switch entry.kind {
+      case .state: DeviceState(rawValue: entry.name) ?? .background
+      case .death: .notRunning
+      case .event, .callback, .task: nil
+      }
+    }
+  }
 
   /// The entries that `filter` lets through.
   public func all(_ filter: LogFilter) -> [Entry] { entries.filter(filter.includes) }

@@ -35,7 +35,9 @@ enum OverrunReport {
     } else if !open.isEmpty {
       lines.append("A simulated device has waited for \(limit.inSeconds) s of real time for holds to be released.")
     } else {
-      lines.append("A timer, a posted block or a task of \(name) has not returned after \(limit.inSeconds) s of real time.")
+      lines.append(
+        "A timer, a posted block or a task of \(name) has not returned after \(limit.inSeconds) s of real time."
+      )
     }
     for hold in open { lines.append("  hold \"\(hold.name)\", begun at \(hold.place)") }
     for task in application?.backgroundTasks.openTasks ?? [] {
@@ -46,7 +48,9 @@ enum OverrunReport {
     if let seed { lines.append("The seed was \(seed).") }
     let timeline = DeviceLog(entries: record.entries, seed: seed).timeline(last: 20)
     if !timeline.isEmpty { lines.append("What happened last:\n\(timeline)") }
-    lines.append("What blocks cannot be unwound, so the test process ends here. Code under test must take its time from device.clock,")
+    lines.append(
+      "What blocks cannot be unwound, so the test process ends here. Code under test must take its time from device.clock,"
+    )
     lines.append("and device.realTimeLimit sets how long a call may take.")
     return lines.joined(separator: "\n") + "\n"
   }

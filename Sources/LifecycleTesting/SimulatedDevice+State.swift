@@ -8,7 +8,7 @@ extension SimulatedDevice {
   /// Every state that the application has been in, in order, from its launch on.
   ///
   /// A dead application adds `notRunning`, and one launched again goes on with the states of the new launch.
-  public var states: [DeviceState] { record.states }
+  public var states: [DeviceState] { log.states }
 
   /// The background tasks that are open, in the order in which they were begun, with the places where they were.
   public var backgroundTasks: [BackgroundTaskRecord] { application?.backgroundTasks.openTasks ?? [] }

@@ -10,14 +10,11 @@ extension SimulatedDevice {
   /// The time since the device was made.
   public var now: Duration { .nanoseconds(loop.clock.now.nanoseconds) }
 
-  /// Lets `duration` pass, inclusive of what is due at its end; each thing happens at its own instant.
+  /// Lets time pass until `time` after the making of the device, inclusive of what is due then; each thing happens at its own
+  /// instant.
   ///
-  /// What is ready runs first, and after every step. Inside a callback it is time that the callback takes.
-  public func advance(by duration: Duration) { advance(to: now + duration) }
-
-  /// Lets time pass until `time` after the making of the device; see ``advance(by:)``.
-  ///
-  /// A time in the past runs only what is ready.
+  /// What is ready runs first, and after every step. A time in the past runs only what is ready. Inside a callback it is time
+  /// that the callback takes.
   public func advance(to time: Duration) {
     run {
       runWhatIsReady()

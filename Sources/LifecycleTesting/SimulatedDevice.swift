@@ -16,7 +16,7 @@ import Mainspring
 /// The main actor only: a test on it calls the members as they are, any other with `await`. In a function that is `async` the
 /// members' asynchronous forms are meant, which besides have Dispatch's main queue do what the application has queued there.
 @MainActor
-public final class SimulatedDevice {
+public final class SimulatedDevice: Device {
   /// What is done when a test asks something impossible of a device, such as to press home where nothing runs.
   ///
   /// Unless it is set, the process ends with the message. A test target sets it to record an issue instead:
@@ -32,6 +32,8 @@ public final class SimulatedDevice {
   /// It stops callbacks that block, and waits for holds that are never released. A device that has nothing to wait for
   /// needs far less than a second.
   public var realTimeLimit = Duration.seconds(20)
+  /// Nothing: what is simulated is exact.
+  public let tolerance = Duration.zero
   /// The application, from its launch on; a dead one stays here until the next launch.
   public private(set) var application: Application?
   /// The loop that the application of this launch lives on.
@@ -158,7 +160,10 @@ public final class SimulatedDevice {
     prepare: (Application) throws -> Void
   ) throws {
     if let application, application.death == nil {
-      throw failure(.wrongState("running"), "\(configuration.name) runs already: it can be launched again once it has ended.")
+      throw failure(
+        .wrongState("running"),
+        "\(configuration.name) runs already: it can be launched again once it has ended."
+      )
     }
     if application != nil { beginNewProcess() }
     let application = Application(configuration: configuration, loop: loop, ending: .recorded)
@@ -224,7 +229,8 @@ public final class SimulatedDevice {
     return application
   }
 
-  func misuse(_ message: String) {
+  /// Tells the test that it has asked for something impossible; see ``onMisuse``.
+  public func misuse(_ message: String) {
     guard let report = SimulatedDevice.onMisuse else { fatalError(message) }
     report(message)
   }
@@ -270,11 +276,4 @@ public final class SimulatedDevice {
     endWatch()
     TaskTaking.forgetLost()
   }
-}
-
-/// A value that a closure sets for its maker to read.
-@MainActor
-final class Box<Value> {
-  var value: Value
-  init(_ value: Value) { self.value = value }
 }

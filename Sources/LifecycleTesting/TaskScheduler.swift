@@ -62,7 +62,9 @@ final class TaskScheduler: @unchecked Sendable {
     if awaitsMainQueue { DispatchQueue.main.async(execute: mark) } else { mark() }
   }
 
-  /// Takes a piece. Any thread.
+  /// Takes a piece.
+  ///
+  /// Any thread.
   func submit(_ piece: Piece) {
     let (loop, asksForPump) = waiting.withLock { waiting in
       waiting.pieces.append(piece)

@@ -57,7 +57,9 @@ enum TaskTaking {
   /// `nonisolated(unsafe)`: touched on Dispatch's main queue only, which is the main actor.
   nonisolated(unsafe) static var running: TaskScheduler?
 
-  /// Gives a job to the device that it belongs to; false where it belongs to none. Any thread.
+  /// Gives a job to the device that it belongs to; false where it belongs to none.
+  ///
+  /// Any thread.
   static func take(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
     // A job is a pointer and nothing else.
     let address = unsafeBitCast(job, to: UnsafeMutableRawPointer.self)

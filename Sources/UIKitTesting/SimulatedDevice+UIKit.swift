@@ -24,7 +24,9 @@ extension SimulatedDevice {
     try launch(principalClass, options) { application in
       if let application = application as? Delegate { return application }
       guard let delegate = ApplicationLaunch.make(type) as? Delegate else {
-        fatalError("The delegate class \(type) is no subclass of NSObject, so it cannot be made by its name; launch an object.")
+        fatalError(
+          "The delegate class \(type) is no subclass of NSObject, so it cannot be made by its name; launch an object."
+        )
       }
       return delegate
     }

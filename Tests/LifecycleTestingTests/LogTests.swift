@@ -49,7 +49,9 @@ struct LogTests {
     try device.log.write(to: path)
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path)))
     let events = try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
-    func names(_ kind: String) -> [String] { events.filter { $0["ph"] as? String == kind }.compactMap { $0["name"] as? String } }
+    func names(_ kind: String) -> [String] {
+      events.filter { $0["ph"] as? String == kind }.compactMap { $0["name"] as? String }
+    }
     #expect(names("B") == ["inactive", "active", "inactive", "background"])
     #expect(names("E") == ["inactive", "active", "inactive", "background"])
     #expect(names("b") == ["sync"] && names("e") == ["sync"])

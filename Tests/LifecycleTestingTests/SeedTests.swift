@@ -19,7 +19,9 @@ struct SeedTests {
         for name in ["first task", "second task"] { Task.detached { lines.withLock { $0.append(name) } } }
       }
     }
-    device.play([(at: .seconds(3), event: .memoryWarning), (at: .seconds(3), event: .openURL(url: "a://", source: nil))])
+    device.play([
+      (at: .seconds(3), event: .memoryWarning), (at: .seconds(3), event: .openURL(url: "a://", source: nil)),
+    ])
     return order + lines.withLock { $0 }
   }
 

@@ -37,10 +37,12 @@ final class Worker: ApplicationDelegate {
     }
   }
 
-  nonisolated func double(_ number: Int) async -> Int { await withTaskGroup(of: Int.self) { group in
-    for _ in 0..<2 { group.addTask { number } }
-    return await group.reduce(0, +)
-  } }
+  nonisolated func double(_ number: Int) async -> Int {
+    await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<2 { group.addTask { number } }
+      return await group.reduce(0, +)
+    }
+  }
 }
 
 /// Tasks of the application stand in the device's queue.

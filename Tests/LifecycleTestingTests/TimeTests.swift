@@ -62,10 +62,15 @@ struct TimeTests {
     #expect(
       failure.problem
         == .notIdle(pending: [
-          "1 timer, the next at 11.0 s", "the background task \"upload\", begun at App/Upload.swift:7, 0.0 s after launch",
+          "1 timer, the next at 11.0 s",
+          "the background task \"upload\", begun at App/Upload.swift:7, 0.0 s after launch",
         ])
     )
-    #expect(failure.description.hasPrefix("The device is not idle after 10.0 s; still to come:\n  1 timer, the next at 11.0 s\n"))
+    #expect(
+      failure.description.hasPrefix(
+        "The device is not idle after 10.0 s; still to come:\n  1 timer, the next at 11.0 s\n"
+      )
+    )
     #expect(failure.description.contains("● launch"))
   }
 

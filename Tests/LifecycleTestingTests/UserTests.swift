@@ -73,7 +73,9 @@ struct UserTests {
   }
 
   @Test func anApplicationThatHasEndedIsLaunchedAgain() throws {
-    device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) { Issue.record("it belongs to the first launch") }
+    device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {
+      Issue.record("it belongs to the first launch")
+    }
     device.terminate()
     #expect(device.death?.reason == .terminated)
     #expect(app.heard.last == "willTerminate (inactive)")
@@ -110,6 +112,8 @@ struct UserTests {
     app.inside["willResignActive"] = { _ in outcome = device.memoryWarning() }
     device.pressHome()
     #expect(outcome == nil)
-    #expect(app.heard == ["willResignActive (active)", "didEnterBackground (background)", "memoryWarning (background)"])
+    #expect(
+      app.heard == ["willResignActive (active)", "didEnterBackground (background)", "memoryWarning (background)"]
+    )
   }
 }

@@ -21,7 +21,9 @@ final class ExporterAppDelegate: NSObject, UIApplicationDelegate {
 /// The example of issue and documentation, word for word.
 struct ExporterTests {
   @Test func exportSavesWhatItHasWhenTimeRunsOut() throws {
-    let device = SimulatedDevice(policy: .init(gracePeriod: .seconds(5), budget: .seconds(30), expirationLead: .seconds(5)))
+    let device = SimulatedDevice(
+      policy: .init(gracePeriod: .seconds(5), budget: .seconds(30), expirationLead: .seconds(5))
+    )
     let app = try device.launch(ExporterAppDelegate.self)
 
     app.exporter.start()

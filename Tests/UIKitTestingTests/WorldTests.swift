@@ -73,7 +73,9 @@ struct WorldTests {
     #expect(first.state == .suspended && second.state == .active)
     #expect(firstApp.controller.warnings == 0 && secondApp.controller.warnings == 1)
     #expect(first.sharedApplication?.keyWindow === firstApp.window)
-    #expect(second.sharedApplication?.windows.first === secondApp.window && second.sharedApplication?.windows.count == 1)
+    #expect(
+      second.sharedApplication?.windows.first === secondApp.window && second.sharedApplication?.windows.count == 1
+    )
   }
 
   @Test func anApplicationThatHasEndedIsLaunchedAnew() throws {

@@ -1,68 +1,7 @@
-/// The user's hand, and the system's.
+import Mainspring
+
+/// What only a simulated device can do with time, and scripts.
 extension SimulatedDevice {
-  /// The home button is pressed.
-  @discardableResult
-  public func pressHome() -> Application.Outcome? { send(.home) }
-
-  /// The user returns to the application.
-  @discardableResult
-  public func returnToForeground() -> Application.Outcome? { send(.foreground) }
-
-  /// The device is locked.
-  @discardableResult
-  public func lock() -> Application.Outcome? { send(.lock) }
-
-  /// The device is unlocked.
-  @discardableResult
-  public func unlock() -> Application.Outcome? { send(.unlock) }
-
-  /// A call, an alarm or an alert comes over the application.
-  ///
-  /// - Returns: what lies over it now, for the test to accept or decline.
-  @discardableResult
-  public func interrupt(_ kind: Interruption.Kind) -> Interruption {
-    send(.interruption(.begin))
-    return Interruption(kind, on: self)
-  }
-
-  /// A call, an alarm or an alert comes over the application, for as long as `body` takes; one that `body` has not accepted or
-  /// declined is over then.
-  public func interrupt<Value>(_ kind: Interruption.Kind, _ body: (Interruption) throws -> Value) rethrows -> Value {
-    let interruption = interrupt(kind)
-    defer { if interruption.isOpen, death == nil { interruption.end() } }
-    return try body(interruption)
-  }
-
-  /// Memory runs short.
-  @discardableResult
-  public func memoryWarning() -> Application.Outcome? { send(.memoryWarning) }
-
-  /// There is no memory left: the application is killed.
-  @discardableResult
-  public func memoryShortage() -> Application.Outcome? { send(.memoryShortage) }
-
-  /// Another application has `url` opened.
-  ///
-  /// - Parameters:
-  ///   - url: what to open.
-  ///   - source: the name of the application that asks.
-  @discardableResult
-  public func open(_ url: String, from source: String? = nil) -> Application.Outcome? {
-    send(.openURL(url: url, source: source))
-  }
-
-  /// The application is told to end.
-  @discardableResult
-  public func terminate() -> Application.Outcome? { send(.terminate) }
-
-  /// SIGHUP: a service is to read its configuration anew.
-  @discardableResult
-  public func hangUp() -> Application.Outcome? { send(.hangup) }
-
-  /// One frame of the touchscreen.
-  @discardableResult
-  public func touch(_ points: [TouchPoint]) -> Application.Outcome? { send(.touch(points)) }
-
   /// The system takes back the background time that is left but for the expiration lead: the handlers are called now.
   public func expireBackgroundTimeNow() {
     guard let application = living("to expire the background time") else { return }
@@ -85,14 +24,6 @@ extension SimulatedDevice {
         send(event)
       }
       if death != nil { return }
-    }
-  }
-
-  /// Makes a move, as ``explore(depth:moves:device:make:fingerprint:invariant:)`` tries them.
-  public func make(_ move: Move) {
-    switch move {
-    case .event(let event): send(event)
-    case .wait(let duration): advance(by: duration)
     }
   }
 
