@@ -8,12 +8,8 @@ import Mainspring
 extension SimulatedDevice {
   /// Runs all that is ready, on the loop, in tasks and on Dispatch's main queue; time does not move.
   public func settle() async {
-    let isOutermost = beginWatch()
     scheduler.awaitsMainQueue = true
-    defer {
-      scheduler.awaitsMainQueue = false
-      if isOutermost { endWatch() }
-    }
+    defer { scheduler.awaitsMainQueue = false }
     var before: Int
     repeat {
       before = loop.calloutsMade
@@ -167,8 +163,9 @@ extension SimulatedDevice {
 
   /// The main actor stays free meanwhile, so this asks again every millisecond.
   private func holdsReleased() async {
-    let isOutermost = beginWatch()
-    defer { if isOutermost { endWatch() } }
+    if holds.isEmpty { return }
+    let endWatch = watchHolds()
+    defer { endWatch() }
     while !holds.isEmpty {
       await withCheckedContinuation { continuation in
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }

@@ -53,7 +53,7 @@ public final class SimulatedDevice: Device {
   /// The number of the last finger that came down.
   package var lastFinger = 0
   private let makerNumber: UInt64
-  private var watch: GraceWatchdog.Watch?
+  private var isWatched = false
 
   /// A device on which nothing runs yet.
   ///
@@ -245,26 +245,32 @@ public final class SimulatedDevice: Device {
 
   /// Does `body`, and ends the process where that takes too long for real.
   ///
-  /// Only the outermost of nested calls is watched.
+  /// Only the outermost of nested calls is watched. A wait for the main actor, which other tests may have, is no part of it.
   func watched<Value>(_ body: () throws -> Value) rethrows -> Value {
-    guard beginWatch() else { return try body() }
-    defer { endWatch() }
+    if isWatched { return try body() }
+    isWatched = true
+    let watch = SimulatedDevice.watchdog.begin(limit: realTimeLimit, onOverrun: overrunReport)
+    defer {
+      SimulatedDevice.watchdog.end(watch)
+      isWatched = false
+    }
     return try body()
   }
 
-  /// Returns whether a watch was begun, which its beginner must end.
-  func beginWatch() -> Bool {
-    guard watch == nil else { return false }
-    watch = SimulatedDevice.watchdog.begin(limit: realTimeLimit) {
-      [record, holds, application, limit = realTimeLimit, name = configuration.name, seed] in
-      OverrunReport.endProcess(record, holds, application, limit: limit, name: name, seed: seed)
+  /// Ends the process where holds are not released in time, in a wait that leaves the main actor free.
+  ///
+  /// - Returns: what ends the watch.
+  func watchHolds() -> () -> Void {
+    let watch = SimulatedDevice.watchdog.begin(limit: realTimeLimit) { [holds, overrunReport] in
+      if !holds.isEmpty { overrunReport() }
     }
-    return true
+    return { SimulatedDevice.watchdog.end(watch) }
   }
 
-  func endWatch() {
-    if let watch { SimulatedDevice.watchdog.end(watch) }
-    watch = nil
+  private var overrunReport: @Sendable () -> Void {
+    { [record, holds, application, limit = realTimeLimit, name = configuration.name, seed] in
+      OverrunReport.endProcess(record, holds, application, limit: limit, name: name, seed: seed)
+    }
   }
 
   private func noteWhatIsOpen() { record.timerCount = applicationTimerCount }
@@ -273,7 +279,7 @@ public final class SimulatedDevice: Device {
   var applicationTimerCount: Int { loop.pendingTimerCount - (application?.ownTimerCount ?? 0) }
 
   isolated deinit {
-    endWatch()
+    SimulatedDevice.living.removeAll { $0.device == nil }
     TaskTaking.forgetLost()
   }
 }

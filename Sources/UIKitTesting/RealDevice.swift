@@ -82,6 +82,11 @@ public final class RealDevice: Device {
     let limit = ContinuousClock.now + patience
     while ContinuousClock.now < limit {
       if let end = child.endIfOver() { throw failure("The program ended before its application answered: \(end)") }
+      // Its server is there before the first line of its log. One that is asked for too early would be taken for dead.
+      guard !((try? Data(contentsOf: URL(fileURLWithPath: folder + "/log"))) ?? Data()).isEmpty else {
+        usleep(1000)
+        continue
+      }
       let found = (try? RunningApplications.list(folder: folder))?.first { $0.pid == child.processIdentifier }
       if let found, found.snapshot?.phase != .notRunning {
         let client = ControlClient(socketPath: found.socketPath)
