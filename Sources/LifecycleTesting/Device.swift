@@ -22,11 +22,17 @@ public protocol Device: AnyObject {
   var log: DeviceLog { get }
   /// Why the application is no more; nil while it lives.
   var death: Death? { get }
+  /// Whether the device is locked.
+  var isLocked: Bool { get }
   /// Sends an event and waits until it has been handled or dropped.
   @discardableResult
   func send(_ event: SystemEvent) -> Application.Outcome?
   /// Lets time pass until `time`, inclusive of what is due then.
   func advance(to time: Duration)
+  /// Sends each event at its time, counted from now.
+  ///
+  /// What comes after the end of the application is left out.
+  func play(_ script: [(at: Duration, event: SystemEvent)])
   /// Tells the test that it has asked for something impossible.
   func misuse(_ message: String)
 }
@@ -98,6 +104,16 @@ extension Device {
   /// One frame of the touchscreen.
   @discardableResult
   public func touch(_ points: [TouchPoint]) -> Application.Outcome? { send(.touch(points)) }
+
+  /// Sends each event at its time, counted from now; those of the same time in their order.
+  public func play(_ script: [(at: Duration, event: SystemEvent)]) {
+    let beginning = now
+    for (_, step) in script.enumerated().sorted(by: { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }) {
+      advance(to: beginning + step.at)
+      if death != nil { return }
+      send(step.event)
+    }
+  }
 
   /// Makes a move, as `SimulatedDevice.explore` tries them.
   public func make(_ move: Move) {

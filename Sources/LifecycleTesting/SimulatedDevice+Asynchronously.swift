@@ -25,9 +25,7 @@ extension SimulatedDevice {
 
   /// As the synchronous form, with the main queue.
   public func advance(to time: Duration) async {
-    await settle()
-    while let next = nextTime(upTo: time) { await settledStep(to: next) }
-    await holdsReleased()
+    await runSteps(upTo: time)
     run { move(to: time) }
     await settle()
   }
@@ -45,9 +43,7 @@ extension SimulatedDevice {
   /// As the synchronous form, with the main queue.
   public func runUntilIdle(limit: Duration = .seconds(3600)) async throws {
     let end = now + limit
-    await settle()
-    while let next = nextTime(upTo: end) { await settledStep(to: next) }
-    await holdsReleased()
+    await runSteps(upTo: end)
     try checkIdle(limit: limit, end: end)
   }
 
@@ -149,6 +145,14 @@ extension SimulatedDevice {
       }
       if death != nil { return }
     }
+  }
+
+  private func runSteps(upTo limit: Duration) async {
+    await settle()
+    repeat {
+      while let next = nextTime(upTo: limit) { await settledStep(to: next) }
+      await holdsReleased()
+    } while nextTime(upTo: limit) != nil
   }
 
   private func settledStep(to time: Duration) async {

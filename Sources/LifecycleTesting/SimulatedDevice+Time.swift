@@ -17,9 +17,7 @@ extension SimulatedDevice {
   /// that the callback takes.
   public func advance(to time: Duration) {
     run {
-      runWhatIsReady()
-      while let next = nextTime(upTo: time) { step(to: next) }
-      waitForHolds()
+      runSteps(upTo: time)
       move(to: time)
     }
   }
@@ -47,9 +45,7 @@ extension SimulatedDevice {
   public func runUntilIdle(limit: Duration = .seconds(3600)) throws {
     let end = now + limit
     try run {
-      runWhatIsReady()
-      while let next = nextTime(upTo: end) { step(to: next) }
-      waitForHolds()
+      runSteps(upTo: end)
       try checkIdle(limit: limit, end: end)
     }
   }
@@ -108,6 +104,15 @@ extension SimulatedDevice {
     guard let next = loop.nextDeadline else { return nil }
     let time = max(now, .nanoseconds(next.nanoseconds))
     return time.inWholeNanoseconds <= limit.inWholeNanoseconds ? time : nil
+  }
+
+  private func runSteps(upTo limit: Duration) {
+    runWhatIsReady()
+    repeat {
+      while let next = nextTime(upTo: limit) { step(to: next) }
+      // What comes while something is held may set a timer.
+      waitForHolds()
+    } while nextTime(upTo: limit) != nil
   }
 
   func step(to time: Duration) {

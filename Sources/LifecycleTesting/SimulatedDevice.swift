@@ -50,8 +50,6 @@ public final class SimulatedDevice: Device {
   var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
   /// What else belongs to the application of this launch and must live as long as it; nil where there is none.
   package var companion: AnyObject?
-  /// The number of the last finger that came down.
-  package var lastFinger = 0
   private let makerNumber: UInt64
   private var isWatched = false
 
@@ -191,6 +189,7 @@ public final class SimulatedDevice: Device {
 
   /// Runs what is ready, and moves no time.
   func runWhatIsReady() {
+    if isAsleep { return }
     run {
       noteWhatIsOpen()
       loop.advance(by: .zero)

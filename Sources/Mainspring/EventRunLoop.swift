@@ -126,10 +126,10 @@ public final class EventRunLoop: @unchecked Sendable {
   /// Whether the calling thread is the loop's.
   public var isOnThread: Bool {
     // Not `pthread_equal`, which would be a call: Glibc's threads are numbers.
-    @inline(__always) get { pthread_self() == owner || isOwnedByCaller }
+    @inline(__always) get { pthread_self() == owner || (owner == 0 && isOwnedByCaller) }
   }
 
-  private var isOwnedByCaller: Bool { isOwner.map { $0() } ?? false }
+  private var isOwnedByCaller: Bool { isOwner?() ?? false }
 
   /// The mode of the innermost run, or nil outside any.
   ///

@@ -37,14 +37,16 @@ public final class LoopClock: Clock, Sendable {
   ///
   /// - Throws: `CancellationError`, promptly, when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    guard let loop = attachedLoop.withLock({ $0.loop }) else {
+    // The loop itself must not be held here: this lasts for as long as the sleep.
+    let sleep = attachedLoop.withLock { $0.loop.map { Sleep(on: $0, until: deadline, tolerance: tolerance ?? .zero) } }
+    guard let sleep else {
       require(
         !isVirtual,
         "A virtual clock moves only with its loop: give it to an EventRunLoop before sleeping on it."
       )
       return try await Task.sleep(for: now.duration(to: deadline))
     }
-    try await Sleep(on: loop, until: deadline, tolerance: tolerance ?? .zero).wait()
+    try await sleep.wait()
   }
 
   func attach(to loop: EventRunLoop) {

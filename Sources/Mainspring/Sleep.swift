@@ -1,33 +1,36 @@
 /// One `LoopClock.sleep`: a continuation that a timer of the loop resumes, or a cancellation, whichever comes first.
+///
+/// It does not keep the loop, which keeps it by the timer. A loop that goes away leaves its sleepers asleep for ever, as a
+/// process that ends does; so the continuation is an unsafe one, since a checked one would complain. `finish` resumes it once.
 final class Sleep: Sendable {
   private enum State {
     case ready
-    case waiting(CheckedContinuation<Void, any Error>, timer: RunLoopTimer?)
+    case waiting(UnsafeContinuation<Void, any Error>, timer: RunLoopTimer?)
     case done
   }
 
-  private let loop: EventRunLoop
+  private let loopNumber: UInt64
   private let deadline: LoopClock.Instant
   private let tolerance: Duration
   private let state = Locked<State>(.ready)
 
   init(on loop: EventRunLoop, until deadline: LoopClock.Instant, tolerance: Duration) {
-    self.loop = loop
+    loopNumber = loop.number
     self.deadline = deadline
     self.tolerance = tolerance
   }
 
   func wait() async throws {
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
+      try await withUnsafeThrowingContinuation { continuation in
         let alreadyCancelled = state.withLock { state in
           if case .done = state { return true }
           state = .waiting(continuation, timer: nil)
           return false
         }
         if alreadyCancelled { return continuation.resume(throwing: CancellationError()) }
-        loop.post(priority: .system) { [self] in
-          setTimer()
+        LoopDirectory.find(loopNumber)?.post(priority: .system) { [self] in
+          if let loop = LoopDirectory.find(loopNumber) { setTimer(on: loop) }
         }
       }
     } onCancel: {
@@ -35,7 +38,7 @@ final class Sleep: Sendable {
     }
   }
 
-  private func setTimer() {
+  private func setTimer(on loop: EventRunLoop) {
     state.withLock { state in
       // A sleep that was cancelled before its timer was set leaves none behind.
       guard case .waiting(let continuation, _) = state else { return }

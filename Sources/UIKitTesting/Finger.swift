@@ -2,21 +2,23 @@ import AppLifecycle
 import Foundation
 import LifecycleTesting
 
-/// A finger on the screen of a simulated device.
+/// A finger on the screen of a device.
 ///
-/// `SimulatedDevice.touch(at:)` puts it there.
+/// `touch(at:)` puts it there.
 @MainActor
 public final class Finger {
   /// Where it is, or was when it was lifted.
   public private(set) var location: CGPoint
   /// Whether it is on the screen.
   public private(set) var isDown = true
+  private static var lastNumber = 0
   private let number: Int
-  private let device: SimulatedDevice
+  private let device: any Device
 
-  init(at location: CGPoint, number: Int, on device: SimulatedDevice) {
+  init(at location: CGPoint, on device: any Device) {
+    Finger.lastNumber += 1
+    number = Finger.lastNumber
     self.location = location
-    self.number = number
     self.device = device
   }
 

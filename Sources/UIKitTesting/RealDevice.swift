@@ -134,6 +134,9 @@ public final class RealDevice: Device {
     return (try? client.state())?.backgroundTimeRemaining.map { .seconds($0) }
   }
 
+  /// Whether the device is locked, as the process sees it.
+  public var isLocked: Bool { hasEnded ? false : (try? client.state())?.isLocked ?? false }
+
   /// What the process has written to its life-cycle log.
   public var log: DeviceLog {
     DeviceLog(lines: (try? LifecycleLogReader.entries(ofFile: folder.appendingPathComponent("log").path)) ?? [])

@@ -63,4 +63,16 @@ struct EndingTests {
     #expect(text.contains("has waited for 0.1 s of real time for holds to be released"))
     #expect(text.contains("  hold \"upload\", begun at LifecycleTestingTests/EndingTests.swift:"))
   }
+
+  @Test func aTestTargetMayHaveMisuseRecordedInstead() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        var messages: [String] = []
+        SimulatedDevice.onMisuse = { messages.append($0) }
+        let outcome = SimulatedDevice().pressHome()
+        #expect(outcome == .dropped(reason: "nothing runs"))
+        #expect(messages == ["The device was sent home before anything was launched on it: call launch first."])
+      }
+    }
+  }
 }

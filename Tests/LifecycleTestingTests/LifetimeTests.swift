@@ -1,0 +1,24 @@
+import LifecycleTesting
+import Testing
+
+@MainActor
+struct LifetimeTests {
+  @Test(arguments: [false, true])
+  func aDeviceThatNobodyKeepsIsGone(hasSleepingTask: Bool) throws {
+    weak var device: SimulatedDevice?
+    weak var loop: EventRunLoop?
+    weak var application: Application?
+    do {
+      let made = SimulatedDevice()
+      let worker = try made.launch(Worker(clock: made.clock))
+      if hasSleepingTask { worker.begin() }
+      made.advance(by: .seconds(5))
+      device = made
+      loop = made.loop
+      application = made.application
+    }
+    #expect(device == nil)
+    #expect(loop == nil)
+    #expect(application == nil)
+  }
+}
