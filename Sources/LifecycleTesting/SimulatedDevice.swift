@@ -89,6 +89,8 @@ public final class SimulatedDevice: Device {
     scheduler.move(to: loop)
     holds.move(to: loop)
     pump.device = self
+    // Here and not in a deinit: one that is isolated may come late, and keep descriptors open until it does.
+    SimulatedDevice.living.removeAll { $0.device == nil }
     SimulatedDevice.living.append(WeakDevice(device: self))
   }
 
@@ -276,9 +278,4 @@ public final class SimulatedDevice: Device {
 
   /// The loop's timers but for those of the life cycle.
   var applicationTimerCount: Int { loop.pendingTimerCount - (application?.ownTimerCount ?? 0) }
-
-  isolated deinit {
-    SimulatedDevice.living.removeAll { $0.device == nil }
-    TaskTaking.forgetLost()
-  }
 }

@@ -52,14 +52,14 @@ final class TaskScheduler: @unchecked Sendable {
 
   /// Calls `body` on the loop once all that is queued now has run, and the tasks have gone on as far as they can.
   private func afterQueuedWork(of loop: EventRunLoop, _ body: @escaping @Sendable () -> Void) {
-    let mark: @Sendable () -> Void = { [weak self, weak loop] in
+    // Weakly: what a loop that is confined holds in its own queue would keep it for ever.
+    let check: @Sendable () -> Void = { [weak self, weak loop] in
       guard let self, let loop else { return }
-      loop.post { [self, loop] in
-        if waiting.withLock({ $0.pieces.isEmpty }) { return body() }
-        afterQueuedWork(of: loop, body)
-      }
+      if waiting.withLock({ $0.pieces.isEmpty }) { return body() }
+      afterQueuedWork(of: loop, body)
     }
-    if awaitsMainQueue { DispatchQueue.main.async(execute: mark) } else { mark() }
+    guard awaitsMainQueue else { return loop.post(check) }
+    DispatchQueue.main.async { [weak loop] in loop?.post(check) }
   }
 
   /// Takes a piece.

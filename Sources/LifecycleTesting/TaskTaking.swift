@@ -37,19 +37,13 @@ enum TaskTaking {
     _ = isAvailable
     let number = mainspring_current_task_number()
     registry.withLock { registry in
+      registry.makers = registry.makers.filter { $0.value.scheduler != nil }
+      registry.owners = registry.owners.filter { $0.value.scheduler != nil }
       registry.makers[number] = Owner(scheduler: scheduler)
       // A device that was made outside of any task is meant only until there is a test that is a task.
       if number != 0 { registry.makers[0] = nil }
     }
     return number
-  }
-
-  /// A device has gone; what has no device any more is forgotten.
-  static func forgetLost() {
-    registry.withLock { registry in
-      registry.makers = registry.makers.filter { $0.value.scheduler != nil }
-      registry.owners = registry.owners.filter { $0.value.scheduler != nil }
-    }
   }
 
   /// The scheduler of the device whose code runs on the main actor now, or nil.

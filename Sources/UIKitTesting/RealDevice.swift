@@ -62,8 +62,8 @@ public final class RealDevice: Device {
   }
 
   /// The process is killed where it still runs.
-  isolated deinit {
-    if !hasEnded {
+  deinit {
+    if end == nil {
       child.send(SIGKILL)
       _ = child.wait()
     }

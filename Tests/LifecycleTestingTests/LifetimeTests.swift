@@ -21,4 +21,21 @@ struct LifetimeTests {
     #expect(loop == nil)
     #expect(application == nil)
   }
+
+  @Test func deathsAndSuspensionsLeaveNothingBehind() throws {
+    weak var loop: EventRunLoop?
+    for moves: [Move] in [
+      [.event(.home)], [.event(.terminate)], [.event(.home), .event(.terminate)], [.event(.home), .wait(.seconds(40))],
+      [.event(.interruption(.begin)), .event(.memoryShortage)],
+    ] {
+      do {
+        let device = SimulatedDevice()
+        try device.launch(Idle.self)
+        if moves.count == 1 { device.inject(.taskNeverEnded) }
+        moves.forEach { device.make($0) }
+        loop = device.loop
+      }
+      #expect(loop == nil, "\(moves)")
+    }
+  }
 }
