@@ -3,7 +3,7 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Problem: Hashable, Sendable {
     /// ``SimulatedDevice/assertNothingLeaked(ignoring:)`` has found these.
-    case leaked([Leak])
+    case leaked([DeviceLeak])
     /// The virtual limit came before the device was idle; these were still to come.
     case notIdle(pending: [String])
     /// The application runs already, or does not run.
@@ -17,7 +17,7 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
     /// A file cannot be read or written.
     case unusableFile(path: String)
     /// A sequence of moves breaks the test's invariant.
-    case counterExample([Move])
+    case counterExample([DeviceMove])
   }
 
   /// What is wrong.

@@ -26,7 +26,7 @@ public enum Fault: String, CaseIterable, Hashable, Sendable {
   case clockJump
   /// Memory runs short at each step of time.
   case memoryWarningAtEachStep
-  /// The home button is pressed at each step of time, and the user returns.
+  /// The home button is pressed at each step of time at which the application is on the screen, and the user returns.
   case homeAtEachStep
 }
 
@@ -84,8 +84,8 @@ extension SimulatedDevice {
     case .memoryWarningAtEachStep: stepActions.append { $0.send(.memoryWarning) }
     case .homeAtEachStep:
       stepActions.append { device in
-        device.send(.home)
-        if device.death == nil { device.send(.foreground) }
+        guard device.send(.home) == .handled, device.death == nil else { return }
+        device.send(.foreground)
       }
     }
     runWhatIsReady()

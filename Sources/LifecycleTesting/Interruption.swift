@@ -15,9 +15,9 @@ public final class Interruption {
   public let kind: Kind
   /// Whether it still lies over the application.
   public private(set) var isOpen = true
-  private let device: any Device
+  private let device: any TestDevice
 
-  init(_ kind: Kind, on device: any Device) {
+  init(_ kind: Kind, on device: any TestDevice) {
     self.kind = kind
     self.device = device
   }

@@ -18,7 +18,7 @@ extension SimulatedDevice {
   }
 
   /// The moves that are tried unless others are given: every event that needs no more to be said, and time to pass.
-  public nonisolated static let standardMoves: [Move] = [
+  public nonisolated static let standardMoves: [DeviceMove] = [
     .event(.home), .event(.foreground), .event(.lock), .event(.unlock), .event(.interruption(.begin)),
     .event(.interruption(.end)), .event(.interruption(.accept)), .event(.memoryWarning), .event(.memoryShortage),
     .event(.openURL(url: "explore://", source: nil)), .event(.terminate), .wait(.seconds(5)), .wait(.seconds(30)),
@@ -44,7 +44,7 @@ extension SimulatedDevice {
   @discardableResult
   public static func explore<App>(
     depth: Int,
-    moves: [Move] = SimulatedDevice.standardMoves,
+    moves: [DeviceMove] = SimulatedDevice.standardMoves,
     device makeDevice: () -> SimulatedDevice = { SimulatedDevice() },
     make: (SimulatedDevice) throws -> App,
     fingerprint: ((App) -> AnyHashable)? = nil,
@@ -53,13 +53,13 @@ extension SimulatedDevice {
     var exploration = Exploration(depth: depth)
     var known: Set<Fingerprint> = []
     // The sequences of the length that is gone on from; the first is the empty one.
-    var frontier: [[Move]] = [[]]
+    var frontier: [[DeviceMove]] = [[]]
     let root = makeDevice()
     let app = try make(root)
     try check(root, app, after: [], invariant)
     if let fingerprint { known.insert(Fingerprint(root, fingerprint(app))) }
     for _ in 0..<depth {
-      var next: [[Move]] = []
+      var next: [[DeviceMove]] = []
       for sequence in frontier {
         for move in moves {
           let tried = sequence + [move]
@@ -83,7 +83,7 @@ extension SimulatedDevice {
   }
 
   /// Whether the application can have noticed the move.
-  private func tryMove(_ move: Move) -> Bool {
+  private func tryMove(_ move: DeviceMove) -> Bool {
     guard case .event(let event) = move else {
       make(move)
       return true
@@ -95,7 +95,7 @@ extension SimulatedDevice {
   private static func check<App>(
     _ device: SimulatedDevice,
     _ app: App,
-    after moves: [Move],
+    after moves: [DeviceMove],
     _ invariant: (SimulatedDevice, App) throws -> Void
   ) throws {
     do {

@@ -1,7 +1,7 @@
 extension SimulatedDevice {
   /// Everything of the application that is open now.
-  public var openThings: [Leak] {
-    var leaks: [Leak] = backgroundTasks.map { .backgroundTask($0) }
+  public var openThings: [DeviceLeak] {
+    var leaks: [DeviceLeak] = backgroundTasks.map { .backgroundTask($0) }
     let timers = applicationTimerCount
     let dead = death != nil
     // The timers, descriptors and observers of a process that has ended went with it.
@@ -16,7 +16,7 @@ extension SimulatedDevice {
   ///
   /// - Parameter kinds: what may be open, such as the timers of an application that is only suspended.
   /// - Throws: ``DeviceFailure`` that names what is open, and where it was begun.
-  public func assertNothingLeaked(ignoring kinds: Set<Leak.Kind> = []) throws {
+  public func assertNothingLeaked(ignoring kinds: Set<DeviceLeak.Kind> = []) throws {
     let leaks = openThings.filter { !kinds.contains($0.kind) }
     if leaks.isEmpty { return }
     throw failure(.leaked(leaks), "Still open:\n" + leaks.map { "  \($0)" }.joined(separator: "\n"))

@@ -16,7 +16,7 @@ import Mainspring
 /// The main actor only: a test on it calls the members as they are, any other with `await`. In a function that is `async` the
 /// members' asynchronous forms are meant, which besides have Dispatch's main queue do what the application has queued there.
 @MainActor
-public final class SimulatedDevice: Device {
+public final class SimulatedDevice: TestDevice {
   /// What is done when a test asks something impossible of a device, such as to press home where nothing runs.
   ///
   /// Unless it is set, the process ends with the message. A test target sets it to record an issue instead:
@@ -26,6 +26,11 @@ public final class SimulatedDevice: Device {
   /// What applications on this device are and may do.
   public let configuration: ApplicationConfiguration
   /// What decides the order of what may happen at one instant in any order; nil for the order in which it came.
+  ///
+  /// Shuffled are: the events of a script that have the same time, and whether each comes before or after what is due at that
+  /// instant; and pieces of tasks on the global executor, among each other and against those of the main actor. What is
+  /// documented is not: timers of one deadline fire in the order in which they were added, posted work and the main actor's
+  /// tasks run in the order in which they were queued, and callbacks and expiration handlers have theirs.
   public let seed: UInt64?
   /// How long, in real time, one call of the device may take before the process is ended with a report.
   ///
@@ -60,7 +65,7 @@ public final class SimulatedDevice: Device {
   ///   - name: what the application is called in reports.
   ///   - backgroundModes: `UIBackgroundModes`.
   ///   - exitsOnSuspend: `UIApplicationExitsOnSuspend`.
-  ///   - seed: shuffles what may happen at one instant in any order; docs/testing.md says what that is.
+  ///   - seed: shuffles what may happen at one instant in any order; see ``seed``.
   public convenience init(
     policy: BackgroundPolicy = .default,
     name: String = "application",

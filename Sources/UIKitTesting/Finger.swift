@@ -13,9 +13,9 @@ public final class Finger {
   public private(set) var isDown = true
   private static var lastNumber = 0
   private let number: Int
-  private let device: any Device
+  private let device: any TestDevice
 
-  init(at location: CGPoint, on device: any Device) {
+  init(at location: CGPoint, on device: any TestDevice) {
     Finger.lastNumber += 1
     number = Finger.lastNumber
     self.location = location

@@ -6,11 +6,11 @@ import Mainspring
 
 /// A real process with an application of UIKit's in it, driven through its control server, in real time.
 ///
-/// It is there to check a virtual test against the truth: the same test body, written for `some Device`, runs on both, and
+/// It is there to check a virtual test against the truth: the same test body, written for `some TestDevice`, runs on both, and
 /// `DeviceLog.assertAgrees(with:within:)` compares the logs. Every call waits, so no other test runs on the main actor
 /// meanwhile.
 @MainActor
-public final class RealDevice: Device {
+public final class RealDevice: TestDevice {
   /// How long the process has to begin its log and to answer.
   private static let patience = Duration.seconds(20)
 

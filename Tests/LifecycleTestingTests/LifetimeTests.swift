@@ -24,7 +24,7 @@ struct LifetimeTests {
 
   @Test func deathsAndSuspensionsLeaveNothingBehind() throws {
     weak var loop: EventRunLoop?
-    for moves: [Move] in [
+    for moves: [DeviceMove] in [
       [.event(.home)], [.event(.terminate)], [.event(.home), .event(.terminate)], [.event(.home), .wait(.seconds(40))],
       [.event(.interruption(.begin)), .event(.memoryShortage)],
     ] {

@@ -91,6 +91,15 @@ struct UserTests {
     device.advance(by: .seconds(5))
   }
 
+  @Test func anApplicationIsLaunchedOffTheScreen() throws {
+    let device = SimulatedDevice()
+    let app = try device.launchInBackground(Listener())
+    #expect(app.heard == ["didFinishLaunching (background)", "didEnterBackground (background)"])
+    #expect(device.states == [.background, .suspended])
+    device.returnToForeground()
+    #expect(device.state == .active)
+  }
+
   @Test func anApplicationThatRunsIsNotLaunchedAgain() throws {
     let failure = try #require(throws: DeviceFailure.self) { try device.launch(Idle.self) }
     #expect(failure.message.contains("runs already"))

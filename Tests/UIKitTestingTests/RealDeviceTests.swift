@@ -8,7 +8,7 @@ struct RealDeviceTests {
   private static let policy = BackgroundPolicy(budget: .seconds(1), expirationLead: .seconds(0.5))
   private static let path = RunningProgram.productFolder.appendingPathComponent("TruthFixture").path
 
-  private func comeAndGo(_ device: some Device) {
+  private func comeAndGo(_ device: some TestDevice) {
     device.pressHome()
     #expect(device.state == .background)
     #expect(device.backgroundTasks.map(\.name) == ["export"])
@@ -50,7 +50,7 @@ struct RealDeviceTests {
   }
 
   @Test func logsThatDifferAreToldAsADifference() throws {
-    func log(_ moves: [Move]) throws -> DeviceLog {
+    func log(_ moves: [DeviceMove]) throws -> DeviceLog {
       let device = SimulatedDevice()
       try device.launch(TruthDelegate.self)
       moves.forEach { device.make($0) }

@@ -1,5 +1,5 @@
 /// One thing that is done to a device: an event, or letting time pass.
-public enum Move: Hashable, Sendable, CustomStringConvertible {
+public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
   /// A system event is sent.
   case event(SystemEvent)
   /// Time passes.
@@ -8,7 +8,7 @@ public enum Move: Hashable, Sendable, CustomStringConvertible {
   /// The move as source code.
   public var description: String {
     switch self {
-    case .event(let event): ".event(\(Move.source(of: event)))"
+    case .event(let event): ".event(\(DeviceMove.source(of: event)))"
     case .wait(let duration): ".wait(.seconds(\(duration.inSeconds)))"
     }
   }

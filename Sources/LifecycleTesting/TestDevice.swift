@@ -2,10 +2,10 @@ import Mainspring
 
 /// A device with an application on it: a simulated one, or a real process.
 ///
-/// A test that is written for `some Device` runs against both, so that a virtual test can be checked against the truth. The main
+/// A test that is written for `some TestDevice` runs against both, so that a virtual test can be checked against the truth. The main
 /// actor only.
 @MainActor
-public protocol Device: AnyObject {
+public protocol TestDevice: AnyObject {
   /// How much later than it should a thing may happen: nothing on a simulated device.
   var tolerance: Duration { get }
   /// The time since the device, or the process, was made.
@@ -38,7 +38,7 @@ public protocol Device: AnyObject {
 }
 
 /// The user's hand, and the system's.
-extension Device {
+extension TestDevice {
   /// Lets `duration` pass, inclusive of what is due at its end.
   public func advance(by duration: Duration) { advance(to: now + duration) }
 
@@ -116,7 +116,7 @@ extension Device {
   }
 
   /// Makes a move, as `SimulatedDevice.explore` tries them.
-  public func make(_ move: Move) {
+  public func make(_ move: DeviceMove) {
     switch move {
     case .event(let event): send(event)
     case .wait(let duration): advance(by: duration)

@@ -1,5 +1,5 @@
 /// Something that was still open when nothing should have been.
-public enum Leak: Hashable, Sendable, CustomStringConvertible {
+public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   /// What can be leaked.
   public enum Kind: String, CaseIterable, Sendable {
     /// The thing of the same name.

@@ -5,7 +5,7 @@ import SystemEvents
 import UIKit
 
 /// Fingers on the screen.
-extension Device {
+extension TestDevice {
   /// A finger comes down.
   ///
   /// - Returns: the finger, for the test to move and to lift.
