@@ -144,6 +144,7 @@ public final class SimulatedDevice: TestDevice {
     defer {
       SimulatedDevice.running.removeLast()
       TaskTaking.running = outer
+      scheduler.isServed = death == nil && state != .suspended
     }
     return try watched(body)
   }

@@ -22,6 +22,7 @@ final class TaskScheduler: @unchecked Sendable {
     var random: SeededGenerator?
     var isPumpAsked = false
     var awaitsMainQueue = false
+    var isServed = true
   }
 
   private let waiting = Locked(Waiting())
@@ -48,6 +49,14 @@ final class TaskScheduler: @unchecked Sendable {
   var awaitsMainQueue: Bool {
     get { waiting.withLock { $0.awaitsMainQueue } }
     set { waiting.withLock { $0.awaitsMainQueue = newValue } }
+  }
+
+  /// Whether the application is served, so that what is submitted will run: it is neither suspended nor dead.
+  ///
+  /// A task that the test makes while it is not is left to the test.
+  var isServed: Bool {
+    get { waiting.withLock { $0.isServed } }
+    set { waiting.withLock { $0.isServed = newValue } }
   }
 
   /// Calls `body` on the loop once all that is queued now has run, and the tasks have gone on as far as they can.

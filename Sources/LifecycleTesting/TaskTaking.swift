@@ -4,7 +4,7 @@ import Mainspring
 /// Decides which device a piece of a task belongs to.
 ///
 /// A task belongs to a device when it was made by code that the device ran, or on the main actor by the test that made the
-/// device; and so do the tasks that those make. The runtime's hooks for this are in no public header, so it is there only with
+/// device, while the application is neither suspended nor dead; and so do the tasks that those make. The runtime's hooks for this are in no public header, so it is there only with
 /// the compilers that it was tried with. With others the pieces go through the process's thread pool and Dispatch's main
 /// queue, and only the asynchronous forms of a device's members wait for them, as well as they can.
 enum TaskTaking {
@@ -75,6 +75,7 @@ enum TaskTaking {
   private static var madeByCurrentTask: TaskScheduler? {
     let current = mainspring_current_task_number()
     if current == 0, mainspring_is_running_job() != 0 { return nil }
-    return registry.withLock { $0.makers[current]?.scheduler }
+    guard let scheduler = registry.withLock({ $0.makers[current]?.scheduler }) else { return nil }
+    return scheduler.isServed ? scheduler : nil
   }
 }

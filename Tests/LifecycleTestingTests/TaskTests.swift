@@ -101,6 +101,16 @@ struct TaskTests {
   }
 
   @MainActor
+  @Test func aTestMayAwaitATaskThatItMakesOfAnApplicationThatIsNotServed() async throws {
+    let device = SimulatedDevice()
+    let worker = try device.launch(Worker(clock: device.clock))
+    await device.pressHome()
+    #expect(await Task { await worker.double(21) }.value == 42)
+    await device.terminate()
+    #expect(await Task { await worker.double(21) }.value == 42)
+  }
+
+  @MainActor
   @Test func nothingOfASuspendedApplicationsTasksRuns() throws {
     let device = SimulatedDevice()
     let worker = try device.launch(Worker(clock: device.clock))
