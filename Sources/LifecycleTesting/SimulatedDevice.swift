@@ -137,6 +137,7 @@ public final class SimulatedDevice: TestDevice {
   /// it.
   ///
   /// A test needs it only where it has several devices, or calls its application from a task of its own.
+  @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     let outer = TaskTaking.running
     SimulatedDevice.running.append(self)

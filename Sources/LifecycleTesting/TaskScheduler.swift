@@ -14,6 +14,12 @@ final class TaskScheduler: @unchecked Sendable {
   struct Piece: Sendable {
     let job: UnownedJob
     let isForMainActor: Bool
+
+    /// The number of its task, or 0.
+    var task: UInt64 {
+      // A job is a pointer and nothing else.
+      mainspring_task_number(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
+    }
   }
 
   private struct Waiting {
@@ -23,15 +29,25 @@ final class TaskScheduler: @unchecked Sendable {
     var isPumpAsked = false
     var awaitsMainQueue = false
     var isServed = true
+    /// The task of which a piece runs, and since when, in real time, it goes on without having been suspended.
+    var running: (task: UInt64, since: ContinuousClock.Instant)?
+    /// The same of a task that is on its way from one executor to the other.
+    var hopping: (task: UInt64, since: ContinuousClock.Instant)?
   }
 
   private let waiting = Locked(Waiting())
+  #if compiler(>=6.3) && compiler(<6.4)
+    private let executor = DeviceExecutor()
+  #endif
   /// Runs what is ready, where nobody runs the device: a test that awaits a task which it has made itself does not.
   private let pump: @Sendable () -> Void
 
   init(seed: UInt64?, pump: @escaping @Sendable () -> Void) {
     self.pump = pump
     waiting.withLock { $0.random = seed.map { SeededGenerator(seed: $0 ^ 0x5CED) } }
+    #if compiler(>=6.3) && compiler(<6.4)
+      executor.belong(to: self)
+    #endif
   }
 
   deinit { giveBack() }
@@ -77,6 +93,8 @@ final class TaskScheduler: @unchecked Sendable {
   func submit(_ piece: Piece) {
     let (loop, asksForPump) = waiting.withLock { waiting in
       waiting.pieces.append(piece)
+      // A task whose next piece comes out of the one that runs has not been suspended, but changes its executor.
+      if let running = waiting.running, running.task == piece.task { waiting.hopping = running }
       let asks = !waiting.isPumpAsked
       waiting.isPumpAsked = true
       return (waiting.loop, asks)
@@ -89,6 +107,24 @@ final class TaskScheduler: @unchecked Sendable {
         pump()
       }
     }
+  }
+
+  /// Takes a piece that is to run when `delay` has passed on the device's clock.
+  ///
+  /// Any thread.
+  func submit(_ piece: Piece, after delay: Duration) {
+    guard let loop = waiting.withLock({ $0.loop }) else { return }
+    let instant = loop.clock.now.advanced(by: delay)
+    loop.post(priority: .system) { [weak self, weak loop] in
+      loop?.addTimer(at: instant) { self?.submit(piece) }
+    }
+  }
+
+  /// How much real time has passed since the running task went on.
+  var timeSinceTaskWentOn: Duration {
+    let number = mainspring_current_task_number()
+    let since = waiting.withLock { $0.running?.task == number ? $0.running?.since : nil }
+    return since.map { ContinuousClock.now - $0 } ?? .zero
   }
 
   /// Without a seed the oldest piece; with one, the main actor's are still first in, first out, but any piece of the global
@@ -108,18 +144,23 @@ final class TaskScheduler: @unchecked Sendable {
   }
 
   private func run(_ piece: Piece) {
-    if piece.isForMainActor {
-      piece.job.runSynchronously(on: MainActor.sharedUnownedExecutor)
-    } else {
-      piece.job.runSynchronously(on: TaskScheduler.globalExecutor)
+    let task = piece.task
+    let now = ContinuousClock.now
+    // A piece may run the loop, and so other pieces inside of itself.
+    let outer = waiting.withLock { waiting in
+      defer {
+        let since = waiting.hopping?.task == task ? waiting.hopping?.since : nil
+        waiting.running = (task, since ?? now)
+        waiting.hopping = nil
+      }
+      return waiting.running
     }
+    defer { waiting.withLock { $0.running = outer } }
+    if piece.isForMainActor { return piece.job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
+    #if compiler(>=6.3) && compiler(<6.4)
+      piece.job.runSynchronously(on: executor.asUnownedTaskExecutor())
+    #endif
   }
-
-  /// The runtime's reference to no executor in particular is two zero words.
-  private static let globalExecutor: UnownedSerialExecutor = unsafeBitCast(
-    (UInt(0), UInt(0)),
-    to: UnownedSerialExecutor.self
-  )
 
   /// The device goes: what is left runs where it would have run without one.
   private func giveBack() {

@@ -93,6 +93,49 @@ struct TaskTests {
   }
 
   @MainActor
+  @Test func aTaskThatSleepsAsAnyTaskDoesSleepsOnTheDevicesClockToo() throws {
+    let device = SimulatedDevice()
+    try device.launch(Idle.self)
+    var wakings: [Duration] = []
+    device.run {
+      Task {
+        try await Task.sleep(for: .seconds(10))
+        wakings.append(device.now)
+        try await Task.sleep(nanoseconds: 250_000_000)
+        wakings.append(device.now)
+        try await ContinuousClock().sleep(for: .milliseconds(1))
+        wakings.append(device.now)
+        try await Task.sleep(for: .seconds(3600), clock: .suspending)
+        wakings.append(device.now)
+      }
+    }
+
+    device.advance(by: .seconds(9.999))
+    #expect(wakings.isEmpty)
+    device.advance(by: .seconds(3700))
+
+    #expect(wakings == [.seconds(10), .milliseconds(10_250), .milliseconds(10_251), .milliseconds(3_610_251)])
+  }
+
+  @MainActor
+  @Test func aSleepThatIsCancelledEndsAtOnce() throws {
+    let device = SimulatedDevice()
+    try device.launch(Idle.self)
+    var end: Duration?
+    let task = device.run {
+      Task {
+        try? await Task.sleep(for: .seconds(10))
+        end = device.now
+      }
+    }
+    device.advance(by: .seconds(3))
+    task.cancel()
+    device.advance(by: .zero)
+    #expect(end == .seconds(3))
+    device.advance(by: .seconds(30))
+  }
+
+  @MainActor
   @Test func aTestMayAwaitATaskThatItHasMade() async throws {
     let device = SimulatedDevice()
     let worker = try device.launch(Worker(clock: device.clock))
