@@ -4,7 +4,7 @@ export MAINSPRING_STRICT = 1
 SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread bench bench-quick bench-instructions bench-build docs lint format clean dependencies
+.PHONY: run test test-release test-thread test-address soak check-idle bench bench-quick bench-instructions bench-build docs lint format clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -18,6 +18,24 @@ test: dependencies  ## runs the whole suite
 test-thread: dependencies  ## the suite once more, under the thread sanitizer
 	swift build --build-tests --sanitize=thread --scratch-path .build-thread
 	swift test --skip-build --sanitize=thread --scratch-path .build-thread
+
+# The tests themselves make cycles of loops and closures, so leaks are looked for where everything is to be gone at the end.
+test-address: dependencies  ## the suite under the address sanitizer, and a soak and the tests of deallocation under the leak sanitizer
+	swift build --build-tests --sanitize=address --scratch-path .build-address
+	ASAN_OPTIONS=detect_leaks=0 swift test --skip-build --sanitize=address --scratch-path .build-address
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp \
+	  swift test --skip-build --sanitize=address --scratch-path .build-address --filter DeallocationTests
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp .build-address/debug/Soak --seconds 10
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp .build-address/debug/Soak --seconds 10 --virtual
+
+SOAK_SECONDS ?= 600
+soak: dependencies  ## eight threads do at random what a loop allows, for ten minutes, or SOAK_SECONDS=…; SOAK_OPTIONS="--virtual --seed 1"
+	swift build -c release -Xswiftc -enable-testing --product Soak --scratch-path .build-release
+	.build-release/release/Soak --seconds $(SOAK_SECONDS) $(SOAK_OPTIONS)
+
+check-idle: dependencies  ## counts the system calls of an idle loop with strace; there must be none
+	swift build --product LineReaderExample
+	Scripts/check-idle
 
 test-release: dependencies  ## the suite once more, optimised as users build it
 	swift build --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
@@ -41,14 +59,15 @@ bench-build:
 
 docs: dependencies  ## builds the reference pages of every module into .build/documentation
 	mkdir -p .build/documentation
-	for module in Mainspring AppLifecycle SystemEvents ControlPlane UIKit LifecycleTesting UIKitTesting; do \
+	for module in Mainspring MainspringInstruments MainspringMetrics AppLifecycle SystemEvents ControlPlane UIKit LifecycleTesting UIKitTesting; do \
 	  MAINSPRING_DOCS=1 swift package --scratch-path .build-docs --allow-writing-to-directory .build/documentation/$$module \
 	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
 	done
 
-lint:  ## checks the layout of the sources, and that the README's examples are those that compile
+lint:  ## checks the layout of the sources, that the documents' examples are those that compile, and their tests those there are
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
+	Scripts/check-run-loop-table
 
 format:  ## lays the sources out
 	swift format --in-place --recursive $(SWIFT_SOURCES)

@@ -14,6 +14,8 @@ let package = Package(
   name: "mainspring",
   products: [
     .library(name: "Mainspring", targets: ["Mainspring"]),
+    .library(name: "MainspringInstruments", targets: ["MainspringInstruments"]),
+    .library(name: "MainspringMetrics", targets: ["MainspringMetrics"]),
     .library(name: "AppLifecycle", targets: ["AppLifecycle"]),
     .library(name: "SystemEvents", targets: ["SystemEvents"]),
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
@@ -26,7 +28,10 @@ let package = Package(
     .executable(name: "latency-example", targets: ["LatencyExample"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // For those who use the instruments or the metrics; SwiftPM resolves neither for a user of the loop alone.
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
   ] + documentationTools,
   targets: [
     .systemLibrary(
@@ -36,6 +41,16 @@ let package = Package(
       providers: [.apt(["libevent-dev"])]
     ),
     .target(name: "Mainspring", dependencies: ["CLibEvent"], swiftSettings: settings),
+    .target(
+      name: "MainspringInstruments",
+      dependencies: ["Mainspring", .product(name: "Histogram", package: "hdrhistogram-swift")],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "MainspringMetrics",
+      dependencies: ["Mainspring", "MainspringInstruments", .product(name: "Metrics", package: "swift-metrics")],
+      swiftSettings: settings
+    ),
     .target(name: "AppLifecycle", dependencies: ["Mainspring"], swiftSettings: settings),
     .target(name: "SystemEvents", dependencies: ["AppLifecycle", "Mainspring"], swiftSettings: settings),
     .target(name: "ControlPlane", dependencies: ["AppLifecycle", "Mainspring", "CLibEvent"], swiftSettings: settings),
@@ -97,17 +112,33 @@ let package = Package(
       path: "Examples/ForeignLoop",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "WatchingExample",
+      dependencies: ["MainspringInstruments"],
+      path: "Examples/Watching",
+      swiftSettings: settings
+    ),
     .testTarget(name: "ExampleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
 
     .testTarget(
       name: "MainspringTests",
-      dependencies: ["Mainspring", "MainActorFixture", "TestPrograms"],
+      dependencies: ["Mainspring", "LineReaderExample", "MainActorFixture", "Soak", "TestPrograms"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MainspringInstrumentsTests",
+      dependencies: ["MainspringInstruments"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MainspringMetricsTests",
+      dependencies: ["MainspringMetrics", .product(name: "MetricsTestKit", package: "swift-metrics")],
       swiftSettings: settings
     ),
     .testTarget(name: "AppLifecycleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
     .testTarget(
       name: "SystemEventsTests",
-      dependencies: ["SystemEvents", "SystemEventsFixture"],
+      dependencies: ["SystemEvents", "SystemEventsFixture", "TestPrograms"],
       swiftSettings: settings
     ),
     .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane"], swiftSettings: settings),
@@ -128,6 +159,13 @@ let package = Package(
       name: "UIKitTestingTests",
       dependencies: ["UIKitTesting", "SystemEvents", "TruthFixture", "TestPrograms"],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
+    // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite.
+    .executableTarget(
+      name: "Soak",
+      dependencies: ["Mainspring", "TestPrograms"],
+      path: "Tests/Soak",
+      swiftSettings: settings
     ),
 
     .target(name: "TestPrograms", dependencies: ["Mainspring"], path: "Tests/TestPrograms", swiftSettings: settings),

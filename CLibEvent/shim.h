@@ -14,7 +14,10 @@
 #include <event2/listener.h>
 #include <event2/thread.h>
 
+#include <elf.h>
 #include <signal.h>
+#include <stdint.h>
+#include <sys/auxv.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
@@ -53,8 +56,43 @@ static inline void mainspring_relax(void) {
 #endif
 }
 
+// The processor's own counter of time, and whether it goes at one rate, whatever the processor does.
+#if defined(__x86_64__)
+#include <cpuid.h>
+static inline uint64_t mainspring_ticks(void) { return __builtin_ia32_rdtsc(); }
+static inline int mainspring_ticks_are_steady(void) {
+  unsigned a, b, c, d;
+  return __get_cpuid(0x80000007, &a, &b, &c, &d) && (d & (1u << 8));
+}
+#elif defined(__aarch64__)
+static inline uint64_t mainspring_ticks(void) {
+  uint64_t ticks;
+  __asm__ volatile("mrs %0, cntvct_el0" : "=r"(ticks));
+  return ticks;
+}
+static inline int mainspring_ticks_are_steady(void) { return 1; }
+#else
+static inline uint64_t mainspring_ticks(void) { return 0; }
+static inline int mainspring_ticks_are_steady(void) { return 0; }
+#endif
+
 // pidfd_open(2), with close-on-exec, which it always has; glibc has a wrapper only since 2.36.
 static inline int mainspring_pidfd_open(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
+
+// dladdr(3) and its answer, which glibc declares only under _GNU_SOURCE: the loaded file that holds an address, where that
+// file begins, and the exported symbol there.
+struct mainspring_symbol {
+  const char *_Nullable file;
+  const void *_Nullable base;
+  const char *_Nullable name;
+  const void *_Nullable address;
+};
+
+int mainspring_find_symbol(const void *_Nullable address, struct mainspring_symbol *_Nonnull symbol) __asm__("dladdr");
+
+// Of libswiftCore; declared in no public header. What it returns is the caller's to free.
+char *_Nullable swift_demangle(
+    const char *_Nonnull symbol, size_t length, char *_Nullable buffer, size_t *_Nullable capacity, uint32_t flags);
 
 // The Swift runtime's hooks for the main actor's executor, of libswift_Concurrency; declared in no public header. Each gets
 // the runtime's own implementation as its last arguments. Weak, so that a runtime without them still links.

@@ -65,28 +65,7 @@ package final class GraceWatchdog: @unchecked Sendable {
   /// The thread ends when it has nothing left to watch for a while, so it keeps the watchdog alive only that long.
   private func startThread() {
     isThreadRunning = true
-    // The thread must take no signal: those that nobody else blocks belong to the application's own threads.
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(self).toOpaque()
-    let failure = pthread_create(
-      &thread,
-      nil,
-      { context in
-        Unmanaged<GraceWatchdog>.fromOpaque(context!).takeRetainedValue().watch()
-        return nil
-      },
-      context
-    )
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-    require(
-      failure == 0,
-      "The grace watchdog's thread could not be started: \(String(cString: strerror(failure)))"
-    )
-    pthread_detach(thread)
+    QuietThread.start { [self] in watch() }
   }
 
   private func watch() {

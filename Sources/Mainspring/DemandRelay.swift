@@ -53,7 +53,8 @@ final class DemandRelay<Element: Sendable>: Sendable {
           }
         }
         if isOver { return continuation.resume(returning: .success(nil)) }
-        loop.onItsThread { [self] in resume() }
+        // Weakly: a loop that never comes to it must not be kept by its own queue.
+        loop.onItsThread { [weak self] in self?.resume() }
       }
     } onCancel: {
       finish(.success(nil))

@@ -18,6 +18,7 @@ final class Demultiplexer {
   var knownEpollDescriptor: Int32?
 
   init() throws(RunLoopError) {
+    try Demultiplexer.checkForDescriptors()
     let configuration = event_config_new()
     defer { event_config_free(configuration) }
     // Precise time is for the timeouts of foreign libevent code on this base (evhttp's): the loop's own timers do not use it.
@@ -56,6 +57,21 @@ final class Demultiplexer {
     event_base_free(base)
     if wakeDescriptor >= 0 { close(wakeDescriptor) }
     if timerDescriptor >= 0 { close(timerDescriptor) }
+  }
+
+  /// Sees to it that the process may open as many descriptors as a loop takes.
+  ///
+  /// libevent does not return an error where it gets no socket pair for its signals: it ends the process. (Another thread may
+  /// still take them away in between; nothing can be done about that.)
+  private static func checkForDescriptors() throws(RunLoopError) {
+    // Four of libevent's (epoll, a timerfd, a socket pair), and the two above.
+    var taken: [Int32] = []
+    defer { taken.forEach { close($0) } }
+    while taken.count < 6 {
+      let descriptor = eventfd(0, Int32(EFD_CLOEXEC))
+      guard descriptor >= 0 else { throw .system(call: "eventfd", errno: errno) }
+      taken.append(descriptor)
+    }
   }
 
   /// Has the next wait end at `deadline`, in nanoseconds of `CLOCK_MONOTONIC`; `Int64.max` is never.

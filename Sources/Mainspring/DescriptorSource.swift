@@ -5,9 +5,16 @@ import Glibc
 ///
 /// Made by `EventRunLoop.addDescriptor`. The loop keeps it until it is cancelled; it never closes the descriptor. Readiness
 /// is a level: what is not read is told again. All members are for the loop's thread only.
+///
+/// Cancel first, close then. A descriptor that is closed under its source is told of no more, since the kernel forgets it;
+/// the source stays, and its number cannot be added again, until it is cancelled, which is safe also when the number means
+/// another file by then. Where the file lives on under another number (a duplicate, a child's copy) the kernel does not
+/// forget it, and a loop that has cancelled the source too late is kept awake by it.
 public final class DescriptorSource {
   /// The descriptor watched.
   public let descriptor: Int32
+  /// Changed by what adds a descriptor for a purpose of its own, such as a child process.
+  var mark: CalloutMark
   let modes: RunLoopModes
   let priority: SourcePriority
   let handler: (DescriptorEvents) -> Void
@@ -19,6 +26,8 @@ public final class DescriptorSource {
   private var isPaused = false
   /// Taken out of the base because it is ready and its turn has not come: left in, its level would spin the base.
   private var isParked = false
+  /// What keeps a virtual clock from moving for this descriptor.
+  private var hold: LoopClock.Hold?
   /// Whether the first callout is the last.
   var isOneShot = false
   /// What the base has said since the last callout.
@@ -26,6 +35,7 @@ public final class DescriptorSource {
 
   init(
     loop: EventRunLoop,
+    mark: CalloutMark,
     descriptor: Int32,
     events: DescriptorEvents,
     modes: RunLoopModes,
@@ -33,6 +43,7 @@ public final class DescriptorSource {
     handler: @escaping (DescriptorEvents) -> Void
   ) throws(RunLoopError) {
     self.loop = loop
+    self.mark = mark
     self.descriptor = descriptor
     self.modes = modes
     self.priority = priority
@@ -68,6 +79,20 @@ public final class DescriptorSource {
 
   deinit { closeAll() }
 
+  /// Whether a virtual clock stands still while this descriptor is watched; false unless it is set.
+  ///
+  /// For a test whose answer comes from outside: time waits for the descriptor instead of jumping over it. Time goes on when
+  /// this is set to false, as a callout does that has got what it waited for, and while the source is paused or once it is
+  /// cancelled (a one-shot source is before its callout). One whose mode is not being run holds the clock all the same. On
+  /// the system's clock it does nothing.
+  public var holdsTime: Bool = false {
+    didSet {
+      guard event != nil else { return }
+      loop.checkThread()
+      updateHold()
+    }
+  }
+
   /// Stops the callouts until ``resume()``, without forgetting the source.
   ///
   /// After a cancel it does nothing.
@@ -76,6 +101,7 @@ public final class DescriptorSource {
     loop.checkThread()
     isPaused = true
     updateBase()
+    updateHold()
   }
 
   /// Has the callouts go on after ``pause()``.
@@ -86,6 +112,7 @@ public final class DescriptorSource {
     loop.checkThread()
     isPaused = false
     updateBase()
+    updateHold()
   }
 
   /// Forgets the source: there is no callout after this, not even one that was due.
@@ -122,6 +149,8 @@ public final class DescriptorSource {
     if urgentSet >= 0 { close(urgentSet) }
     urgentSet = -1
     readyEvents = []
+    hold?.release()
+    hold = nil
   }
 
   private func noteReady(_ kinds: Int16) {
@@ -141,6 +170,15 @@ public final class DescriptorSource {
     guard belongs != isInBase, let event else { return }
     if belongs { event_add(event, nil) } else { event_del(event) }
     isInBase = belongs
+  }
+
+  private func updateHold() {
+    if holdsTime, mayRun {
+      if hold == nil { hold = loop.clock.hold("descriptor \(descriptor)") }
+    } else {
+      hold?.release()
+      hold = nil
+    }
   }
 
   private static func makeUrgentSet(of descriptor: Int32) throws(RunLoopError) -> Int32 {

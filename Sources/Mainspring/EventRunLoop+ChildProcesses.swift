@@ -5,26 +5,23 @@ import Glibc
 extension EventRunLoop {
   /// Calls `onEnd` on the loop's thread once `child` has ended.
   ///
-  /// The loop's thread only.
+  /// A stall names it by `file` and `line`. A loop that goes away first forgets it. The loop's thread only.
   ///
   /// - Throws: ``RunLoopError`` where the kernel cannot watch the process.
   public func addChild(
     _ child: ChildProcess,
     modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
     onEnd: @escaping (ChildProcess.End) -> Void
   ) throws(RunLoopError) {
-    let descriptor = mainspring_pidfd_open(child.processIdentifier)
-    guard descriptor >= 0 else { throw .system(call: "pidfd_open", errno: errno) }
-    do {
-      try addDescriptor(descriptor, modes: modes) { [unowned self] _ in
-        guard let end = child.endIfOver() else { return }
-        descriptors[descriptor]?.cancel()
-        close(descriptor)
-        onEnd(end)
-      }
-    } catch {
-      close(descriptor)
-      throw error
+    let watched = try ProcessDescriptor(of: child)
+    let source = try addDescriptor(watched.number, modes: modes) { [unowned self] _ in
+      guard let end = child.endIfOver() else { return }
+      // With its callout the source lets the descriptor go, which closes it.
+      descriptors[watched.number]?.cancel()
+      onEnd(end)
     }
+    source.mark = CalloutMark(.childProcess, place: state.pointee.places.number(file, line))
   }
 }

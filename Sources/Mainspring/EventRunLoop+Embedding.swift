@@ -58,7 +58,10 @@ extension EventRunLoop {
     // keep the host's loop spinning.
     foreignMode = mode
     notify(.entry)
-    if isWaitingInForeignLoop { notify(.afterWaiting) }
+    if isWaitingInForeignLoop {
+      counters.pointee.wakeUps.add(1)
+      notify(.afterWaiting)
+    }
     poll(blocking: false)
     let handledSource = pass(.giveBack)
     let isStopped = state.pointee.isEndingAllRuns || stopRequested.exchange(false, ordering: .acquiring)

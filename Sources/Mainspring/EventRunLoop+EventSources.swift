@@ -9,23 +9,27 @@ extension EventRunLoop {
   ///     is ready.
   ///   - order: among sources that are signalled at once, the lower goes first; equals in the order of their signals.
   ///   - modes: where it is served; signalled in another mode, it waits.
+  ///   - file: with `line`, what a stall names the source by.
+  ///   - line: see `file`.
   ///   - handler: called once for any number of signals.
   public func addSource(
     priority: SourcePriority = .default,
     order: Int = 0,
     modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
     handler: @escaping () -> Void
   ) -> EventSource {
     checkThread()
-    let source = EventSource(loop: self, priority: priority, order: order, modes: modes, handler: handler)
+    let mark = CalloutMark(.source, place: state.pointee.places.number(file, line))
+    let source = EventSource(loop: self, mark: mark, priority: priority, order: order, modes: modes, handler: handler)
     sources[ObjectIdentifier(source)] = source
     return source
   }
 
-  /// Any thread: the source has been signalled, and was not before.
-  func noteSignalled(_ source: EventSource) {
+  /// The loop's thread only: the source has been signalled, and was not before.
+  func noteSignalledHere(_ source: EventSource) {
     checkProcess()
-    guard isOnThread else { return inbox.append(source) }
     enqueue(source)
     wakeForeignLoop()
   }
@@ -60,7 +64,11 @@ extension EventRunLoop {
       state.pointee.parkedSources.append(source)
       return false
     }
-    state.pointee.calloutCount += 1
-    return source.serve()
+    guard source.isServable else { return false }
+    let mark = source.mark
+    let beginning = begin(mark, .source)
+    source.serve()
+    end(mark, beginning)
+    return true
   }
 }

@@ -62,13 +62,14 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
   func submit(_ job: consuming Job) {
     guard isOnThread else { return inbox.append(job) }
     // The owner needs neither the lock nor the wake-up: it looks at its own queues before it sleeps.
-    state.pointee.jobs.append(job)
+    state.pointee.jobs.append(state.pointee.isInstrumented ? stamped(job) : job)
     wakeForeignLoop()
   }
 
   /// Puts a job into the queue of its priority.
   func submit(_ job: consuming Job, priority: SourcePriority) {
     guard isOnThread else { return inbox.append(job, priority: priority) }
+    let job = state.pointee.isInstrumented ? stamped(job) : job
     switch priority {
     case .system:
       state.pointee.systemJobs.append(job)

@@ -20,14 +20,15 @@ extension EventRunLoop {
   /// Where `mayRepeat`, it makes several passes in one as long as there are only posted jobs to run: the others could do nothing
   /// else. Returns whether a source (a job or a descriptor) was handled.
   func pass(_ idle: Idle, mayRepeat: Bool = false) -> Bool {
-    let calloutsBefore = state.pointee.calloutCount
+    state.pointee.counters.passes.add(1)
+    let calloutsBefore = calloutCount
     state.pointee.needsWholePass = false
-    let deferredBefore = state.pointee.deferredSystemJobs.count + state.pointee.deferredJobs.count
     notify(.beforeTimers)
     fireDueTimers()
     notify(.beforeSources)
     if isPollDue { poll(blocking: false) }
     takeInbox()
+    let hadReadyWork = hasReadyWork
     // All limits are taken here: what a callout posts or makes ready waits for the next pass. What lies before them stays in
     // its queue until its turn, where a nested run finds it too.
     let systemLimit = state.pointee.systemJobs.tail
@@ -56,9 +57,9 @@ extension EventRunLoop {
     }
 
     // After any callout the caller looks at its conditions before the loop may sleep.
-    if state.pointee.calloutCount != calloutsBefore || hasReadyWork || state.pointee.isEndingAllRuns { return handled }
-    // So it does after jobs were found to be for other modes: perhaps nothing else is left in this one.
-    if state.pointee.deferredSystemJobs.count + state.pointee.deferredJobs.count != deferredBefore { return false }
+    if calloutCount != calloutsBefore || hasReadyWork || state.pointee.isEndingAllRuns { return handled }
+    // So it does after work was found to be for other modes, or to have been cancelled: perhaps nothing else is left.
+    if hadReadyWork { return false }
     if hasIdleWork { return runIdleWork() }
     if case .wait(let limit) = idle { wait(until: limit) }
     return false
@@ -75,8 +76,7 @@ extension EventRunLoop {
           state.pointee.deferredIdleJobs.append(job)
           continue
         }
-        state.pointee.calloutCount += 1
-        job.run(on: self)
+        run(job, as: .idleWork)
         return true
       }
       if !state.pointee.signalledIdleSources.isEmpty {
@@ -99,7 +99,7 @@ extension EventRunLoop {
   func takeInbox() {
     // The lock orders the contents; a flag seen late is seen by `prepareToSleep` at the latest.
     guard inbox.mayHaveMail else { return }
-    inbox.drain(into: state, sources: &state.pointee.incomingSources)
+    counters.pointee.savedWakeUps.add(inbox.drain(into: state, sources: &state.pointee.incomingSources))
     while !state.pointee.incomingSources.isEmpty { enqueue(state.pointee.incomingSources.removeFirst()) }
   }
 
@@ -119,7 +119,10 @@ extension EventRunLoop {
     where observer.activities.contains(activity) && observer.modes.meet(state.pointee.servedBits)
       && observer.loop != nil
     {
+      let mark = observer.mark
+      let beginning = beginUnbudgeted(mark, .observer)
       observer.handler(activity)
+      end(mark, beginning)
     }
   }
 
@@ -139,10 +142,13 @@ extension EventRunLoop {
     while !state.pointee.isEndingAllRuns,
       let block = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits)
     {
-      state.pointee.calloutCount += 1
-      block.run()
+      let (deadline, place) = state.pointee.timers.popped
+      let mark = CalloutMark(.timer, place: place)
+      let beginning = begin(mark, .timer)
+      block.call()
+      end(mark, beginning, delay: (clock.isVirtual ? now : beginning) - deadline)
       // What is left is as due in the next pass.
-      if state.pointee.calloutCount >= state.pointee.nextCheck, isPollDueNow(dueTimersCount: false) { return }
+      if counters.pointee.calloutsLeft.load(ordering: .relaxed) <= 0, isPollDueNow(dueTimersCount: false) { return }
     }
     _ = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
   }
@@ -155,23 +161,25 @@ extension EventRunLoop {
         state.pointee.deferredSystemJobs.append(job)
         continue
       }
-      state.pointee.calloutCount += 1
       ranAny = true
-      job.run(on: self)
+      run(job, as: .post)
     }
     return ranAny
   }
 
   /// Runs the jobs of this pass and, as long as there is nothing else to look at, those that they post.
   private func runJobs(upTo limit: Int) -> Bool {
-    let calloutsBefore = state.pointee.calloutCount
+    let calloutsBefore = calloutCount
     var limit = limit
+    let peephole = inbox.peephole
     if state.pointee.isEndingAllRuns { return false }
     repeat {
       while state.pointee.jobs.head < limit {
         let job = state.pointee.jobs.removeFirst()
-        if job.isCommon, state.pointee.servedBits & RunLoopMode.common.bit != 0 {
-          state.pointee.calloutCount &+= 1
+        // Two questions in one: a job in the common modes has no tag.
+        if job.tag | state.pointee.careForCommonJobs == 0 {
+          state.pointee.counters.mark.store(job.commonMark, ordering: .relaxed)
+          state.pointee.counters.calloutsLeft.add(-1)
           job.runCommon()
         } else if !runUncommon(job) {
           continue
@@ -179,8 +187,10 @@ extension EventRunLoop {
         if isPollDue { return true }
       }
       limit = state.pointee.jobs.tail
-    } while !state.pointee.needsWholePass && state.pointee.jobs.head < limit && !inbox.mayHaveMail
-    return state.pointee.calloutCount != calloutsBefore
+      if state.pointee.needsWholePass || state.pointee.jobs.head >= limit || peephole.showsMail { break }
+      state.pointee.counters.passes.add(1)
+    } while true
+    return calloutCount != calloutsBefore
   }
 
   /// Runs a job that is not a block in the common modes, or sets it aside; false where its mode is not being run.
@@ -190,24 +200,32 @@ extension EventRunLoop {
       state.pointee.deferredJobs.append(job)
       return false
     }
-    state.pointee.calloutCount &+= 1
-    job.run(on: self)
+    run(job, as: .post)
     return true
+  }
+
+  /// Runs a job whose block is of the kind given.
+  private func run(_ job: Job, as kind: CalloutKind) {
+    let mark = job.mark(kind)
+    let theirKind = job.calloutKind(kind)
+    let beginning = theirKind == .post ? beginUncounted(mark) : begin(mark, theirKind)
+    job.run(on: self)
+    end(mark, beginning)
   }
 
   /// Whether the callouts since the last look at the kernel are many enough, or took long enough, for the next one, or all
   /// runs are to end.
   @inline(__always)
   private var isPollDue: Bool {
-    state.pointee.calloutCount >= state.pointee.nextCheck && isPollDueNow(dueTimersCount: true)
+    state.pointee.counters.calloutsLeft.load(ordering: .relaxed) <= 0 && isPollDueNow(dueTimersCount: true)
   }
 
   @inline(never)
   private func isPollDueNow(dueTimersCount: Bool) -> Bool {
     let budgetEnd = state.pointee.calloutCountAtPoll + EventRunLoop.calloutBudget
-    if state.pointee.calloutCount >= budgetEnd || state.pointee.isEndingAllRuns { return true }
+    if calloutCount >= budgetEnd || state.pointee.isEndingAllRuns { return true }
     if clock.isVirtual {
-      state.pointee.nextCheck = budgetEnd
+      counters.pointee.grantCallouts(budgetEnd - calloutCount)
       return false
     }
     let now = clock.now.nanoseconds
@@ -217,7 +235,7 @@ extension EventRunLoop {
     }
     if dueTimersCount, now >= state.pointee.timers.earliestKnown { return true }
     state.pointee.clockStride = min(state.pointee.clockStride * 2, EventRunLoop.longestClockStride)
-    state.pointee.nextCheck = min(state.pointee.calloutCount + state.pointee.clockStride, budgetEnd)
+    counters.pointee.grantCallouts(min(state.pointee.clockStride, budgetEnd - calloutCount))
     return false
   }
 
@@ -229,9 +247,11 @@ extension EventRunLoop {
       setAside(source, events)
       return false
     }
-    state.pointee.calloutCount += 1
     if source.isOneShot { source.cancel() }
+    let mark = source.mark
+    let beginning = begin(mark, mark.kind ?? .descriptor)
     source.handler(events)
+    end(mark, beginning)
     return true
   }
 
@@ -245,9 +265,16 @@ extension EventRunLoop {
   }
 
   func poll(blocking: Bool) {
+    if blocking { noteAsleep() } else { noteBetweenCallouts() }
+    note(blocking ? .asleep : .kernel)
     demultiplexer.poll(blocking: blocking)
-    state.pointee.calloutCountAtPoll = state.pointee.calloutCount
-    state.pointee.nextCheck = state.pointee.calloutCount + state.pointee.clockStride
+    note(.busy)
+    if blocking {
+      counters.pointee.wakeUps.add(1)
+      noteAwake()
+    }
+    state.pointee.calloutCountAtPoll = calloutCount
+    counters.pointee.grantCallouts(state.pointee.clockStride)
     if !clock.isVirtual { state.pointee.polledAt = clock.now.nanoseconds }
   }
 }

@@ -2,7 +2,7 @@
 extension EventRunLoop {
   /// Runs the default mode until ``stop()``.
   ///
-  /// On a virtual clock it also returns when nothing is left that could run.
+  /// On a virtual clock it also returns when nothing is left that could run and nothing holds the clock.
   ///
   /// The loop's thread only; inside a callout it is a nested run.
   public func run() {
@@ -33,7 +33,9 @@ extension EventRunLoop {
 
   /// Ends the innermost run once its present pass is over.
   ///
-  /// One that comes before the loop runs ends the next run at its first check. Any thread.
+  /// One that comes before the loop runs ends the next run at its first check. Any thread, but no signal handler: it takes a
+  /// lock, which the interrupted thread may hold. Listen with ``addSignal(_:modes:handler:)``, whose callouts are ordinary
+  /// ones, or have the handler write to an eventfd that a descriptor source watches.
   public func stop() {
     checkProcess()
     stopRequested.store(true, ordering: .releasing)
@@ -55,7 +57,7 @@ extension EventRunLoop {
     checkThread()
     state.pointee.isEndingAllRuns = !modeStack.isEmpty
     // Between two posted jobs only this is looked at.
-    state.pointee.nextCheck = 0
+    counters.pointee.grantCallouts(0)
     inbox.wake()
   }
 
@@ -88,7 +90,7 @@ extension EventRunLoop {
     while true {
       if let result = reasonToReturn(while: condition) { return result }
       takeInbox()
-      if endsWhenEmpty, mayReturnWhenEmpty, isEmptyForServedModes { return .finished }
+      if endsWhenEmpty, mayReturnWhenEmpty, isEmptyForServedModes, !clock.isHeld { return .finished }
       // The deadline is inclusive: what is due or ready at that very moment is still served, by a last pass that does not wait.
       // A confined run has no deadline: to return it must be let go first.
       let deadline = state.pointee.confinement == nil ? deadline : nil
@@ -105,9 +107,14 @@ extension EventRunLoop {
   }
 
   func enter(_ mode: RunLoopMode) {
+    enclosingMarks.append(counters.pointee.mark.load(ordering: .relaxed))
     if modeStack.isEmpty {
+      note(.busy)
+      noteAwake()
       outerLoop = LoopDirectory.runningLoop
       LoopDirectory.runningLoop = Unmanaged.passUnretained(self).toOpaque()
+    } else {
+      noteBetweenCallouts()
     }
     modeStack.append(mode)
     updateServedModes()
@@ -115,7 +122,10 @@ extension EventRunLoop {
 
   func leaveMode() {
     modeStack.removeLast()
+    // A callout that ran the loop goes on.
+    counters.pointee.mark.store(enclosingMarks.removeLast(), ordering: .relaxed)
     if modeStack.isEmpty {
+      note(.outside)
       state.pointee.isEndingAllRuns = false
       LoopDirectory.runningLoop = outerLoop
     }

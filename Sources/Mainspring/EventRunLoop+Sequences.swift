@@ -13,7 +13,7 @@ extension EventRunLoop {
 
   /// The arrivals of the signal `number`, for a task to iterate.
   ///
-  /// Any thread. What ``addSignal(_:modes:handler:)`` says of blocking the signal holds here too.
+  /// Any thread. What ``addSignal(_:modes:file:line:handler:)`` says of blocking the signal holds here too.
   public func signals(_ number: Int32) -> SignalArrivals { SignalArrivals(loop: self, number: number) }
 
   /// Ticks at every whole multiple of `interval` from the moment at which the iteration begins.

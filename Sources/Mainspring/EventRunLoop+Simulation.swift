@@ -51,7 +51,7 @@ extension EventRunLoop {
   /// How many callouts the loop has made.
   package var calloutsMade: Int {
     checkThread()
-    return state.pointee.calloutCount
+    return calloutCount
   }
 
   /// Has ``afterQueuedWork(_:)`` call `mark` instead, where work of this loop is queued elsewhere too.

@@ -8,8 +8,8 @@ extension EventRunLoop {
   public func post(_ body: consuming @escaping @Sendable () -> Void) {
     checkProcess()
     // What is rare is out of line, which keeps the rest short.
-    guard isOnThread else { return postFromOutside(consume body) }
-    guard state.pointee.jobs.hasRoom, !state.pointee.isAwaitedByForeignLoop else { return postWithCare(consume body) }
+    guard isOnOnlyThread else { return postFromOutside(consume body) }
+    guard state.pointee.jobs.hasRoom, !state.pointee.careForPosts else { return postWithCare(consume body) }
     state.pointee.jobs.appendWithinRoom(Job(consume body))
   }
 
@@ -43,14 +43,19 @@ extension EventRunLoop {
 
   /// Adds a timer that fires once, `delay` from now, in the common modes.
   ///
-  /// It never fires early. Timers that are due at the same instant fire in the order in which they were added. The loop's
-  /// thread only.
+  /// It never fires early. Timers that are due at the same instant fire in the order in which they were added. A stall names it
+  /// by `file` and `line`. The loop's thread only.
   @discardableResult
-  public func addTimer(after delay: Duration, _ body: consuming @escaping () -> Void) -> RunLoopTimer {
+  public func addTimer(
+    after delay: Duration,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: consuming @escaping () -> Void
+  ) -> RunLoopTimer {
     checkThread()
-    let due = clock.now.advanced(by: delay).nanoseconds
-    let place = state.pointee.timers.add(due: due, run: consume body)
-    return didAddTimer(place)
+    let due = beginningOfDelays.advanced(by: delay).nanoseconds
+    let place = state.pointee.places.number(file, line)
+    return didAddTimer(state.pointee.timers.add(due: due, place: place, run: consume body))
   }
 
   /// Adds a timer that fires at `instant` and, where `interval` is given, again at each whole interval after it.
@@ -63,6 +68,8 @@ extension EventRunLoop {
   ///   - interval: the time between firings; nil fires once.
   ///   - tolerance: how much later it may fire, so that several timers share one wake-up.
   ///   - modes: where it may fire; one that is due in another mode waits, and fires once.
+  ///   - file: with `line`, what a stall names the timer by.
+  ///   - line: see `file`.
   ///   - body: what is called.
   @discardableResult
   public func addTimer(
@@ -70,45 +77,58 @@ extension EventRunLoop {
     repeatingEvery interval: Duration? = nil,
     tolerance: Duration = .zero,
     modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
     _ body: consuming @escaping () -> Void
   ) -> RunLoopTimer {
     checkThread()
     let intervalNanoseconds = interval?.clampedNanoseconds ?? 0
     require(interval == nil || intervalNanoseconds > 0, "A repeating timer's interval must be greater than zero.")
     require(tolerance >= .zero, "A timer's tolerance cannot be negative.")
-    let place = state.pointee.timers.add(
+    let timer = state.pointee.timers.add(
       due: instant.nanoseconds,
       interval: intervalNanoseconds,
       tolerance: tolerance.clampedNanoseconds,
       modes: modes,
+      place: state.pointee.places.number(file, line),
       run: consume body
     )
-    return didAddTimer(place)
+    return didAddTimer(timer)
   }
 
-  /// Adds a timer that fires after `delay` from now; see ``addTimer(at:repeatingEvery:tolerance:modes:_:)``.
+  /// Adds a timer that fires after `delay` from now; see ``addTimer(at:repeatingEvery:tolerance:modes:file:line:_:)``.
   @discardableResult
   public func addTimer(
     after delay: Duration,
     repeatingEvery interval: Duration? = nil,
     tolerance: Duration = .zero,
     modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
     _ body: consuming @escaping () -> Void
   ) -> RunLoopTimer {
     addTimer(
-      at: clock.now.advanced(by: delay),
+      at: beginningOfDelays.advanced(by: delay),
       repeatingEvery: interval,
       tolerance: tolerance,
       modes: modes,
+      file: file,
+      line: line,
       consume body
     )
   }
 
+  /// What time it is, or some nanoseconds later.
   @inline(__always)
-  private func didAddTimer(_ place: (slot: UInt32, generation: UInt32)) -> RunLoopTimer {
+  private var beginningOfDelays: LoopClock.Instant {
+    clock.isVirtual ? clock.now : LoopClock.Instant(nanoseconds: state.pointee.aheadClock.now(clock))
+  }
+
+  @inline(__always)
+  private func didAddTimer(_ timer: (slot: UInt32, generation: UInt32)) -> RunLoopTimer {
     state.pointee.needsWholePass = true
     wakeForeignLoop()
-    return RunLoopTimer(loopNumber: number, slot: place.slot, generation: place.generation)
+    return RunLoopTimer(loopNumber: number, slot: timer.slot, generation: timer.generation)
   }
 
   /// Watches `descriptor` and calls `onReady` as long as it is ready.
@@ -116,11 +136,14 @@ extension EventRunLoop {
   /// The loop's thread only.
   ///
   /// - Parameters:
-  ///   - descriptor: an open descriptor, which stays the caller's to close, after the source has been cancelled.
+  ///   - descriptor: an open descriptor, which stays the caller's to close, after the source has been cancelled; see
+  ///     ``DescriptorSource`` for one that is closed earlier.
   ///   - events: what to wait for; `.urgent` cannot be joined with the others.
   ///   - modes: where it is served; in another mode it waits.
   ///   - priority: system descriptors are served before posted work, the others after it.
   ///   - isOneShot: whether the source is cancelled just before its first callout.
+  ///   - file: with `line`, what a stall names the source by.
+  ///   - line: see `file`.
   ///   - onReady: called with what is ready, on the loop's thread.
   /// - Throws: ``RunLoopError`` when the number is no open descriptor, is watched by this loop already, or is of a kind that
   ///   the kernel cannot wait for. Nothing is added then.
@@ -131,6 +154,8 @@ extension EventRunLoop {
     modes: RunLoopModes = .common,
     priority: SourcePriority = .default,
     isOneShot: Bool = false,
+    file: StaticString = #fileID,
+    line: UInt = #line,
     onReady: @escaping (DescriptorEvents) -> Void
   ) throws(RunLoopError) -> DescriptorSource {
     checkThread()
@@ -139,6 +164,7 @@ extension EventRunLoop {
     if descriptors[descriptor] != nil { throw .descriptorInUse(descriptor) }
     let source = try DescriptorSource(
       loop: self,
+      mark: CalloutMark(.descriptor, place: state.pointee.places.number(file, line)),
       descriptor: descriptor,
       events: events,
       modes: modes,
@@ -152,15 +178,23 @@ extension EventRunLoop {
 
   /// Calls `handler` at moments of the loop's runs.
   ///
-  /// The loop's thread only.
+  /// A stall names it by `file` and `line`. The loop's thread only.
   @discardableResult
   public func addObserver(
     for activities: RunLoopActivity,
     modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
     _ handler: @escaping (RunLoopActivity) -> Void
   ) -> RunLoopObserver {
     checkThread()
-    let observer = RunLoopObserver(loop: self, activities: activities, modes: modes, handler: handler)
+    let observer = RunLoopObserver(
+      loop: self,
+      mark: CalloutMark(.observer, place: state.pointee.places.number(file, line)),
+      activities: activities,
+      modes: modes,
+      handler: handler
+    )
     state.pointee.observers.append(observer)
     state.pointee.needsWholePass = true
     return observer

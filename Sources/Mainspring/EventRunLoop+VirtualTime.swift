@@ -3,7 +3,8 @@ extension EventRunLoop {
   /// Moves a virtual clock by `duration`, inclusive of what is due at its end, and runs all that comes due on the way,
   /// each at its own instant.
   ///
-  /// What is ready runs first, and after every step. The loop's thread only.
+  /// What is ready runs first, and after every step. Where something holds the clock (``LoopClock/hold(_:)``,
+  /// ``DescriptorSource/holdsTime``) it waits, in real time, before each step until that is over. The loop's thread only.
   public func advance(by duration: Duration) {
     require(duration >= .zero, "Time does not move backwards.")
     advance(to: clock.now.advanced(by: duration))
@@ -23,6 +24,11 @@ extension EventRunLoop {
     runWhatIsReady()
     while !state.pointee.isEndingAllRuns {
       let next = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
+      if min(next, instant.nanoseconds) > clock.now.nanoseconds, clock.isHeld {
+        waitForHolders()
+        runWhatIsReady()
+        continue
+      }
       guard next <= instant.nanoseconds else { break }
       clock.move(to: LoopClock.Instant(nanoseconds: next))
       runWhatIsReady()
@@ -32,15 +38,15 @@ extension EventRunLoop {
 
   /// A virtual loop has nothing to do before `deadline`: time jumps there.
   ///
-  /// Where there is no deadline, only a descriptor or another thread can bring work, and for those it waits as any loop
-  /// does.
+  /// Where there is no deadline, or something holds the clock, only a descriptor or another thread can bring work, and for
+  /// those it waits as any loop does.
   func waitVirtually(until deadline: Int64) {
     poll(blocking: false)
     takeInbox()
     if hasReadyWork { return }
     // A stop or a wake-up that has come meanwhile is seen to before time moves.
     guard inbox.prepareToSleep() else { return }
-    if deadline != .max {
+    if deadline != .max, !clock.isHeld {
       clock.move(to: LoopClock.Instant(nanoseconds: deadline))
     } else {
       poll(blocking: true)
@@ -48,12 +54,20 @@ extension EventRunLoop {
     inbox.didWake()
   }
 
+  /// Sleeps until something has come; the release of a hold is such a thing.
+  private func waitForHolders() {
+    guard inbox.prepareToSleep() else { return }
+    // Asked once more: what was released before the loop counted as asleep has written no wake-up.
+    if clock.isHeld { poll(blocking: true) }
+    inbox.didWake()
+  }
+
   private func runWhatIsReady() {
     repeat {
       poll(blocking: false)
-      let before = state.pointee.calloutCount
+      let before = calloutCount
       _ = pass(.giveBack)
-      if state.pointee.calloutCount == before, !hasReadyWork { break }
+      if calloutCount == before, !hasReadyWork { break }
     } while !state.pointee.isEndingAllRuns
   }
 }

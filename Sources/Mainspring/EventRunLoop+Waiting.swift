@@ -30,6 +30,9 @@ extension EventRunLoop {
     if clock.isVirtual { return waitVirtually(until: deadline) }
     waitsNow.store(true, ordering: .relaxed)
     defer { waitsNow.store(false, ordering: .relaxed) }
+    noteBetweenCallouts()
+    let waitBeginning = state.pointee.isInstrumented ? MonotonicTime.now : 0
+    defer { if waitBeginning != 0 { tellInstruments(waitedSince: waitBeginning) } }
     // Without spinning the clock need not be read.
     if state.pointee.waiting.limit == 0 { return block(until: deadline) }
     let beginning = clock.now.nanoseconds

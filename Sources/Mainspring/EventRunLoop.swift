@@ -24,11 +24,20 @@ public final class EventRunLoop: @unchecked Sendable {
   /// The loop's thread; 0, which no thread is, where `isOwner` says whose it is.
   private let owner: pthread_t
   private let isOwner: (@Sendable () -> Bool)?
+  /// The kernel's number of the thread that owns the loop, or that made it.
+  package let threadNumber = mainspring_thread_id()
   private let forkGeneration = ForkGuard.currentGeneration
   let stopRequested = Atomic<Bool>(false)
+  /// Whether a post is to say when it was made.
+  let stampsPosts = Atomic<Bool>(false)
 
   /// What every callout touches, behind one pointer: see ``LoopState``.
   let state: UnsafeMutablePointer<LoopState>
+  /// What other threads read of the loop; every field is atomic.
+  let counters: UnsafeMutablePointer<LoopCounters>
+  /// The names to the places that marks and timers hold as numbers.
+  let places: PlaceList
+  let times = Locked(LoopTimes())
 
   var descriptors: [Int32: DescriptorSource] = [:]
   var signalReader: SignalReader?
@@ -36,6 +45,8 @@ public final class EventRunLoop: @unchecked Sendable {
   var sources: [ObjectIdentifier: EventSource] = [:]
   let waitsNow = Atomic<Bool>(false)
   var modeStack: [RunLoopMode] = []
+  /// For each mode in the stack the mark of the callout that runs it.
+  var enclosingMarks: [UInt64] = []
   /// The loop that the thread was running when the outermost run of this one began.
   var outerLoop: UnsafeMutableRawPointer?
   var isDrainingMainQueue = false
@@ -98,13 +109,21 @@ public final class EventRunLoop: @unchecked Sendable {
     // `deinit` gives it back; nothing else points there.
     state = .allocate(capacity: 1)
     state.initialize(to: LoopState())
+    // The counters are a stored member of what stays at its place until `deinit`, so their address is good until then.
+    counters = withUnsafeMutablePointer(to: &state.pointee.counters) { $0 }
+    places = state.pointee.places.list
     inbox = Inbox(wakeDescriptor: demultiplexer.wakeDescriptor)
     clock.attach(to: self)
     LoopDirectory.enter(self)
   }
 
   deinit {
+    // In a forked child the base gets an epoll set of its own first: what is taken out below would be gone in the parent too.
+    if ForkGuard.currentGeneration != forkGeneration { event_reinit(demultiplexer.base) }
+    signalReader?.close(isOnThread: isOnThread)
     LoopDirectory.leave(number: number)
+    if counters.pointee.isWatched.load(ordering: .relaxed) { StallWatchdog.shared.forget(counters) }
+    inbox.close()
     for source in descriptors.values { source.closeAll() }
     for source in sources.values { source.close() }
     state.deinitialize(count: 1)
@@ -127,6 +146,11 @@ public final class EventRunLoop: @unchecked Sendable {
   public var isOnThread: Bool {
     // Not `pthread_equal`, which would be a call: Glibc's threads are numbers.
     @inline(__always) get { pthread_self() == owner || (owner == 0 && isOwnedByCaller) }
+  }
+
+  /// Whether the calling thread is the loop's, of a loop that is one thread's; nobody else's posts need be told apart.
+  var isOnOnlyThread: Bool {
+    @inline(__always) get { pthread_self() == owner }
   }
 
   private var isOwnedByCaller: Bool { isOwner?() ?? false }

@@ -3,21 +3,35 @@ import Synchronization
 /// A source of one's own: made once and signalled many times, from any thread.
 ///
 /// Signals coalesce: however many come before its turn, there is one callout. Signalling costs no allocation and, where the
-/// source is signalled already, no lock; it is the cheapest way to tell a loop that there is something to look at. Made by
+/// source is signalled already, no lock but one atomic exchange; it is the cheapest way to tell a loop that there is something to look at. Made by
 /// `EventRunLoop.addSource`; the loop keeps it until it is cancelled.
 ///
 /// `@unchecked Sendable`: other threads reach only the atomic flag and the loop's inbox; the rest is for the loop's thread.
 public final class EventSource: @unchecked Sendable {
   let modes: RunLoopModes
   let priority: SourcePriority
+  let mark: CalloutMark
   /// Among sources that are signalled at once, the lower goes first.
   public let order: Int
   private let isSignalled = Atomic<Bool>(false)
+  /// What other threads go through; it outlives the loop, and then drops what it is given.
+  private let inbox: Inbox
+  private let loopNumber: UInt64
   private weak let loop: EventRunLoop?
   private var handler: (() -> Void)?
 
-  init(loop: EventRunLoop, priority: SourcePriority, order: Int, modes: RunLoopModes, handler: @escaping () -> Void) {
+  init(
+    loop: EventRunLoop,
+    mark: CalloutMark,
+    priority: SourcePriority,
+    order: Int,
+    modes: RunLoopModes,
+    handler: @escaping () -> Void
+  ) {
     self.loop = loop
+    self.mark = mark
+    inbox = loop.inbox
+    loopNumber = loop.number
     self.priority = priority
     self.order = order
     self.modes = modes
@@ -28,9 +42,19 @@ public final class EventSource: @unchecked Sendable {
   ///
   /// A signal during the callout counts for another one. After a cancel it does nothing. Any thread.
   public func signal() {
-    // Mostly it is signalled already, and reading is cheaper than exchanging.
-    if isSignalled.load(ordering: .relaxed) || isSignalled.exchange(true, ordering: .acquiringAndReleasing) { return }
-    loop?.noteSignalled(self)
+    // An exchange even where it is signalled already: a plain look may see the flag before the callout takes it back, while
+    // what the signal is about is still on its way to memory, and the callout would miss it.
+    if isSignalled.exchange(true, ordering: .acquiringAndReleasing) { return }
+    // On a thread that is running the loop it takes its place at once; a weak reference would cost more than the inbox does.
+    if let running = LoopDirectory.runningLoop {
+      let isDone = Unmanaged<EventRunLoop>.fromOpaque(running)._withUnsafeGuaranteedRef { loop in
+        guard loop.number == loopNumber else { return false }
+        loop.noteSignalledHere(self)
+        return true
+      }
+      if isDone { return }
+    }
+    inbox.append(self)
   }
 
   /// Forgets the source: there is no callout after this, not even one that was signalled.
@@ -42,14 +66,16 @@ public final class EventSource: @unchecked Sendable {
     handler = nil
   }
 
+  /// Whether there is a handler to call.
+  var isServable: Bool { handler != nil }
+
   /// Calls the handler.
   ///
-  /// The flag goes first, so that whoever signals during the callout is heard.
-  func serve() -> Bool {
-    isSignalled.store(false, ordering: .releasing)
-    guard let handler else { return false }
-    handler()
-    return true
+  /// The flag goes first, so that whoever signals during the callout is heard, and by an exchange, so that what came before the
+  /// last signal is seen.
+  func serve() {
+    _ = isSignalled.exchange(false, ordering: .acquiringAndReleasing)
+    handler?()
   }
 
   func close() { handler = nil }

@@ -25,16 +25,23 @@ final class Inbox: @unchecked Sendable {
     var sources = Ring<EventSource>()
 
     var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
+    /// Up to which position a job can be appended and nothing else need be done: there is room, and the consumer knows of others.
+    var easyEnd = 0
     var wakeRequested = false
-    /// How things stand between producers and consumer.
-    ///
-    /// Changed only under the lock; the consumer also looks at it without, so that an empty inbox costs it a load.
-    let mail = Atomic<UInt8>(Mail.none)
+    /// Says when a job was posted, while somebody wants to know; then every job is appended with care.
+    var stamper: ((Job) -> Job)?
+    /// How many of the things that have come since the last drain had to write the eventfd.
+    var wakesByMail = 0
+
+    var count: Int { jobs.count + systemJobs.count + idleJobs.count + sources.count }
+    /// Whether the loop is gone.
+    var isClosed = false
+    let mail: UnsafeMutablePointer<Atomic<UInt8>>
     let wakeDescriptor: Int32
   }
 
   /// What ``Contents/mail`` holds: plain numbers, since an atomic enumeration is decoded at every look.
-  private enum Mail {
+  fileprivate enum Mail {
     /// Nothing has come since the last drain, and the consumer is awake.
     static let none: UInt8 = 0
     /// There may be something to drain, and the consumer is awake or has been woken.
@@ -44,10 +51,16 @@ final class Inbox: @unchecked Sendable {
   }
 
   private let contents: UnsafeMutablePointer<Contents>
+  /// How things stand between producers and consumer.
+  ///
+  /// Changed only under the lock; the consumer also looks at it without, so that an empty inbox costs it a load.
+  private let mail: UnsafeMutablePointer<Atomic<UInt8>>
 
   init(wakeDescriptor: Int32) {
+    mail = .allocate(capacity: 1)
+    mail.initialize(to: Atomic(Mail.none))
     contents = .allocate(capacity: 1)
-    contents.initialize(to: Contents(wakeDescriptor: wakeDescriptor))
+    contents.initialize(to: Contents(mail: mail, wakeDescriptor: wakeDescriptor))
     pthread_mutex_init(&contents.pointee.mutex, nil)
   }
 
@@ -55,51 +68,85 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_destroy(&contents.pointee.mutex)
     contents.deinitialize(count: 1)
     contents.deallocate()
+    mail.deinitialize(count: 1)
+    mail.deallocate()
+  }
+
+  /// Consumer only: has every job that comes stamped, or no longer.
+  func setStamper(_ stamper: ((Job) -> Job)?) {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    contents.pointee.stamper = stamper
+    contents.pointee.easyEnd = 0
+    pthread_mutex_unlock(&contents.pointee.mutex)
+  }
+
+  /// The loop is going away.
+  ///
+  /// Only sources can still bring anything, which hold the inbox and not the loop; those that wait here are let go, or they and
+  /// the inbox would hold each other.
+  func close() {
+    var sources = Ring<EventSource>()
+    pthread_mutex_lock(&contents.pointee.mutex)
+    contents.pointee.isClosed = true
+    swap(&sources, &contents.pointee.sources)
+    pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
   /// Any thread.
   @inline(__always)
   func append(_ job: consuming Job) {
     pthread_mutex_lock(&contents.pointee.mutex)
+    guard contents.pointee.jobs.tail < contents.pointee.easyEnd else { return Inbox.appendWithCare(contents, job) }
     contents.pointee.jobs.appendUnturned(job)
-    unlockWithMail()
+    pthread_mutex_unlock(&contents.pointee.mutex)
+  }
+
+  /// The first job since the last drain, or one that makes the queue grow, or that is to be stamped.
+  @inline(never)
+  private static func appendWithCare(_ contents: UnsafeMutablePointer<Contents>, _ job: consuming Job) {
+    if let stamper = contents.pointee.stamper {
+      contents.pointee.jobs.append(stamper(job))
+    } else {
+      contents.pointee.jobs.append(job)
+      contents.pointee.easyEnd = contents.pointee.jobs.capacity
+    }
+    unlockWithMail(contents)
   }
 
   /// Any thread.
   func append(_ job: consuming Job, priority: SourcePriority) {
     pthread_mutex_lock(&contents.pointee.mutex)
+    let job = if let stamper = contents.pointee.stamper { stamper(job) } else { job }
     switch priority {
-    case .system: contents.pointee.systemJobs.appendUnturned(job)
-    case .default: contents.pointee.jobs.appendUnturned(job)
-    case .idle: contents.pointee.idleJobs.appendUnturned(job)
+    case .system: contents.pointee.systemJobs.append(job)
+    case .default: contents.pointee.jobs.append(job)
+    case .idle: contents.pointee.idleJobs.append(job)
     }
-    unlockWithMail()
+    Inbox.unlockWithMail(contents)
   }
 
   /// Any thread: a source has been signalled.
   func append(_ source: EventSource) {
     pthread_mutex_lock(&contents.pointee.mutex)
-    contents.pointee.sources.appendUnturned(source)
-    unlockWithMail()
+    if contents.pointee.isClosed {
+      pthread_mutex_unlock(&contents.pointee.mutex)
+      return
+    }
+    contents.pointee.sources.append(source)
+    Inbox.unlockWithMail(contents)
   }
 
   /// Any thread: the consumer's present or next attempt to sleep ends at once.
   func wake() {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.wakeRequested = true
-    unlockWithMail()
+    Inbox.unlockWithMail(contents, isMail: false)
   }
 
-  @inline(__always)
-  private func unlockWithMail() {
-    if contents.pointee.mail.load(ordering: .relaxed) != Mail.some { return Inbox.unlockWithFirstMail(contents) }
-    pthread_mutex_unlock(&contents.pointee.mutex)
-  }
-
-  @inline(never)
-  private static func unlockWithFirstMail(_ contents: UnsafeMutablePointer<Contents>) {
-    let mustWake = contents.pointee.mail.load(ordering: .relaxed) == Mail.consumerIsAsleep
-    contents.pointee.mail.store(Mail.some, ordering: .relaxed)
+  private static func unlockWithMail(_ contents: UnsafeMutablePointer<Contents>, isMail: Bool = true) {
+    let mustWake = contents.pointee.mail.pointee.load(ordering: .relaxed) == Mail.consumerIsAsleep
+    contents.pointee.mail.pointee.store(Mail.some, ordering: .relaxed)
+    if mustWake, isMail { contents.pointee.wakesByMail += 1 }
     pthread_mutex_unlock(&contents.pointee.mutex)
     if mustWake { writeWake(contents.pointee.wakeDescriptor) }
   }
@@ -114,7 +161,8 @@ final class Inbox: @unchecked Sendable {
       contents.pointee.wakeRequested = false
       return false
     }
-    contents.pointee.mail.store(Mail.consumerIsAsleep, ordering: .relaxed)
+    contents.pointee.mail.pointee.store(Mail.consumerIsAsleep, ordering: .relaxed)
+    contents.pointee.easyEnd = 0
     return true
   }
 
@@ -124,28 +172,56 @@ final class Inbox: @unchecked Sendable {
   /// Consumer only: it sleeps no longer, so producers need not write the eventfd.
   func didWake() {
     pthread_mutex_lock(&contents.pointee.mutex)
-    let isAsleep = contents.pointee.mail.load(ordering: .relaxed) == Mail.consumerIsAsleep
-    if isAsleep { contents.pointee.mail.store(Mail.none, ordering: .relaxed) }
+    let isAsleep = contents.pointee.mail.pointee.load(ordering: .relaxed) == Mail.consumerIsAsleep
+    if isAsleep { contents.pointee.mail.pointee.store(Mail.none, ordering: .relaxed) }
     contents.pointee.wakeRequested = false
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// Whether anything may have come since the last drain.
-  ///
-  /// Consumer only; costs a load.
+  /// The consumer's view of what may have come.
+  struct Peephole {
+    fileprivate let mail: UnsafeMutablePointer<Atomic<UInt8>>
+
+    /// Whether anything may have come since the last drain; costs a load.
+    var showsMail: Bool {
+      @inline(__always) get { mail.pointee.load(ordering: .relaxed) == Mail.some }
+    }
+  }
+
+  /// Consumer only; good for as long as the inbox is.
+  var peephole: Peephole {
+    @inline(__always) get { Peephole(mail: mail) }
+  }
+
+  /// Consumer only: whether anything may have come since the last drain.
   var mayHaveMail: Bool {
-    @inline(__always) get { contents.pointee.mail.load(ordering: .relaxed) == Mail.some }
+    @inline(__always) get { peephole.showsMail }
   }
 
   /// Consumer only: moves all jobs that have come to the ends of the loop's queues, and the sources to `sources`.
-  func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<EventSource>) {
-    pthread_mutex_lock(&contents.pointee.mutex)
+  ///
+  /// Returns how many of them came without writing the eventfd.
+  func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<EventSource>) -> Int {
+    lockPatiently()
+    let saved = contents.pointee.count - contents.pointee.wakesByMail
+    contents.pointee.wakesByMail = 0
     state.pointee.jobs.takeAll(from: &contents.pointee.jobs)
     state.pointee.systemJobs.takeAll(from: &contents.pointee.systemJobs)
     state.pointee.idleJobs.takeAll(from: &contents.pointee.idleJobs)
     sources.takeAll(from: &contents.pointee.sources)
-    contents.pointee.mail.store(Mail.none, ordering: .relaxed)
+    contents.pointee.mail.pointee.store(Mail.none, ordering: .relaxed)
+    contents.pointee.easyEnd = 0
     pthread_mutex_unlock(&contents.pointee.mutex)
+    return saved
+  }
+
+  /// A producer holds the lock for a few nanoseconds, so the consumer looks again for a moment before it sleeps for it.
+  private func lockPatiently() {
+    for _ in 0..<100 {
+      if pthread_mutex_trylock(&contents.pointee.mutex) == 0 { return }
+      mainspring_relax()
+    }
+    pthread_mutex_lock(&contents.pointee.mutex)
   }
 
   private static func writeWake(_ wakeDescriptor: Int32) {

@@ -35,6 +35,8 @@ struct Job {
       self.modes = modes
       self.run = run
     }
+
+    var code: UInt { Job(run).code }
   }
 
   private static let shift: UInt = 48
@@ -80,9 +82,11 @@ struct Job {
     self = unsafeBitCast(Words(code: code | kind.rawValue << Job.shift, context: context), to: Job.self)
   }
 
-  /// Whether this is the kind that matters most: a closure as it is, in the common modes.
-  var isCommon: Bool {
-    @inline(__always) get { unsafeBitCast(self, to: Words.self).code >> Job.shift == 0 }
+  private var isCommon: Bool { tag == 0 }
+
+  /// What kind of job it is; 0 for a closure as it is, in the common modes, which matters most.
+  var tag: UInt {
+    @inline(__always) get { unsafeBitCast(self, to: Words.self).code >> Job.shift }
   }
 
   /// Whether it may run while these modes are served.
@@ -90,7 +94,7 @@ struct Job {
     isCommon ? servedBits & RunLoopModes.common.bits != 0 : modes.meet(servedBits)
   }
 
-  private var modes: RunLoopModes {
+  var modes: RunLoopModes {
     let words = unsafeBitCast(self, to: Words.self)
     switch Kind(rawValue: words.code >> Job.shift) {
     case .anywhere: return .all
@@ -101,7 +105,28 @@ struct Job {
     }
   }
 
-  /// Runs a job that ``isCommon``.
+  /// Whether it is a posted block, and no piece of a task.
+  var isBlock: Bool { tag != Kind.isolatedTask.rawValue && tag != Kind.preferringTask.rawValue }
+
+  /// Where the code of a posted block is.
+  var code: UInt {
+    let words = unsafeBitCast(self, to: Words.self)
+    if tag == Kind.modal.rawValue { return modalBlock(of: words).code }
+    return words.code & (1 << Job.shift - 1)
+  }
+
+  /// What kind of callout it is, where a block is `kind`.
+  func calloutKind(_ kind: CalloutKind) -> CalloutKind { isBlock ? kind : .taskPiece }
+
+  /// What the loop does while it runs the job, where a block is `kind`.
+  func mark(_ kind: CalloutKind) -> CalloutMark { isBlock ? CalloutMark(kind, code: code) : CalloutMark(.taskPiece) }
+
+  /// What the loop does while it runs a job without a tag: the word as it is.
+  var commonMark: UInt64 {
+    @inline(__always) get { UInt64(unsafeBitCast(self, to: Words.self).code) }
+  }
+
+  /// Runs a job without a tag.
   @inline(__always)
   func runCommon() { closure() }
 

@@ -13,6 +13,8 @@ public final class LoopClock: Clock, Sendable {
 
   private let virtualNanoseconds = Atomic<Int64>(0)
   private let attachedLoop = Locked<WeakLoop>(WeakLoop())
+  /// What keeps a virtual clock from moving, by name; see ``hold(_:)``.
+  let held = Locked<[ObjectIdentifier: String]>([:])
 
   private init(isVirtual: Bool) { self.isVirtual = isVirtual }
 
@@ -35,10 +37,12 @@ public final class LoopClock: Clock, Sendable {
 
   /// Waits until `deadline` by a timer of the clock's loop, so under virtual time it returns as soon as the loop gets there.
   ///
-  /// - Throws: `CancellationError`, promptly, when the task is cancelled.
+  /// It does not keep the loop.
+  ///
+  /// - Throws: `CancellationError`, promptly, when the task is cancelled, and when the loop goes away.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    // The loop itself must not be held here: this lasts for as long as the sleep.
-    let sleep = attachedLoop.withLock { $0.loop.map { Sleep(on: $0, until: deadline, tolerance: tolerance ?? .zero) } }
+    // The loop itself must not be a variable here: a task that sleeps would keep it.
+    let sleep = attachedLoop.withLock { $0.loop }.map { Sleep(on: $0, until: deadline, tolerance: tolerance ?? .zero) }
     guard let sleep else {
       require(
         !isVirtual,
@@ -55,6 +59,9 @@ public final class LoopClock: Clock, Sendable {
       $0.loop = loop
     }
   }
+
+  /// Has the clock's loop, if it waits, look again whether time may move.
+  func wakeLoop() { attachedLoop.withLock { $0.loop }?.wakeUp() }
 
   /// Moves a virtual clock to `instant`; an instant in the past leaves it where it is, since time never goes back.
   func move(to instant: Instant) {

@@ -4,6 +4,8 @@
 /// time, and the class itself retained and released around them: that made up most of a callout's cost. The loop's thread
 /// only. A member is never held (as by `inout`) while a callout runs, so no two accesses can overlap.
 struct LoopState: ~Copyable {
+  /// What other threads may read, too.
+  var counters = LoopCounters()
   var systemJobs = Ring<Job>()
   var jobs = Ring<Job>()
   /// Jobs met at the head of their queue while their mode was not being run; they go back in front when the mode changes.
@@ -31,9 +33,13 @@ struct LoopState: ~Copyable {
   /// Whether a piece of a task is running, on whose executor's exclusiveness no other may break in.
   var isRunningTask = false
   /// Whether a foreign loop, whose guest this one is, waits for its next pass.
-  var isAwaitedByForeignLoop = false
+  var isAwaitedByForeignLoop = false { didSet { updateCare() } }
   /// The modes served now, as bits; 0 outside any run, but for a loop that is a guest in a foreign one.
-  var servedBits: UInt64 = 0
+  var servedBits: UInt64 = 0 { didSet { updateCare() } }
+  /// Zero while a block in the common modes has only to be run, else all ones: see `runJobs`.
+  private(set) var careForCommonJobs = UInt.max
+  /// Whether a post of the loop's own thread has more to do than to stand in the queue.
+  private(set) var careForPosts = false
   var commonBits: UInt64 = RunLoopMode.default.bit
   var confinement: RunLoopMode?
   /// Whether there is something other than posted jobs to look at: it has come since the pass began, or the pass must not
@@ -41,13 +47,32 @@ struct LoopState: ~Copyable {
   var needsWholePass = false
   /// Every run, however deep, returns at its next check.
   var isEndingAllRuns = false
-  /// Callouts since the loop was made, and the count at the last look at the kernel.
-  var calloutCount = 0
+  /// The callout count at the last look at the kernel.
   var calloutCountAtPoll = 0
   /// When the kernel was last looked at.
   var polledAt: Int64 = 0
-  /// The callout count at which it is asked next whether it is time to look at the kernel again.
-  var nextCheck = 1
   var clockStride = 1
   var waiting = Waiting()
+  /// From when the delays of timers count.
+  var aheadClock = AheadClock()
+
+  /// The lines at which things were added.
+  var places = PlaceTable()
+  var instruments: [any LoopInstrument] = [] {
+    didSet {
+      isInstrumented = !instruments.isEmpty
+      updateCare()
+    }
+  }
+  /// Whether there are any.
+  private(set) var isInstrumented = false
+  /// Left by a posted block that knows when it was posted.
+  var lastStamp: PostStamp?
+  var measuresTime = false
+
+  private mutating func updateCare() {
+    let isServed = servedBits & RunLoopMode.common.bit != 0
+    careForCommonJobs = isServed && !isInstrumented ? 0 : .max
+    careForPosts = isAwaitedByForeignLoop || isInstrumented
+  }
 }

@@ -29,6 +29,8 @@ struct Ring<Element>: ~Copyable {
     @inline(__always) get { head == tail }
   }
 
+  var count: Int { tail - head }
+
   /// Whether one more fits without growing.
   var hasRoom: Bool {
     @inline(__always) get { tail &- head <= mask }
@@ -46,11 +48,14 @@ struct Ring<Element>: ~Copyable {
     tail &+= 1
   }
 
+  var capacity: Int { mask + 1 }
+
   /// Appends to a queue from which elements are only ever taken all at once, by ``takeAll(from:)``: it begins at its first slot,
   /// and no position has to be turned into a slot.
+  ///
+  /// There must be room.
   @inline(__always)
   mutating func appendUnturned(_ element: consuming Element) {
-    if tail > mask { grow() }
     (slots + tail).initialize(to: element)
     tail &+= 1
   }

@@ -20,7 +20,8 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
     case .system(let call, let errno): "\(call) failed: \(String(cString: strerror(errno)))"
     case .badDescriptor(let descriptor): "\(descriptor) is not an open file descriptor"
     case .descriptorInUse(let descriptor):
-      "descriptor \(descriptor) is watched by this run loop already; change or cancel that source, or dup(2) the descriptor"
+      "descriptor \(descriptor) is watched by this run loop already; change or cancel that source, or dup(2) the descriptor; "
+        + "one that was closed is watched until its source is cancelled"
     case .notPollable(let descriptor):
       "descriptor \(descriptor) is a regular file or a folder, which is always ready; read it directly"
     case .badSignal(let number): "signal \(number) does not exist or cannot be caught"

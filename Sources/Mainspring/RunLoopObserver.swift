@@ -2,6 +2,7 @@
 ///
 /// Made by `EventRunLoop.addObserver`; used on the loop's thread only.
 public final class RunLoopObserver {
+  let mark: CalloutMark
   let activities: RunLoopActivity
   let modes: RunLoopModes
   let handler: (RunLoopActivity) -> Void
@@ -9,11 +10,13 @@ public final class RunLoopObserver {
 
   init(
     loop: EventRunLoop,
+    mark: CalloutMark,
     activities: RunLoopActivity,
     modes: RunLoopModes,
     handler: @escaping (RunLoopActivity) -> Void
   ) {
     self.loop = loop
+    self.mark = mark
     self.activities = activities
     self.modes = modes
     self.handler = handler

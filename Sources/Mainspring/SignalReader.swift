@@ -16,7 +16,7 @@ final class SignalReader {
     sigemptyset(&set)
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
   func add(_ signal: SignalSource) throws(RunLoopError) {
     guard signal.number > 0, signal.number < 65, signal.number != SIGKILL, signal.number != SIGSTOP else {
@@ -25,9 +25,16 @@ final class SignalReader {
     let isFirst = !sources.contains { $0.number == signal.number }
     if isFirst {
       // Blocked first: a signal between the two steps then waits for the signalfd instead of having its default effect.
-      changeMask(SIG_BLOCK, signal.number)
+      let wasBlocked = changeMask(SIG_BLOCK, signal.number)
       sigaddset(&set, signal.number)
-      try updateDescriptor()
+      do {
+        try updateDescriptor()
+      } catch {
+        // Left blocked, the signal would be heard by nobody.
+        sigdelset(&set, signal.number)
+        if !wasBlocked { changeMask(SIG_UNBLOCK, signal.number) }
+        throw error
+      }
       SignalRegistry.add(loop, number: signal.number)
     }
     sources.append(signal)
@@ -42,7 +49,7 @@ final class SignalReader {
       // A descriptor that nobody listens to would keep a run from being finished.
       source?.cancel()
       source = nil
-      close(descriptor)
+      Glibc.close(descriptor)
       descriptor = -1
     } else {
       signalfd(descriptor, &set, 0)
@@ -50,23 +57,45 @@ final class SignalReader {
     if !SignalRegistry.remove(loop, number: signal.number) { changeMask(SIG_UNBLOCK, signal.number) }
   }
 
+  /// The loop is going away: what nobody else listens for has its default effect again, if this is still the thread on which it
+  /// was blocked.
+  func close(isOnThread: Bool) {
+    for number in Set(sources.map(\.number)) where !SignalRegistry.remove(nil, number: number) && isOnThread {
+      changeMask(SIG_UNBLOCK, number)
+    }
+    sources = []
+  }
+
   func deliver(_ number: Int32) {
     for signal in sources where signal.number == number && signal.loop != nil {
       if signal.modes.meet(loop.state.pointee.servedBits) {
-        signal.handler()
+        call(signal)
       } else {
         // Its mode is not being run: it waits like any posted work. Only this thread touches the source, so no copy crosses.
-        loop.state.pointee.jobs.append(Job({ if signal.loop != nil { signal.handler() } }, modes: signal.modes))
+        loop.state.pointee.jobs.append(
+          Job({ [unowned self] in if signal.loop != nil { call(signal) } }, modes: signal.modes)
+        )
       }
     }
+  }
+
+  private func call(_ signal: SignalSource) {
+    let beginning = loop.beginUnbudgeted(signal.mark, .signal)
+    signal.handler()
+    loop.end(signal.mark, beginning)
   }
 
   private func updateDescriptor() throws(RunLoopError) {
     let result = signalfd(descriptor, &set, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
     guard result >= 0 else { throw .system(call: "signalfd", errno: errno) }
     guard descriptor < 0 else { return }
+    do {
+      source = try loop.addDescriptor(result, modes: .all, priority: .system) { [unowned self] _ in readAll() }
+    } catch {
+      Glibc.close(result)
+      throw error
+    }
     descriptor = result
-    source = try loop.addDescriptor(result, modes: .all, priority: .system) { [unowned self] _ in readAll() }
   }
 
   private func readAll() {
@@ -81,10 +110,14 @@ final class SignalReader {
     }
   }
 
-  private func changeMask(_ how: Int32, _ number: Int32) {
+  /// Blocks or unblocks a signal on this thread, and says whether it was blocked before.
+  @discardableResult
+  private func changeMask(_ how: Int32, _ number: Int32) -> Bool {
     var one = sigset_t()
     sigemptyset(&one)
     sigaddset(&one, number)
-    pthread_sigmask(how, &one, nil)
+    var before = sigset_t()
+    pthread_sigmask(how, &one, &before)
+    return sigismember(&before, number) == 1
   }
 }

@@ -17,8 +17,8 @@ enum SignalRegistry {
     }
   }
 
-  /// Takes one loop out and says whether anybody still listens.
-  static func remove(_ loop: EventRunLoop, number: Int32) -> Bool {
+  /// Takes one loop out, and those that are gone, and says whether anybody still listens.
+  static func remove(_ loop: EventRunLoop?, number: Int32) -> Bool {
     listeners.withLock { list in
       list.removeAll { $0.loop == nil || ($0.loop === loop && $0.number == number) }
       return list.contains { $0.number == number }

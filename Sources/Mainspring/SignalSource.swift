@@ -4,12 +4,20 @@
 public final class SignalSource {
   /// The signal listened for, such as `SIGTERM`.
   public let number: Int32
+  let mark: CalloutMark
   let modes: RunLoopModes
   let handler: () -> Void
   weak var loop: EventRunLoop?
 
-  init(loop: EventRunLoop, number: Int32, modes: RunLoopModes, handler: @escaping () -> Void) {
+  init(
+    loop: EventRunLoop,
+    mark: CalloutMark,
+    number: Int32,
+    modes: RunLoopModes,
+    handler: @escaping () -> Void
+  ) {
     self.loop = loop
+    self.mark = mark
     self.number = number
     self.modes = modes
     self.handler = handler

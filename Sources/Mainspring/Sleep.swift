@@ -1,48 +1,47 @@
-/// One `LoopClock.sleep`: a continuation that a timer of the loop resumes, or a cancellation, whichever comes first.
-///
-/// It does not keep the loop, which keeps it by the timer. A loop that goes away leaves its sleepers asleep for ever, as a
-/// process that ends does; so the continuation is an unsafe one, since a checked one would complain. `finish` resumes it once.
+/// One `LoopClock.sleep`: a continuation that a timer of the loop resumes, a cancellation, or the loop's going away, whichever
+/// comes first.
 final class Sleep: Sendable {
   private enum State {
     case ready
-    case waiting(UnsafeContinuation<Void, any Error>, timer: RunLoopTimer?)
+    case waiting(CheckedContinuation<Void, any Error>, timer: RunLoopTimer?)
     case done
   }
 
-  private let loopNumber: UInt64
+  /// Weak: a loop that nobody runs any more must not be kept by its own timer.
+  private weak let loop: EventRunLoop?
   private let deadline: LoopClock.Instant
   private let tolerance: Duration
   private let state = Locked<State>(.ready)
 
   init(on loop: EventRunLoop, until deadline: LoopClock.Instant, tolerance: Duration) {
-    loopNumber = loop.number
+    self.loop = loop
     self.deadline = deadline
     self.tolerance = tolerance
   }
 
   func wait() async throws {
     try await withTaskCancellationHandler {
-      try await withUnsafeThrowingContinuation { continuation in
+      try await withCheckedThrowingContinuation { continuation in
         let alreadyCancelled = state.withLock { state in
           if case .done = state { return true }
           state = .waiting(continuation, timer: nil)
           return false
         }
         if alreadyCancelled { return continuation.resume(throwing: CancellationError()) }
-        LoopDirectory.find(loopNumber)?.post(priority: .system) { [self] in
-          if let loop = LoopDirectory.find(loopNumber) { setTimer(on: loop) }
-        }
+        let alarm = Alarm(self)
+        loop?.post(priority: .system) { alarm.set() }
       }
     } onCancel: {
       finish(.failure(CancellationError()))
     }
   }
 
-  private func setTimer(on loop: EventRunLoop) {
+  private func setTimer(_ alarm: Alarm) {
+    guard let loop else { return }
     state.withLock { state in
       // A sleep that was cancelled before its timer was set leaves none behind.
       guard case .waiting(let continuation, _) = state else { return }
-      let timer = loop.addTimer(at: deadline, tolerance: tolerance) { [self] in finish(.success(())) }
+      let timer = loop.addTimer(at: deadline, tolerance: tolerance) { alarm.ring() }
       state = .waiting(continuation, timer: timer)
     }
   }
@@ -55,5 +54,14 @@ final class Sleep: Sendable {
     guard case .waiting(let continuation, let timer) = last else { return }
     timer?.cancel()
     continuation.resume(with: result)
+  }
+
+  /// What the loop holds of a sleep: when the loop goes away it goes too, and whoever sleeps is told.
+  private final class Alarm: Sendable {
+    private let sleep: Sleep
+    init(_ sleep: Sleep) { self.sleep = sleep }
+    deinit { sleep.finish(.failure(CancellationError())) }
+    func set() { sleep.setTimer(self) }
+    func ring() { sleep.finish(.success(())) }
   }
 }

@@ -24,6 +24,8 @@ struct TimerQueue: ~Copyable {
   private var firstFreeSlot = TimerQueue.noSlot
   private var repetitions: [UInt32: Repetition] = [:]
   private var nextStamp: UInt32 = 0
+  /// When the timer that was popped last was to fire, and the number of the line at which it was added.
+  private(set) var popped: (deadline: Int64, place: UInt32) = (0, 0)
   /// The latest instant at which timers were fired.
   ///
   /// What is added for an earlier one counts as due then, behind what was due already: a callout that always adds a timer for
@@ -70,11 +72,14 @@ struct TimerQueue: ~Copyable {
 
   /// Adds a timer that fires once, in the common modes and without tolerance, as nearly all do.
   @inline(__always)
-  mutating func add(due: Int64, run: consuming @escaping () -> Void) -> (slot: UInt32, generation: UInt32) {
+  mutating func add(due: Int64, place line: UInt32, run: consuming @escaping () -> Void) -> (
+    slot: UInt32, generation: UInt32
+  ) {
     let slot = takeSlot()
     let place = slots.base + Int(slot)
     place.pointee.block = TimerSlot.Block(run: consume run)
     place.pointee.group = TimerQueue.commonGroup
+    place.pointee.place = line
     insert(slot, deadline: due)
     return (slot, place.pointee.generation)
   }
@@ -85,12 +90,14 @@ struct TimerQueue: ~Copyable {
     interval: Int64,
     tolerance: Int64,
     modes: RunLoopModes,
+    place line: UInt32,
     run: consuming @escaping () -> Void
   ) -> (slot: UInt32, generation: UInt32) {
     let slot = takeSlot()
     let place = slots.base + Int(slot)
     place.pointee.block = TimerSlot.Block(run: consume run)
     place.pointee.group = UInt16(truncatingIfNeeded: groupIndex(of: modes))
+    place.pointee.place = line
     var deadline = due
     if interval > 0 || tolerance > 0 {
       place.pointee.isRepeating = interval > 0
@@ -133,7 +140,7 @@ struct TimerQueue: ~Copyable {
   }
 
   /// Takes the next timer that is due by `now` and was there when the earliest deadline was last asked for, and returns what
-  /// it runs.
+  /// it runs; what else is to be known of it is in ``popped``.
   ///
   /// A repeating one goes back in at the first multiple of its interval that is still to come: one that fell behind fires
   /// once.
@@ -151,6 +158,7 @@ struct TimerQueue: ~Copyable {
     groups.base[bestGroup].removeFirst(ofRun: best.run)
     let slot = best.entry.slot
     let place = slots.base + Int(slot)
+    popped = (best.entry.deadline, place.pointee.place)
     if place.pointee.isRepeating, let repetition = repetitions[slot] {
       let missed = max(0, now - repetition.due) / repetition.interval
       let due = repetition.due + (missed + 1) * repetition.interval

@@ -1,7 +1,14 @@
 /// What a timer runs, and what tells its handles and its entry from older ones.
 struct TimerSlot {
   /// In a struct for the same reason as a ``Job``'s closure: taking a bare one out of its optional costs a malloc.
-  struct Block { let run: () -> Void }
+  struct Block {
+    private let run: () -> Void
+
+    init(run: consuming @escaping () -> Void) { self.run = consume run }
+
+    @inline(__always)
+    func call() { run() }
+  }
 
   /// Nil while the slot is free.
   var block: Block?
@@ -9,7 +16,11 @@ struct TimerSlot {
   var generation: UInt32 = 0
   /// The stamp of the entry that counts; in a free slot, the next free one.
   var stamp: UInt32 = 0
+  /// The number of the line at which it was added.
+  var place: UInt32 = 0
   /// Which group the timer is in.
+  ///
+  /// Two bytes, so that the slot has no more than 32: a loop has a handful of groups.
   var group: UInt16 = 0
   var isRepeating = false
 

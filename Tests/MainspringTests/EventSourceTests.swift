@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Mainspring
@@ -34,6 +35,28 @@ import Testing
     loop.advance(by: .zero)
     #expect(calledInPass.count == 3)
     #expect(Set(calledInPass).count == 3)
+  }
+
+  @Test func noSignalIsLostThatComesWhileTheCalloutBegins() throws {
+    // Given a source whose callout tells the last number that was written before a signal
+    let loop = try EventRunLoop()
+    let numbers = Numbers()
+    let source = loop.addSource { numbers.seen.store(numbers.written.load(ordering: .acquiring), ordering: .releasing) }
+    let rounds = 50_000
+    // When each signal is followed by a wait for its number, so that no later signal can make up for one that was lost
+    Thread.detachNewThread {
+      for round in 1...rounds {
+        numbers.written.store(round, ordering: .releasing)
+        source.signal()
+        while numbers.seen.load(ordering: .acquiring) < round, !numbers.isGivenUp.load(ordering: .relaxed) {}
+      }
+      loop.post {}
+    }
+    loop.waitingStrategy = .spin(upTo: .milliseconds(1))
+    loop.runGuarded { numbers.seen.load(ordering: .acquiring) == rounds }
+    numbers.isGivenUp.store(true, ordering: .relaxed)
+    // Then all have been seen
+    #expect(numbers.seen.load(ordering: .acquiring) == rounds)
   }
 
   @Test func signalsFromOtherThreadsWakeTheLoopAndNoneIsLost() throws {
@@ -152,4 +175,11 @@ private final class SendableCounter: @unchecked Sendable {
   func raise() { lock.withLock { raised += 1 } }
   func heard() { lock.withLock { lastSeen = raised } }
   func finish() { lock.withLock { ended += 1 } }
+}
+
+/// What the thread writes and the callout sees; written plainly, so that only the signal puts the two in order.
+private final class Numbers: Sendable {
+  let written = Atomic<Int>(0)
+  let seen = Atomic<Int>(0)
+  let isGivenUp = Atomic<Bool>(false)
 }

@@ -38,12 +38,12 @@ import Testing
     /// The limit on callouts is what a starving loop would run into.
     func servesAll(times: Int, within limit: Int) -> Bool {
       let start = (posts.value, timers.value, descriptors.value)
-      let callouts = loop.state.pointee.calloutCount
+      let callouts = loop.calloutCount
       var isServed = false
       loop.run(while: {
         isServed =
           posts.value - start.0 >= times && timers.value - start.1 >= times && descriptors.value - start.2 >= times
-        return !isServed && loop.state.pointee.calloutCount - callouts < limit
+        return !isServed && loop.calloutCount - callouts < limit
       })
       return isServed
     }

@@ -1,5 +1,7 @@
+import Glibc
 import Mainspring
 import Synchronization
+import TestPrograms
 import Testing
 
 /// What happened, line by line, in the order in which it did; any thread may write.
@@ -37,16 +39,11 @@ extension EventRunLoop {
   }
 }
 
-/// Random numbers that are the same in every run with the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    // SplitMix64.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+/// Has no signal blocked on this thread, as Dispatch has on those on which tests run.
+func unblockSignals() {
+  var none = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, nil)
 }
+
+typealias SeededGenerator = TestPrograms.SeededGenerator

@@ -41,9 +41,9 @@ struct SequenceTests {
     // What was not read makes the descriptor ready still, but nobody asks.
     for _ in 0..<10 { loop.run(mode: .default, before: loop.clock.now) }
 
-    let before = loop.state.pointee.calloutCount
+    let before = loop.calloutCount
     for _ in 0..<10 { loop.run(mode: .default, before: loop.clock.now) }
-    #expect(loop.state.pointee.calloutCount == before)
+    #expect(loop.calloutCount == before)
     #expect(loop.descriptors[channel.near]?.mayRun == false)
     task.cancel()
     loop.runGuarded { loop.descriptors.isEmpty }

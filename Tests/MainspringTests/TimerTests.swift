@@ -244,7 +244,9 @@ import Testing
         let due = now + Int64.random(in: -5...40, using: &generator)
         let interval = Int.random(in: 0..<4, using: &generator) == 0 ? Int64.random(in: 1...30, using: &generator) : 0
         let theirModes = modes[Int.random(in: 0..<modes.count, using: &generator)]
-        let handle = queue.add(due: due, interval: interval, tolerance: 0, modes: theirModes) { fired.append(id) }
+        let handle = queue.add(due: due, interval: interval, tolerance: 0, modes: theirModes, place: 0) {
+          fired.append(id)
+        }
         list.append(
           Entry(
             id: id,
@@ -268,7 +270,7 @@ import Testing
         now += Int64.random(in: 0...25, using: &generator)
         let bits = served[Int.random(in: 0..<served.count, using: &generator)]
         _ = queue.nextDeadline(servedBits: bits)
-        while let block = queue.popDue(now: now, servedBits: bits) { block.run() }
+        while let block = queue.popDue(now: now, servedBits: bits) { block.call() }
         let sequenceBefore = sequence
         while let index = list.indices.filter({
           list[$0].deadline <= now && list[$0].sequence < sequenceBefore && list[$0].modes.meet(bits)

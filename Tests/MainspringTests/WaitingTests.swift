@@ -47,10 +47,24 @@ import Testing
     #expect(waiting.mustSpin)
     for _ in 0..<10 { waiting.hasLasted(1_000_000) }
     #expect(!waiting.mustSpin)
-    waiting.hasLasted(5_000)
+    for _ in 0..<2 { waiting.hasLasted(5_000) }
     #expect(waiting.mustSpin)
     waiting.strategy = .block
     #expect(!waiting.mustSpin)
+  }
+
+  @Test func whereOnlyBlockingIsQuickSpinningIsTriedEverMoreRarely() {
+    // Given a loop that shares its core with whoever wakes it: it is woken soon after it blocks, and never while it spins
+    var waiting = Waiting()
+    waiting.strategy = .spin(upTo: .microseconds(20))
+    // When it waits ten thousand times
+    var spins = 0
+    for _ in 0..<10_000 {
+      if waiting.mustSpin { spins += 1 }
+      waiting.hasLasted(waiting.mustSpin ? 30_000 : 8_000)
+    }
+    // Then it has hardly ever spun
+    #expect(spins < 30)
   }
 
   @Test func theLoopSaysThatItWaits() throws {

@@ -3,31 +3,32 @@ import Testing
 
 @Suite("Signals", .serialized)
 struct SignalEventsTests {
-  private func activeFixture(_ arguments: String...) throws -> FixtureProcess {
-    let fixture = arguments.isEmpty ? try FixtureProcess() : try FixtureProcess(arguments[0])
+  private func activeFixture(_ arguments: String...) throws -> SignalledProgram {
+    let fixture = try SignalledProgram(arguments)
     try fixture.waitForLine("callback applicationDidBecomeActive")
     return fixture
   }
 
-  private func suspendedFixture() throws -> FixtureProcess {
+  private func suspendedFixture() throws -> SignalledProgram {
     let fixture = try activeFixture()
     fixture.tell("home")
     try fixture.waitForLine("state suspended")
     return fixture
   }
 
-  private func callbacks(_ fixture: FixtureProcess) -> [String] {
-    fixture.lines.filter { $0.hasPrefix("callback ") }.map { String($0.dropFirst("callback ".count)) }
+  private func callbacks(_ lines: [String]) -> [String] {
+    lines.filter { $0.hasPrefix("callback ") }.map { String($0.dropFirst("callback ".count)) }
   }
 
   @Test("SIGTERM and SIGINT end an active application in order, with status 0", arguments: [SIGTERM, SIGINT])
   func orderlyEnd(signal: Int32) throws {
     let fixture = try activeFixture()
     fixture.send(signal)
-    #expect(fixture.waitForChange() == .exited(status: 0))
-    #expect(callbacks(fixture).suffix(2) == ["applicationWillResignActive", "applicationWillTerminate"])
-    #expect(fixture.lines.contains("event terminate"))
-    #expect(fixture.lines.last == "death terminated")
+    let end = fixture.program.waitForEnd()
+    #expect(end.end == .exited(status: 0))
+    #expect(callbacks(end.lines).suffix(2) == ["applicationWillResignActive", "applicationWillTerminate"])
+    #expect(end.lines.contains("event terminate"))
+    #expect(end.lines.last == "death terminated")
   }
 
   @Test(
@@ -39,8 +40,9 @@ struct SignalEventsTests {
     fixture.send(first)
     try fixture.waitForLine("callback applicationWillTerminate")
     fixture.send(second)
-    #expect(fixture.waitForChange() == .killed(signal: second))
-    #expect(!fixture.lines.contains { $0.hasPrefix("death") })
+    let end = fixture.program.waitForEnd()
+    #expect(end.end == .killed(signal: second))
+    #expect(!end.lines.contains { $0.hasPrefix("death") })
   }
 
   @Test("SIGHUP reaches the delegate, and the application goes on")
@@ -51,7 +53,7 @@ struct SignalEventsTests {
       try fixture.waitForLine("callback applicationDidReceiveHangup")
     }
     fixture.send(SIGTERM)
-    #expect(fixture.waitForChange() == .exited(status: 0))
+    #expect(fixture.program.waitForEnd().end == .exited(status: 0))
   }
 
   @Test("SIGTSTP sends an application to the background and then stops the process; SIGCONT brings both back")
@@ -59,8 +61,8 @@ struct SignalEventsTests {
     let fixture = try activeFixture()
     for _ in 1...2 {
       fixture.send(SIGTSTP)
-      #expect(fixture.waitForChange() == .stopped(signal: SIGSTOP))
-      #expect(fixture.stateLetter == "T")
+      #expect(fixture.program.waitUntilStopped() == SIGSTOP)
+      #expect(fixture.program.stateLetter == "T")
       // What was printed of the suspension got out before the stop.
       try fixture.waitForLine("callback applicationDidEnterBackground")
       try fixture.waitForLine("state suspended")
@@ -69,14 +71,14 @@ struct SignalEventsTests {
       try fixture.waitForLine("callback applicationDidBecomeActive")
     }
     fixture.send(SIGTERM)
-    #expect(fixture.waitForChange() == .exited(status: 0))
+    #expect(fixture.program.waitForEnd().end == .exited(status: 0))
   }
 
   @Test("SIGTSTP stops the process of an application that is suspended already")
   func stopWhileSuspended() throws {
     let fixture = try suspendedFixture()
     fixture.send(SIGTSTP)
-    #expect(fixture.waitForChange() == .stopped(signal: SIGSTOP))
+    #expect(fixture.program.waitUntilStopped() == SIGSTOP)
     try fixture.waitForLine("event home dropped")
     fixture.send(SIGCONT)
     try fixture.waitForLine("state active")
@@ -92,7 +94,7 @@ struct SignalEventsTests {
     fixture.tell("answerLater")
     try fixture.waitForLine("answer")
     fixture.tell("endTask")
-    #expect(fixture.waitForChange() == .stopped(signal: SIGSTOP))
+    #expect(fixture.program.waitUntilStopped() == SIGSTOP)
     try fixture.waitForLine("state suspended")
   }
 
@@ -105,7 +107,7 @@ struct SignalEventsTests {
     fixture.send(SIGTSTP)
     try fixture.waitForLine("event home dropped")
     fixture.tell("endTask")
-    #expect(fixture.waitForChange() == .stopped(signal: SIGSTOP))
+    #expect(fixture.program.waitUntilStopped() == SIGSTOP)
   }
 
   @Test("a return to the screen takes back the stop that SIGTSTP asked for")
@@ -123,7 +125,7 @@ struct SignalEventsTests {
     fixture.tell("answerLater")
     try fixture.waitForLine("answer")
     fixture.send(SIGTERM)
-    #expect(fixture.waitForChange() == .exited(status: 0))
+    #expect(fixture.program.waitForEnd().end == .exited(status: 0))
   }
 
   @Test("SIGCONT brings back an application that is in the background without having been stopped")
@@ -138,37 +140,39 @@ struct SignalEventsTests {
   func continueWhileActive() throws {
     let fixture = try activeFixture()
     fixture.send(SIGSTOP)
-    #expect(fixture.waitForChange() == .stopped(signal: SIGSTOP))
+    #expect(fixture.program.waitUntilStopped() == SIGSTOP)
     fixture.send(SIGCONT)
     // Both signals are read in one go, in whatever order; what is told afterwards is obeyed afterwards.
     fixture.send(SIGHUP)
     try fixture.waitForLine("callback applicationDidReceiveHangup")
     fixture.tell("answerLater")
     try fixture.waitForLine("answer")
-    #expect(!fixture.lines.contains { $0.hasPrefix("event foreground") })
+    #expect(!fixture.program.lines.contains { $0.hasPrefix("event foreground") })
   }
 
   @Test("SIGTERM while suspended calls nothing and exits with 0")
   func endWhileSuspended() throws {
     let fixture = try suspendedFixture()
-    let before = callbacks(fixture)
+    let before = callbacks(fixture.program.lines)
     fixture.send(SIGTERM)
-    #expect(fixture.waitForChange() == .exited(status: 0))
-    #expect(callbacks(fixture) == before)
-    #expect(fixture.lines.last == "death terminated")
+    let end = fixture.program.waitForEnd()
+    #expect(end.end == .exited(status: 0))
+    #expect(callbacks(end.lines) == before)
+    #expect(end.lines.last == "death terminated")
   }
 
   @Test("SIGTERM while the process is stopped ends it as soon as it is continued, and calls nothing")
   func endWhileStopped() throws {
     let fixture = try activeFixture()
     fixture.send(SIGTSTP)
-    #expect(fixture.waitForChange() == .stopped(signal: SIGSTOP))
+    #expect(fixture.program.waitUntilStopped() == SIGSTOP)
     try fixture.waitForLine("state suspended")
-    let before = callbacks(fixture)
+    let before = callbacks(fixture.program.lines)
     fixture.send(SIGTERM)
     fixture.send(SIGCONT)
-    #expect(fixture.waitForChange() == .exited(status: 0))
-    #expect(callbacks(fixture) == before)
+    let end = fixture.program.waitForEnd()
+    #expect(end.end == .exited(status: 0))
+    #expect(callbacks(end.lines) == before)
   }
 
   @Test("when the source goes, the signals have their default effect again")
@@ -177,7 +181,8 @@ struct SignalEventsTests {
     fixture.tell("forgetSignals")
     try fixture.waitForLine("forgotten")
     fixture.send(SIGTERM)
-    #expect(fixture.waitForChange() == .killed(signal: SIGTERM))
-    #expect(!fixture.lines.contains("event terminate"))
+    let end = fixture.program.waitForEnd()
+    #expect(end.end == .killed(signal: SIGTERM))
+    #expect(!end.lines.contains("event terminate"))
   }
 }

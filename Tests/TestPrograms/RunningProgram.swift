@@ -54,6 +54,9 @@ public final class RunningProgram {
     }
   }
 
+  /// The lines of standard output that were read so far.
+  public var lines: [String] { output.lines }
+
   /// Where the products of this build are: beside the bundle of tests that is running.
   public static var productFolder: URL {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
@@ -86,11 +89,28 @@ public final class RunningProgram {
     return ProgramEnd(end: child.wait(), lines: output.lines, errors: errors.lines.joined(separator: "\n"))
   }
 
-  /// Waits until the process has been stopped, as by SIGSTOP.
-  public func waitUntilStopped() {
+  /// Waits until the process has been stopped, and returns the signal that did it; nil where it has ended instead.
+  ///
+  /// One that does neither is killed.
+  @discardableResult
+  public func waitUntilStopped() -> Int32? {
+    let isOverdue = DispatchWorkItem { [child] in child.send(SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(60), execute: isOverdue)
+    defer { isOverdue.cancel() }
+    let process = id_t(child.processIdentifier)
     var information = siginfo_t()
-    // The kernel tells of the stop; WNOWAIT is not given, so the next stop is told of anew.
-    while waitid(P_PID, id_t(child.processIdentifier), &information, WSTOPPED) < 0, errno == EINTR {}
+    // Looked at only: the end is for `waitForEnd`.
+    while waitid(P_PID, process, &information, WSTOPPED | WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    guard information.si_code == CLD_STOPPED else { return nil }
+    // The stop is taken, so that the next one is told of anew.
+    while waitid(P_PID, process, &information, WSTOPPED) < 0, errno == EINTR {}
+    return information._sifields._sigchld.si_status
+  }
+
+  /// The letter for the process's state in `/proc`: `T` is stopped.
+  public var stateLetter: Substring? {
+    let stat = try? String(contentsOfFile: "/proc/\(child.processIdentifier)/stat", encoding: .utf8)
+    return stat?.split(separator: ")").last?.split(separator: " ").first
   }
 
   private func readMore(until limit: ContinuousClock.Instant) {

@@ -12,10 +12,30 @@ struct MainLoopTests {
     ("repeating-timer", "three ticks, on the main thread: true"),
     ("run-until", "an async closure with a part on the main thread, on the main thread: true"),
     ("perform", "a performed block, on the main thread: true"),
+    ("perform-in-perform", "a block performed by blocks, on the main thread: true"),
+    ("cancelled-timer", "the other timer, on the main thread: true"),
   ])
   func whatIsQueuedForTheMainThreadRunsThere(scenario: String, line: String) throws {
     let end = try RunningProgram("UIKitFixture", [scenario]).waitForEnd()
     #expect(end.lines == [line, "status 0"])
     #expect(end.end == .exited(status: 0))
+  }
+
+  @Test(arguments: [
+    "notifications-asap", "notifications-idle", "notifications-coalesced", "notifications-idle-coalesced",
+    "notifications-from-a-timer", "notifications-from-a-post",
+  ])
+  func whatIsInANotificationQueueIsPostedOnce(scenario: String) throws {
+    let end = try RunningProgram("UIKitFixture", [scenario]).waitForEnd()
+    #expect(end.lines.prefix(2).sorted() == ["first", "second"])
+    #expect(end.lines.dropFirst(2) == ["all were posted, on the main thread: true", "status 0"])
+    #expect(end.end == .exited(status: 0))
+  }
+
+  @Test func aNotificationThatIsToBePostedNowDoesNotWaitForTheLoop() throws {
+    let end = try RunningProgram("UIKitFixture", ["notifications-now"]).waitForEnd()
+    #expect(
+      end.lines == ["first", "second", "enqueued", "all were posted, on the main thread: true", "status 0"]
+    )
   }
 }

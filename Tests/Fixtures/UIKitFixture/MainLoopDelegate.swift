@@ -5,6 +5,7 @@ import UIKit
 /// Scenarios about what else lives on the main thread: Dispatch, the main actor, Foundation's run loop.
 class MainLoopDelegate: UIResponder, UIApplicationDelegate {
   private var timers: [Timer] = []
+  private var observers: [any NSObjectProtocol] = []
   private var ticks = 0
 
   func applicationDidBecomeActive(_ application: UIApplication) {
@@ -43,6 +44,33 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
       )
     case "perform":
       RunLoop.main.perform { MainActor.assumeIsolated { self.finish("a performed block") } }
+    case "perform-in-perform": perform(depth: 5)
+    case "cancelled-timer":
+      let first = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in say("an invalidated timer") }
+      timers.append(
+        Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+          MainActor.assumeIsolated { self.finish("the other timer") }
+        }
+      )
+      first.invalidate()
+    case "notifications-asap": enqueue(["first", "second"], .asap)
+    case "notifications-idle": enqueue(["first", "second"], .whenIdle)
+    case "notifications-coalesced": enqueue(["first", "first", "first", "second"], .asap)
+    case "notifications-idle-coalesced": enqueue(["first", "first", "second"], .whenIdle)
+    case "notifications-now":
+      enqueue(["first", "second"], .now)
+      say("enqueued")
+    case "notifications-from-a-timer":
+      timers.append(
+        Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
+          MainActor.assumeIsolated { self.enqueue(["first", "second"], .whenIdle) }
+        }
+      )
+    case "notifications-from-a-post":
+      // The loop is asleep by then: what it is woken for puts something into Foundation's queue.
+      EventRunLoop.main.addTimer(after: .milliseconds(5)) {
+        MainActor.assumeIsolated { self.enqueue(["first", "second"], .asap) }
+      }
     case "run-until":
       // A nested run of the main loop, in which main-actor work and sleeps go on.
       let value = try? EventRunLoop.main.run {
@@ -70,6 +98,37 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
       }
     )
     kill(getpid(), SIGTSTP)
+  }
+
+  private func perform(depth: Int) {
+    RunLoop.main.perform {
+      MainActor.assumeIsolated {
+        if depth == 0 { self.finish("a block performed by blocks") } else { self.perform(depth: depth - 1) }
+      }
+    }
+  }
+
+  /// Tells the notifications heard, and ends some time after each name was.
+  ///
+  /// Foundation's queue posts the newest first.
+  private func enqueue(_ names: [String], _ style: NotificationQueue.PostingStyle) {
+    var missing = Set(names)
+    for name in missing {
+      observers.append(
+        NotificationCenter.default.addObserver(forName: Notification.Name(name), object: nil, queue: nil) { note in
+          let name = note.name.rawValue
+          MainActor.assumeIsolated {
+            say(name)
+            guard missing.remove(name) != nil, missing.isEmpty else { return }
+            // Had one been queued twice, it would come before this.
+            RunLoop.main.perform { MainActor.assumeIsolated { self.finish("all were posted") } }
+          }
+        }
+      )
+    }
+    for name in names {
+      NotificationQueue.default.enqueue(Notification(name: Notification.Name(name)), postingStyle: style)
+    }
   }
 
   private func finish(_ what: String) {

@@ -1,0 +1,32 @@
+// A loop that is watched: a stall is named while it lasts, and counts, latencies and a trace are there to be read.
+import Glibc
+import Mainspring
+import MainspringInstruments
+
+let loop = EventRunLoop.main
+loop.measuresTime = true
+let watch = loop.reportStalls(longerThan: .milliseconds(50)) { stall in
+  print("stall: \(stall)")
+}
+let histograms = LatencyHistograms()
+let trace = LoopTrace()
+loop.instruments = [histograms, trace]
+
+loop.addTimer(after: .milliseconds(10)) {
+  // What should not be done on a loop.
+  usleep(200_000)
+}
+var ticks = 0
+loop.addTimer(after: .milliseconds(20), repeatingEvery: .milliseconds(20)) {
+  ticks += 1
+  if ticks == 5 { loop.stop() }
+}
+loop.run()
+
+watch.cancel()
+let statistics = loop.statistics
+print("callouts: \(statistics.callouts), of timers: \(statistics.callouts(of: .timer))")
+print("busy for \(statistics.timeBusy), asleep for \(statistics.timeAsleep)")
+print("the latest timer was \(histograms.latencies.timerLateness.max / 1_000_000) ms late")
+try trace.write(to: "/tmp/watching.json")
+print("a trace for ui.perfetto.dev: /tmp/watching.json")

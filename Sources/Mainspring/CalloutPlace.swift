@@ -1,0 +1,16 @@
+/// The line of source code at which something was added to a loop.
+public struct CalloutPlace: Hashable, Sendable, CustomStringConvertible {
+  /// The module and the file, as `#fileID` gives them.
+  public let fileID: String
+  /// The line in that file, counted from 1.
+  public let line: UInt
+
+  /// The place at `line` of `fileID`.
+  public init(fileID: String, line: UInt) {
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// The file and the line, as in "Uploads/Uploader.swift:42".
+  public var description: String { "\(fileID):\(line)" }
+}

@@ -1,0 +1,53 @@
+import CLibEvent
+import Glibc
+
+/// What a piece of code is called.
+///
+/// Any thread; it reads the program's file, so it is slow.
+enum CodeName {
+  /// The name of the function that begins at `address`, in Swift's words; where no symbol tells it, the program and the offset.
+  static func of(_ address: UInt) -> String {
+    var info = mainspring_symbol()
+    guard mainspring_find_symbol(UnsafeRawPointer(bitPattern: address), &info) != 0, let file = info.file else {
+      return "0x" + String(address, radix: 16)
+    }
+    if let name = info.name, UInt(bitPattern: info.address) == address { return readable(String(cString: name)) }
+    let base = UInt(bitPattern: info.base)
+    let path = isInProgram(base) ? "/proc/self/exe" : String(cString: file)
+    if let symbols = ELFSymbols(path: path), let name = symbols.name(at: address, loadedAt: base) {
+      return readable(name)
+    }
+    let module = String(cString: file).split(separator: "/").last.map(String.init) ?? "program"
+    return "\(module)+0x\(String(address &- base, radix: 16))"
+  }
+
+  /// The program's own name in the list of loaded files is what it was started as, which may be no path.
+  private static func isInProgram(_ base: UInt) -> Bool {
+    var info = mainspring_symbol()
+    let header = UnsafeRawPointer(bitPattern: UInt(getauxval(UInt(AT_PHDR))))
+    return mainspring_find_symbol(header, &info) != 0 && UInt(bitPattern: info.base) == base
+  }
+
+  /// A symbol as it is written in Swift, without what the compiler puts around a closure.
+  static func readable(_ symbol: String) -> String {
+    guard let text = swift_demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return symbol }
+    defer { free(text) }
+    return withoutSignature(String(cString: text))
+  }
+
+  /// "partial apply forwarder for closure #1 @Sendable () -> () in A.f() -> ()" becomes "closure #1 in A.f()".
+  static func withoutSignature(_ name: String) -> String {
+    var rest = Substring(name)
+    if let start = rest.firstRange(of: "closure #") { rest = rest[start.lowerBound...] }
+    var parts: [Substring] = []
+    while rest.hasPrefix("closure #"), let end = rest.firstRange(of: " in ") {
+      let number = rest.dropFirst("closure #".count).prefix { $0.isNumber }
+      parts.append("closure #\(number)")
+      rest = rest[end.upperBound...]
+    }
+    if let arrow = rest.firstRange(of: " -> ") { rest = rest[..<arrow.lowerBound] }
+    for effect in [" throws", " async"] where rest.hasSuffix(effect) { rest = rest.dropLast(effect.count) }
+    parts.append(rest)
+    return parts.joined(separator: " in ")
+  }
+}

@@ -1,0 +1,176 @@
+import Glibc
+import Mainspring
+
+/// A recording of what loops call and when they wait, for the Perfetto UI (<https://ui.perfetto.dev>) and `chrome://tracing`.
+///
+///     let trace = LoopTrace()
+///     loop.instruments.append(trace)
+///     …
+///     try trace.write(to: "/tmp/loop.json")
+///
+/// One can serve several loops: each thread has a track of its own, with every callout and every wait as a slice. It keeps the
+/// last ``capacity`` of them, and forgets the oldest. Any thread may read and write it out.
+public final class LoopTrace: LoopInstrument, Sendable {
+  private struct Event {
+    let thread: Int32
+    /// Nil for a wait.
+    let kind: CalloutKind?
+    let origin: CalloutOrigin?
+    let beginning: Int64
+    let end: Int64
+    let delay: Duration?
+  }
+
+  private struct Recording {
+    var events: [Event] = []
+    /// Where the next event goes once all the room is taken: over the oldest.
+    var oldest = 0
+    var droppedCount = 0
+    var threadNames: [Int32: String] = [:]
+  }
+
+  /// How many callouts and waits are kept at the most.
+  public let capacity: Int
+  private let recording = Locked(Recording())
+
+  /// An empty recording of at most `capacity` callouts and waits, each some 100 bytes.
+  public init(capacity: Int = 65_536) {
+    require(capacity > 0, "A trace must have room for something.")
+    self.capacity = capacity
+  }
+
+  /// How many callouts and waits are recorded now.
+  public var eventCount: Int { recording.withLock { $0.events.count } }
+
+  /// How many were forgotten to make room for later ones.
+  public var droppedEventCount: Int { recording.withLock { $0.droppedCount } }
+
+  /// Gives the loop's track a name; without one it has that of its thread.
+  ///
+  /// Any thread.
+  public func name(_ loop: EventRunLoop, _ name: String) {
+    recording.withLock { $0.threadNames[loop.threadNumber] = name }
+  }
+
+  /// Records a callout; called by the loop.
+  public func loop(_ loop: EventRunLoop, didCall callout: Callout) {
+    append(
+      Event(
+        thread: loop.threadNumber,
+        kind: callout.kind,
+        origin: callout.origin,
+        beginning: callout.beginning,
+        end: callout.end,
+        delay: callout.delay
+      )
+    )
+  }
+
+  /// Records a wait; called by the loop.
+  public func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64) {
+    append(
+      Event(thread: loop.threadNumber, kind: nil, origin: nil, beginning: beginning, end: end, delay: nil)
+    )
+  }
+
+  /// The recording in Chrome's trace event format.
+  ///
+  /// The names of posted blocks are looked up here, which takes milliseconds for each. Any thread.
+  public func json() -> String {
+    let recording = recording.withLock { $0 }
+    let process = getpid()
+    var names: [CalloutOrigin: String] = [:]
+    var lines: [String] = [metadata("process_name", process, process, threadName(process) ?? "process")]
+    for thread in Set(recording.events.map(\.thread)).sorted() {
+      lines.append(metadata("thread_name", process, thread, recording.threadNames[thread] ?? "loop"))
+    }
+    for event in recording.events[recording.oldest...] + recording.events[..<recording.oldest] {
+      var name: String?
+      if let origin = event.origin {
+        if names[origin] == nil { names[origin] = origin.name }
+        name = names[origin]
+      }
+      lines.append(slice(event, name: name, process: process))
+    }
+    return """
+      {"displayTimeUnit":"ns","otherData":{"droppedEvents":"\(recording.droppedCount)"},"traceEvents":[
+      \(lines.joined(separator: ",\n"))
+      ]}
+
+      """
+  }
+
+  /// Writes ``json()`` to the file at `path`, which is made or overwritten.
+  ///
+  /// Any thread.
+  ///
+  /// - Throws: `RunLoopError.system(call:errno:)` where the file cannot be written.
+  public func write(to path: String) throws(RunLoopError) {
+    guard let file = fopen(path, "we") else { throw .system(call: "fopen of \(path)", errno: errno) }
+    var text = json()
+    let isWritten = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+    let reason = errno
+    guard fclose(file) == 0, isWritten else {
+      throw .system(call: "writing \(path)", errno: isWritten ? errno : reason)
+    }
+  }
+
+  private func append(_ event: Event) {
+    recording.withLock { recording in
+      if recording.threadNames[event.thread] == nil { recording.threadNames[event.thread] = threadName(event.thread) }
+      guard recording.events.count == capacity else { return recording.events.append(event) }
+      recording.events[recording.oldest] = event
+      recording.oldest = (recording.oldest + 1) % capacity
+      recording.droppedCount += 1
+    }
+  }
+
+  /// The name that the kernel has for one of this process's threads.
+  private func threadName(_ thread: Int32) -> String? {
+    guard let file = fopen("/proc/self/task/\(thread)/comm", "re") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes[..<count].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  private func metadata(_ kind: String, _ process: Int32, _ thread: Int32, _ name: String) -> String {
+    #"{"ph":"M","name":\#(quoted(kind)),"pid":\#(process),"tid":\#(thread),"args":{"name":\#(quoted(name))}}"#
+  }
+
+  /// A complete event: its times are in microseconds.
+  private func slice(_ event: Event, name: String?, process: Int32) -> String {
+    let title: String
+    switch event.kind {
+    case nil: title = "wait"
+    case .post, .idleWork: title = name ?? "posted block"
+    case let kind?: title = name.map { "\(kind) \($0)" } ?? kind.description
+    }
+    var fields = #"{"ph":"X","name":\#(quoted(title)),"cat":\#(quoted(event.kind?.description ?? "wait"))"#
+    fields += #","pid":\#(process),"tid":\#(event.thread)"#
+    fields += #","ts":\#(microseconds(event.beginning)),"dur":\#(microseconds(event.end - event.beginning))"#
+    if let delay = event.delay { fields += #","args":{"delay":\#(microseconds(Int64(delay / .nanoseconds(1))))}"# }
+    return fields + "}"
+  }
+
+  /// Nanoseconds, never negative, as microseconds with three digits after the point.
+  private func microseconds(_ nanoseconds: Int64) -> String {
+    let rest = String(nanoseconds % 1000)
+    return "\(nanoseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

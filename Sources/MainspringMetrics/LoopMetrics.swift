@@ -1,0 +1,118 @@
+import Mainspring
+import MainspringInstruments
+import Metrics
+
+/// Reports a loop's statistics, latencies and stalls to whatever backend swift-metrics has.
+///
+///     let metrics = LoopMetrics(of: loop, dimensions: [("loop", "uploads")], histograms: histograms)
+///     loop.reportStalls(longerThan: .milliseconds(250), to: metrics.record)
+///     loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) { metrics.report() }
+///
+/// What it reports, where `label` is "mainspring" unless another was given:
+///
+/// | metric | is | dimensions beside those given |
+/// |---|---|---|
+/// | `label_passes` | counter | |
+/// | `label_callouts` | counter | `kind` |
+/// | `label_wakeups` | counter: the loop has slept and woken | |
+/// | `label_wakeups_saved` | counter: posts and signals that needed no system call | |
+/// | `label_time_seconds` | floating-point counter, while the loop's `EventRunLoop.measuresTime` is set | `in`: busy, asleep, kernel |
+/// | `label_latency_seconds` | gauge, with histograms only: of the time since the last report | `of`: post_to_run, timer_lateness, callout; `quantile`: 0.5, 0.9, 0.99, 0.999, 1 |
+/// | `label_stalls` | counter | `kind` |
+/// | `label_stall_duration` | timer: how long a stall had lasted when it was reported | `kind` |
+///
+/// Any thread.
+public final class LoopMetrics: Sendable {
+  /// The quantiles that are reported.
+  private static let quantiles: [(name: String, percentile: Double)] = [
+    ("0.5", 50), ("0.9", 90), ("0.99", 99), ("0.999", 99.9), ("1", 100),
+  ]
+
+  private let loop: WeakLoop
+  private let histograms: LatencyHistograms?
+  private let label: String
+  private let dimensions: [(String, String)]
+  private let factory: any MetricsFactory
+  private let last: Locked<LoopStatistics>
+
+  /// Reports on `loop`, which it does not keep, from its present statistics on.
+  ///
+  /// - Parameters:
+  ///   - loop: which loop.
+  ///   - label: what the names of all metrics begin with.
+  ///   - dimensions: what all metrics have, to tell this loop from others.
+  ///   - histograms: an instrument of that loop whose latencies each report takes, so that nobody else should; nil reports
+  ///     none.
+  ///   - factory: the backend; nil is the one that swift-metrics was started with.
+  public init(
+    of loop: EventRunLoop,
+    label: String = "mainspring",
+    dimensions: [(String, String)] = [],
+    histograms: LatencyHistograms? = nil,
+    factory: (any MetricsFactory)? = nil
+  ) {
+    self.loop = WeakLoop(loop: loop)
+    self.label = label
+    self.dimensions = dimensions
+    self.histograms = histograms
+    self.factory = factory ?? MetricsSystem.factory
+    last = Locked(loop.statistics)
+  }
+
+  /// Reports what has changed since the last report.
+  ///
+  /// Once the loop is gone it does nothing. Any thread.
+  public func report() {
+    guard let statistics = loop.loop?.statistics else { return }
+    let former = last.withLock { last in
+      defer { last = statistics }
+      return last
+    }
+    count("passes", statistics.passes - former.passes)
+    count("wakeups", statistics.wakeUps - former.wakeUps)
+    count("wakeups_saved", statistics.savedWakeUps - former.savedWakeUps)
+    for kind in CalloutKind.allCases {
+      count("callouts", statistics.callouts(of: kind) - former.callouts(of: kind), [("kind", kind.description)])
+    }
+    count("busy", statistics.timeBusy - former.timeBusy)
+    count("asleep", statistics.timeAsleep - former.timeAsleep)
+    count("kernel", statistics.timeInKernel - former.timeInKernel)
+    guard let latencies = histograms?.takeLatencies() else { return }
+    for (name, percentile) in LoopMetrics.quantiles {
+      gauge("post_to_run", name, latencies.postToRun.valueAtPercentile(percentile))
+      gauge("timer_lateness", name, latencies.timerLateness.valueAtPercentile(percentile))
+      gauge("callout", name, latencies.calloutLength.valueAtPercentile(percentile))
+    }
+  }
+
+  /// Counts a stall; made to be given to `EventRunLoop.reportStalls(longerThan:to:whenOver:)`.
+  ///
+  /// Any thread.
+  public func record(_ stall: Stall) {
+    count("stalls", 1, [("kind", stall.kind.description)])
+    Timer(label: name("stall_duration"), dimensions: dimensions + [("kind", stall.kind.description)], factory: factory)
+      .recordNanoseconds(Int64(stall.duration / .nanoseconds(1)))
+  }
+
+  private func name(_ metric: String) -> String { "\(label)_\(metric)" }
+
+  private func count(_ metric: String, _ amount: Int, _ more: [(String, String)] = []) {
+    // Two reports that cross each other may see the numbers in the other order.
+    guard amount > 0 else { return }
+    Counter(label: name(metric), dimensions: dimensions + more, factory: factory).increment(by: amount)
+  }
+
+  private func count(_ phase: String, _ amount: Duration) {
+    guard amount > .zero else { return }
+    FloatingPointCounter(label: name("time_seconds"), dimensions: dimensions + [("in", phase)], factory: factory)
+      .increment(by: amount / .seconds(1))
+  }
+
+  private func gauge(_ latency: String, _ quantile: String, _ nanoseconds: UInt64) {
+    let own = [("of", latency), ("quantile", quantile)]
+    Gauge(label: name("latency_seconds"), dimensions: dimensions + own, factory: factory)
+      .record(Double(nanoseconds) / 1_000_000_000)
+  }
+
+  private struct WeakLoop: Sendable { weak let loop: EventRunLoop? }
+}

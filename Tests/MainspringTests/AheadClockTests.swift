@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Mainspring
+
+/// The clock that the delays of timers count from.
+@Suite struct AheadClockTests {
+  @Test func itIsNeverBehindTheSystemsClockAndNeverGoesBack() {
+    // Given the clock, and the one that it stands for
+    let system = LoopClock.system()
+    var clock = AheadClock()
+    var last = Int64.min
+    // When both are asked for ten milliseconds, so that the counter's rate is told many times
+    let end = system.now.nanoseconds + 10_000_000
+    while last < end {
+      let before = system.now.nanoseconds
+      let told = clock.now(system)
+      // Then it tells no time before the system's
+      #expect(told >= before)
+      #expect(told >= last)
+      last = told
+    }
+  }
+
+  @Test func timersOfOneDelayFireInTheOrderOfTheirAddition() throws {
+    let loop = try EventRunLoop()
+    let count = 20_000
+    var fired: [Int] = []
+    for number in 0..<count { loop.addTimer(after: .milliseconds(1)) { fired.append(number) } }
+    loop.run(while: { fired.count < count })
+    #expect(fired == Array(0..<count))
+  }
+}

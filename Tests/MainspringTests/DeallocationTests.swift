@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import Mainspring
+
+/// A loop that nobody has any more takes everything with it.
+///
+/// On the main actor: what waits here for a task must not occupy a thread that the task needs to run.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct DeallocationTests {
+  @Test func aLoopWithEverythingOnItLeavesNothingBehind() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      for _ in 0..<3 { try useAndDropALoop() }
+      let before = openDescriptorCount()
+      let rounds = 20
+      for _ in 0..<rounds { try useAndDropALoop() }
+      // The runtime may have opened some of its own meanwhile, but no loop has left one behind each time.
+      precondition(openDescriptorCount() < before + rounds, "descriptors are left open")
+    }
+  }
+
+  @Test func aSleepWhoseLoopGoesAwayIsCancelled() async throws {
+    let clock = LoopClock.system()
+    let sleeper: Task<Bool, Never>
+    do {
+      let loop = try EventRunLoop(clock: clock)
+      sleeper = Task.detached {
+        do { try await clock.sleep(for: .seconds(3600)) } catch { return error is CancellationError }
+        return false
+      }
+      while loop.hasNoTimers { loop.run(mode: .default, before: loop.clock.now) }
+    }
+    #expect(await sleeper.value)
+  }
+
+  @Test func aSleepWhoseLoopGoesAwayBeforeItWasAskedForATimerIsCancelled() async throws {
+    let clock = LoopClock.virtual()
+    weak var dropped: EventRunLoop?
+    let sleeper: Task<Bool, Never>
+    do {
+      let loop = try EventRunLoop(clock: clock)
+      dropped = loop
+      sleeper = Task.detached {
+        do { try await clock.sleep(for: .seconds(3600)) } catch { return error is CancellationError }
+        return false
+      }
+      // The sleep has asked, and the loop has not heard.
+      while !loop.inbox.mayHaveMail {}
+    }
+    #expect(await sleeper.value)
+    #expect(dropped == nil)
+  }
+
+  @Test func signalsHaveTheirDefaultEffectAgain() async {
+    await #expect(processExitsWith: .signal(SIGUSR1)) {
+      unblockSignals()
+      do {
+        let loop = try EventRunLoop()
+        try loop.addSignal(SIGUSR1) {}
+        raise(SIGUSR1)
+        loop.run(mode: .default, before: nil)
+      }
+      raise(SIGUSR1)
+    }
+  }
+
+  @Test func aLoopDroppedInAForkedChildLeavesItsParentsAlone() async {
+    await #expect(processExitsWith: .success) {
+      var loop: EventRunLoop? = try EventRunLoop()
+      let channel = Channel()
+      let heard = Counter()
+      try loop?.addDescriptor(channel.near) { _ in
+        channel.receive()
+        heard.increment()
+      }
+      let child = fork()
+      if child == 0 {
+        loop = nil
+        _exit(0)
+      }
+      var status: Int32 = 0
+      waitpid(child, &status, 0)
+      precondition(status == 0)
+      // Both the descriptor and the wake-up of another thread still reach the parent's loop.
+      channel.send()
+      loop?.runGuarded { heard.value == 1 }
+      Thread.detachNewThread { [loop] in
+        while loop?.isWaiting == false {}
+        loop?.post { heard.increment() }
+      }
+      loop?.runGuarded { heard.value == 2 }
+    }
+  }
+}
+
+private final class Payload: Sendable {}
+
+private func openDescriptorCount() -> Int {
+  (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? -1
+}
+
+/// Makes a loop, gives it one of each thing in each state, uses it a little and lets it go; ends the process where it, or what
+/// it was given, is still there.
+private func useAndDropALoop() throws {
+  weak var payload: Payload?
+  weak var dropped: EventRunLoop?
+  let channels = (0..<5).map { _ in Channel() }
+  let child = try ChildProcess.start("sleep", ["1000"])
+  let ended = DispatchSemaphore(value: 0)
+  do {
+    let held = Payload()
+    payload = held
+    let loop = try EventRunLoop()
+    dropped = loop
+    let parked = RunLoopMode("parked")
+    // Timers: once, again and again, cancelled, of another mode
+    loop.addTimer(after: .seconds(3600)) { _ = held }
+    loop.addTimer(after: .microseconds(1), repeatingEvery: .milliseconds(1), tolerance: .microseconds(1)) { _ = held }
+    loop.addTimer(after: .seconds(1)) { _ = held }.cancel()
+    loop.addTimer(after: .zero, modes: [parked]) { _ = held }
+    // Observers
+    loop.addObserver(for: .entry) { _ in _ = held }
+    // Descriptors: ready, set aside for its mode, paused, urgent, holding the clock
+    try loop.addDescriptor(channels[0].near) { _ in _ = held }
+    try loop.addDescriptor(channels[0].far, for: .writable, modes: [parked]) { _ in _ = held }
+    try loop.addDescriptor(channels[1].near) { _ in _ = held }.pause()
+    try loop.addDescriptor(channels[2].near, for: .urgent) { _ in _ = held }
+    try loop.addDescriptor(channels[3].near, isOneShot: true) { _ in _ = held }.holdsTime = true
+    channels[0].send()
+    // Sources: signalled, signalled for another mode, signalled by another thread
+    loop.addSource { _ = held }.signal()
+    loop.addSource(modes: [parked]) { _ = held }.signal()
+    let source = loop.addSource { _ = held }
+    // Signals, and a child that outlives the loop
+    try loop.addSignal(SIGUSR2) { _ = held }
+    try loop.addChild(child) { _ in _ = held }
+    // Sequences: their tasks keep the loop until they are cancelled
+    var tasks = [
+      Task.detached {
+        for try await _ in loop.readiness(of: channels[4].near) { _ = held }
+        ended.signal()
+      },
+      Task.detached {
+        for try await _ in loop.signals(SIGUSR2) { _ = held }
+        ended.signal()
+      },
+      Task.detached {
+        for await _ in loop.ticks(every: .seconds(3600)) { _ = held }
+        ended.signal()
+      },
+    ]
+    let timers = loop.timerCount
+    while loop.descriptors[channels[4].near] == nil || loop.timerCount == timers {
+      loop.run(mode: .default, before: loop.clock.now)
+    }
+    // The descriptor of a guest's host
+    _ = try loop.backendDescriptor
+    loop.performPendingWork()
+    // From here on the loop does not run: what is asked of it now stays undone
+    for task in tasks { task.cancel() }
+    for _ in tasks { ended.wait() }
+    tasks = []
+    for priority in [SourcePriority.system, .default, .idle] {
+      loop.post(priority: priority) { _ = held }
+      loop.post(priority: priority, modes: [parked]) { _ = held }
+    }
+    Thread.detachNewThread {
+      source.signal()
+      loop.post { _ = held }
+      ended.signal()
+    }
+    ended.wait()
+  }
+  // The tasks and the thread have said that they are over, and let go of what they hold a moment later.
+  let limit = ContinuousClock.now + .seconds(30)
+  while dropped != nil || payload != nil {
+    precondition(ContinuousClock.now < limit, "something is still there: \(dropped == nil ? "a closure" : "the loop")")
+    sched_yield()
+  }
+  child.send(SIGKILL)
+  precondition(child.wait() == .killed(signal: SIGKILL))
+}

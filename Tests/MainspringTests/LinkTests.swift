@@ -1,0 +1,24 @@
+import Foundation
+import TestPrograms
+import Testing
+
+/// What a program that uses only the engine is linked with.
+struct LinkTests {
+  /// The example imports nothing but Mainspring and the C library.
+  @Test func aProgramThatUsesOnlyTheEngineNeedsNoFoundation() throws {
+    let libraries = try neededLibraries(of: "LineReaderExample")
+    #expect(libraries.contains { $0.hasPrefix("libswiftCore") }, "\(libraries)")
+    #expect(libraries.contains { $0.hasPrefix("libevent_core") }, "\(libraries)")
+    #expect(!libraries.contains { $0.contains("Foundation") }, "\(libraries)")
+  }
+
+  /// The check above can fail.
+  @Test func aProgramThatImportsFoundationNeedsIt() throws {
+    #expect(try neededLibraries(of: "Soak").contains { $0.contains("Foundation") })
+  }
+
+  private func neededLibraries(of product: String) throws -> [String] {
+    let path = RunningProgram.productFolder.appendingPathComponent(product)
+    return try #require(DynamicSection(of: Data(contentsOf: path))).neededLibraries
+  }
+}

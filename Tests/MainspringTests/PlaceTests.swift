@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Mainspring
+
+/// The numbers of the lines at which things are added.
+@Suite struct PlaceTests {
+  @Test func aPlaceKeepsItsNumberHoweverManyCome() {
+    var table = PlaceTable()
+    let first = (1...1000).map { table.number("Module/A.swift", $0) }
+    let second = (1...1000).map { table.number("Module/B.swift", $0) }
+
+    #expect(Set(first + second).count == 2000)
+    #expect(
+      (1...1000).map { table.number("Module/A.swift", $0) }
+        == (1...1000).map { table.list.number(of: "Module/A.swift", $0) }
+    )
+    #expect(table.list[second[41]] == CalloutPlace(fileID: "Module/B.swift", line: 42))
+    #expect(table.list[second[41]].description == "Module/B.swift:42")
+  }
+
+  @Test func aTimersSlotHasNoMoreThanThirtyTwoBytes() {
+    #expect(MemoryLayout<TimerSlot>.stride == 32)
+  }
+
+  @Test func namesOfClosuresAreReadable() {
+    let names = [
+      "partial apply forwarder for closure #1 @Sendable () -> () in Uploads.Uploader.start() -> ()":
+        "closure #1 in Uploads.Uploader.start()",
+      "closure #2 () -> () in closure #1 (Swift.Int) -> () in A.f(x: Swift.Int) async throws -> Swift.Bool":
+        "closure #2 in closure #1 in A.f(x: Swift.Int)",
+      "A.f() throws -> ()": "A.f()",
+      "main": "main",
+      "closure #": "closure #",
+    ]
+    for (name, short) in names { #expect(CodeName.withoutSignature(name) == short) }
+  }
+
+  @Test func codeThatNoSymbolTellsIsAnAddress() {
+    #expect(CodeName.of(0x10) == "0x10")
+  }
+
+  @Test func aFileThatIsNoProgramHasNoSymbols() {
+    #expect(ELFSymbols(path: "/proc/self/status") == nil)
+    #expect(ELFSymbols(path: "/etc/passwd") == nil)
+    #expect(ELFSymbols(path: "/nowhere") == nil)
+  }
+}
+
+extension PlaceList {
+  fileprivate func number(of file: String, _ line: UInt) -> UInt32? {
+    (0..<2000).first { self[$0] == CalloutPlace(fileID: file, line: line) }
+  }
+}

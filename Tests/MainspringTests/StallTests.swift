@@ -1,0 +1,311 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Mainspring
+
+/// The watch for stalls.
+///
+/// Its threads and its time are real: a callout that stalls blocks until the report of it has come.
+@Suite struct StallTests {
+  /// The reports of stalls, for a callout to wait for.
+  private final class Reports: Sendable {
+    private let stored = Locked<[Stall]>([])
+    private let arrival = DispatchSemaphore(value: 0)
+    var all: [Stall] { stored.withLock { $0 } }
+
+    func add(_ stall: Stall) {
+      stored.withLock { $0.append(stall) }
+      arrival.signal()
+    }
+
+    /// Blocks until a report comes.
+    ///
+    /// The time limit is a guard only.
+    func wait() { require(arrival.wait(timeout: .now() + 60) == .success, "no stall was reported") }
+  }
+
+  private let limit = Duration.milliseconds(100)
+
+  /// Runs what `add` has added, which is to stall until its report comes, and returns that report.
+  private func stall(
+    on loop: EventRunLoop,
+    add: (_ stallUntilReported: @escaping @Sendable () -> Void) throws -> Void
+  ) throws -> Stall {
+    let reports = Reports()
+    let watch = loop.reportStalls(longerThan: limit) { reports.add($0) }
+    defer { watch.cancel() }
+    let isOver = Counter()
+    try add {
+      reports.wait()
+      isOver.increment()
+    }
+    loop.run(while: { isOver.value == 0 })
+    let stall = try #require(reports.all.first)
+    #expect(stall.duration >= limit)
+    return stall
+  }
+
+  @Test func aTimerIsNamedByTheLineThatAddedIt() throws {
+    let loop = try EventRunLoop()
+    let line = UInt(#line + 1)
+    let stall = try stall(on: loop) { block in loop.addTimer(after: .zero) { block() } }
+    #expect(stall.kind == .timer)
+    #expect(stall.place == CalloutPlace(fileID: #fileID, line: line))
+    #expect(stall.name == "\(#fileID):\(line)")
+    #expect(stall.description.hasPrefix("the timer added at MainspringTests/StallTests.swift:\(line) has run for "))
+  }
+
+  @Test func aRepeatingTimerIsNamedByTheLineThatAddedIt() throws {
+    let loop = try EventRunLoop()
+    let firings = Counter()
+    let stall = try stall(on: loop) { block in
+      loop.addTimer(at: loop.clock.now, repeatingEvery: .milliseconds(1)) { if firings.increment() == 3 { block() } }
+    }
+    #expect(stall.kind == .timer)
+    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 3))
+  }
+
+  @Test func aDescriptorIsNamedByTheLineThatAddedIt() throws {
+    let loop = try EventRunLoop()
+    let channel = Channel()
+    channel.send()
+    let stall = try stall(on: loop) { block in
+      try loop.addDescriptor(channel.near, isOneShot: true) { _ in block() }
+    }
+    #expect(stall.kind == .descriptor)
+    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 3))
+  }
+
+  @Test func aSourceIsNamedByTheLineThatAddedIt() throws {
+    let loop = try EventRunLoop()
+    let stall = try stall(on: loop) { block in
+      let source = loop.addSource { block() }
+      source.signal()
+    }
+    #expect(stall.kind == .source)
+    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 4))
+  }
+
+  @Test func anObserverIsNamedByTheLineThatAddedIt() throws {
+    let loop = try EventRunLoop()
+    let entries = Counter()
+    let stall = try stall(on: loop) { block in
+      loop.addObserver(for: .beforeSources) { _ in if entries.increment() == 1 { block() } }
+      loop.post {}
+    }
+    #expect(stall.kind == .observer)
+    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 4))
+  }
+
+  @Test func aSignalAndAChildProcessAreNamedByTheLinesThatAddedThem() async {
+    await #expect(processExitsWith: .success) { try StallTests.stallInASignalAndAChildProcess() }
+  }
+
+  /// By itself, since all lines within an expectation count as one.
+  private static func stallInASignalAndAChildProcess() throws {
+    let loop = try EventRunLoop()
+    let reports = Reports()
+    let over = Counter()
+    loop.reportStalls(longerThan: .milliseconds(250)) { reports.add($0) }
+    let block: @Sendable () -> Void = {
+      reports.wait()
+      over.increment()
+    }
+    let line: UInt = #line
+    try loop.addSignal(SIGUSR1) { block() }
+    raise(SIGUSR1)
+    loop.runGuarded { over.value == 1 }
+    try loop.addChild(ChildProcess.start("true")) { _ in block() }
+    loop.runGuarded { over.value == 2 }
+    precondition(reports.all.map(\.kind) == [.signal, .childProcess])
+    precondition(reports.all.map { $0.place?.line } == [line + 1, line + 4])
+  }
+
+  @Test func aPostedBlockIsNamedByItsCode() throws {
+    let loop = try EventRunLoop()
+    let stall = try stall(on: loop) { block in loop.post { block() } }
+    #expect(stall.kind == .post)
+    #expect(stall.place == nil)
+    #expect(!stall.name.isEmpty)
+    // An optimiser may have made one of several closures, or taken one apart.
+    #if DEBUG
+      #expect(stall.name.contains("closure #1 in "))
+      #expect(stall.name.contains("aPostedBlockIsNamedByItsCode"))
+    #endif
+  }
+
+  @Test func aPostedBlockKeepsItsNameUnderAnInstrument() throws {
+    let loop = try EventRunLoop()
+    loop.instruments = [RecordingInstrument()]
+    let stall = try stall(on: loop) { block in loop.post { block() } }
+    #expect(stall.kind == .post)
+    #if DEBUG
+      #expect(stall.name.contains("aPostedBlockKeepsItsNameUnderAnInstrument"))
+    #endif
+  }
+
+  @Test func idleWorkIsNamedByItsCode() throws {
+    let loop = try EventRunLoop()
+    let stall = try stall(on: loop) { block in loop.post(priority: .idle) { block() } }
+    #expect(stall.kind == .idleWork)
+    #expect(!stall.name.isEmpty)
+    #if DEBUG
+      #expect(stall.name.contains("idleWorkIsNamedByItsCode"))
+    #endif
+  }
+
+  @Test func aPieceOfATaskIsKnownByItsKind() throws {
+    let loop = try EventRunLoop()
+    let stall = try stall(on: loop) { block in Task(executorPreference: loop) { block() } }
+    #expect(stall.kind == .taskPiece)
+    #expect(stall.name == "piece of a task")
+  }
+
+  @Test func aStallIsReportedOnceAndOnceMoreWhenItIsOver() throws {
+    let loop = try EventRunLoop()
+    let begun = Reports()
+    let over = Reports()
+    loop.reportStalls(longerThan: limit) {
+      begun.add($0)
+    } whenOver: {
+      over.add($0)
+    }
+    loop.addTimer(after: .zero) {
+      begun.wait()
+      // Long enough for a second report, if there were one.
+      usleep(300_000)
+    }
+    let waiter = Counter()
+    Thread.detachNewThread {
+      over.wait()
+      waiter.increment()
+      loop.stop()
+    }
+    loop.run()
+    #expect(waiter.value == 1)
+    #expect(begun.all.count == 1)
+    #expect(over.all.count == 1)
+    #expect(over.all.first?.place == begun.all.first?.place)
+    #expect(try #require(over.all.first).duration >= #require(begun.all.first).duration)
+  }
+
+  @Test func aSecondStallOfTheSameTimerIsAnother() throws {
+    let loop = try EventRunLoop()
+    let reports = Reports()
+    loop.reportStalls(longerThan: limit) { reports.add($0) }
+    let firings = Counter()
+    loop.addTimer(after: .zero, repeatingEvery: .milliseconds(1)) {
+      reports.wait()
+      firings.increment()
+    }
+
+    loop.run(while: { firings.value < 2 })
+
+    #expect(reports.all.count == 2)
+  }
+
+  @Test func aWatchThatIsTurnedOffReportsNothing() throws {
+    let loop = try EventRunLoop()
+    let reports = Reports()
+    let watch = loop.reportStalls(longerThan: .milliseconds(1)) { reports.add($0) }
+    watch.cancel()
+    watch.cancel()
+    let stall = try stall(on: loop) { block in
+      loop.post {
+        // The other watch, which is on, has reported long after this one would have.
+        block()
+      }
+    }
+    #expect(stall.kind == .post)
+    #expect(reports.all.isEmpty)
+  }
+
+  @Test func twoWatchesOfOneLoopBothReport() throws {
+    let loop = try EventRunLoop()
+    let first = Reports()
+    let second = Reports()
+    loop.reportStalls(longerThan: .milliseconds(5)) { first.add($0) }
+    loop.reportStalls(longerThan: .milliseconds(10)) { second.add($0) }
+    loop.post {
+      first.wait()
+      second.wait()
+      loop.stop()
+    }
+
+    loop.run()
+
+    #expect(first.all.count == 1)
+    #expect(second.all.count == 1)
+  }
+
+  @Test func aLoopThatGoesAwayTakesItsWatchesWithIt() throws {
+    var watch: StallWatch?
+    weak var dropped: EventRunLoop?
+    do {
+      let loop = try EventRunLoop()
+      dropped = loop
+      watch = loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
+    }
+    #expect(dropped == nil)
+    watch?.cancel()
+  }
+
+  @Test func aReportThatHoldsItsLoopLetsItGoWithTheWatch() throws {
+    weak var dropped: EventRunLoop?
+    do {
+      let loop = try EventRunLoop()
+      dropped = loop
+      let watch = loop.reportStalls(longerThan: .seconds(1)) { [loop] _ in _ = loop }
+      watch.cancel()
+    }
+    #expect(dropped == nil)
+  }
+
+  @Test func theWatchdogHasNoThreadWhenNothingIsWatched() async {
+    // In a process of its own, where no other test watches anything.
+    await #expect(processExitsWith: .success) {
+      let watchdog = StallWatchdog.shared
+      precondition(!watchdog.hasThread)
+      let loop = try EventRunLoop()
+      let first = loop.reportStalls(longerThan: .seconds(1)) { _ in }
+      let second = loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
+      precondition(watchdog.hasThread && watchdog.watchCount == 2)
+      first.cancel()
+      second.cancel()
+      precondition(watchdog.watchCount == 0)
+      while watchdog.hasThread { sched_yield() }
+      // And has one again when something is.
+      let reported = DispatchSemaphore(value: 0)
+      loop.reportStalls(longerThan: .milliseconds(1)) { _ in reported.signal() }
+      loop.post {
+        reported.wait()
+        loop.stop()
+      }
+      loop.run()
+    }
+  }
+
+  @Test func theWatchdogSleepsWhileTheLoopDoes() async {
+    await #expect(processExitsWith: .success) {
+      let loop = try EventRunLoop()
+      loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
+      // The loop has slept long enough for the watchdog to look away, and says so when it wakes.
+      let isParked = Counter()
+      Thread.detachNewThread {
+        while !loop.counters.pointee.isWatchParked.load(ordering: .relaxed) { usleep(500) }
+        isParked.increment()
+        loop.stop()
+      }
+      loop.run()
+      precondition(isParked.value == 1)
+      let reported = DispatchSemaphore(value: 0)
+      loop.reportStalls(longerThan: .milliseconds(2)) { _ in reported.signal() }
+      loop.post {
+        reported.wait()
+        loop.stop()
+      }
+      loop.run()
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Mainspring
+import Synchronization
+
+/// A loop on a thread of its own, with what the drivers ring, write to and set.
+///
+/// `@unchecked Sendable`: `depth` is touched on the loop's thread only; all else is constant, atomic or locked.
+final class LoopHost: @unchecked Sendable {
+  static let otherMode = RunLoopMode("soak")
+  /// How long a loop may take to do what it still owes when the threads have ended.
+  private static let finishingTime = Duration.seconds(60)
+
+  /// Weak, since it is to go away when its thread ends.
+  private let handle = Locked<Handle>(Handle())
+  private struct Handle { weak var loop: EventRunLoop? }
+
+  let bells = (0..<8).map { _ in Bell() }
+  let pipes = (0..<8).map { _ in Pipe() }
+  /// Timers that are set, or were not long ago.
+  let timers = Locked<[(timer: RunLoopTimer, ticket: Ticket)]>([])
+  /// How deep the loop's runs are nested.
+  var depth = 0
+  private let signalBell = SignalBell()
+  private let isFinishing = Atomic<Bool>(false)
+  private let hasStarted = DispatchSemaphore(value: 0)
+  private let hasEnded = DispatchSemaphore(value: 0)
+  private let isVirtual: Bool
+
+  init(isVirtual: Bool) {
+    self.isVirtual = isVirtual
+    Thread.detachNewThread { [self] in
+      live()
+      if loop != nil { Faults.add("a loop is still there when its thread has let it go") }
+      hasEnded.signal()
+    }
+    hasStarted.wait()
+  }
+
+  /// The loop, while its thread runs it.
+  var loop: EventRunLoop? { handle.withLock { $0.loop } }
+
+  /// Any thread: the threads have ended, and the loop is to do what it still owes.
+  func beginToFinish() {
+    isFinishing.store(true, ordering: .releasing)
+    loop?.wakeUp()
+  }
+
+  /// Waits for the loop's end.
+  func finish() { hasEnded.wait() }
+
+  private func live() {
+    let loop: EventRunLoop
+    let signal: SignalSource
+    do {
+      loop = try EventRunLoop(clock: isVirtual ? .virtual() : .system())
+      signal = try signalBell.listen(on: loop)
+    } catch {
+      fatalError("\(error)")
+    }
+    handle.withLock { $0.loop = loop }
+    for (index, bell) in bells.enumerated() {
+      bell.hang(on: loop, priority: index == 0 ? .system : .default, order: index % 3)
+    }
+    for pipe in pipes { pipe.watch(on: loop, priority: .default, isOneShot: false) }
+    hasStarted.signal()
+
+    while !isFinishing.load(ordering: .acquiring) { step(loop) }
+    let limit = ContinuousClock.now + LoopHost.finishingTime
+    while !owesNothing, ContinuousClock.now < limit { finishingStep(loop) }
+    for bell in bells {
+      if !bell.isHeard { Faults.add("a source was signalled, and its callout has not seen it") }
+      bell.takeDown()
+    }
+    for pipe in pipes {
+      if !pipe.isDrained { Faults.add("bytes were written that nobody was told of") }
+      pipe.forget()
+    }
+    if !signalBell.isHeard { Faults.add("a signal was sent that a loop has not heard") }
+    signal.cancel()
+    timers.withLock { $0 = [] }
+  }
+
+  private var owesNothing: Bool {
+    Ticket.liveCount == 0 && bells.allSatisfy(\.isHeard) && pipes.allSatisfy(\.isDrained) && signalBell.isHeard
+  }
+
+  private func step(_ loop: EventRunLoop) {
+    if isVirtual {
+      loop.advance(by: .microseconds(500))
+    } else {
+      loop.run(while: { !isFinishing.load(ordering: .acquiring) })
+    }
+  }
+
+  private func finishingStep(_ loop: EventRunLoop) {
+    timers.withLock { $0 = [] }
+    for pipe in pipes { pipe.resume() }
+    // The other mode's posts have their turn too.
+    loop.post(modes: [LoopHost.otherMode]) {}
+    loop.run(mode: LoopHost.otherMode, before: loop.clock.now)
+    if isVirtual {
+      loop.advance(by: .milliseconds(10))
+    } else {
+      loop.run(mode: .default, before: loop.clock.now.advanced(by: .milliseconds(5)))
+    }
+  }
+}

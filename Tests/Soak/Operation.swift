@@ -1,0 +1,8 @@
+/// What a thread can do to a loop.
+enum Operation: CaseIterable, Sendable {
+  case post, systemPost, idlePost, postForAnotherMode, postThatPosts
+  case timer, repeatingTimer, timerReset, timerCancel, timerCancelOnLoop
+  case sourceSignal, sourceReplacement
+  case write, descriptorReplacement, descriptorPause
+  case signal, nestedRun, stop, wakeUp, observer, task, sleep, cancelledSleep, ownLoop, hold
+}

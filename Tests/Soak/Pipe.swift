@@ -1,0 +1,70 @@
+import Foundation
+import Mainspring
+import Synchronization
+
+/// Two sockets: any thread writes bytes into one, and the loop must read every one of them from the other.
+///
+/// `@unchecked Sendable`: `source` is touched on the loop's thread only.
+final class Pipe: @unchecked Sendable {
+  private let near: Int32
+  private let far: Int32
+  private let written = Atomic<Int>(0)
+  private let received = Atomic<Int>(0)
+  private var source: DescriptorSource?
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { fatalError("no more sockets") }
+    near = ends[0]
+    far = ends[1]
+  }
+
+  deinit {
+    close(near)
+    close(far)
+  }
+
+  /// Any thread.
+  func write() {
+    var byte: UInt8 = 1
+    // Counted first, since the loop may be faster; a full socket takes nothing.
+    written.add(1, ordering: .relaxed)
+    if Foundation.write(far, &byte, 1) != 1 { written.subtract(1, ordering: .relaxed) }
+  }
+
+  /// The loop's thread only: a new source takes the old one's place.
+  func watch(on loop: EventRunLoop, priority: SourcePriority, isOneShot: Bool) {
+    source?.cancel()
+    do {
+      source = try loop.addDescriptor(near, priority: priority, isOneShot: isOneShot) {
+        [unowned self, unowned loop] _ in
+        read()
+        if isOneShot { watch(on: loop, priority: priority, isOneShot: true) }
+      }
+    } catch {
+      Faults.add("descriptor \(near): \(error)")
+    }
+  }
+
+  /// The loop's thread only.
+  func pause() { source?.pause() }
+
+  /// The loop's thread only.
+  func resume() { source?.resume() }
+
+  /// The loop's thread only.
+  func forget() { source?.cancel() }
+
+  var isDrained: Bool { received.load(ordering: .relaxed) == written.load(ordering: .relaxed) }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = Foundation.read(near, &bytes, bytes.count)
+    if count > 0 {
+      received.add(count, ordering: .relaxed)
+    } else {
+      Faults.add("a descriptor was told that is not ready")
+    }
+  }
+}
