@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "SystemEvents", targets: ["SystemEvents"]),
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "mainspring", targets: ["MainspringCommand"]),
     .executable(name: "courier", targets: ["Courier"]),
     .executable(name: "service-example", targets: ["ServiceExample"]),
@@ -52,7 +54,24 @@ let package = Package(
     .target(name: "AppLifecycle", dependencies: ["Mainspring"], swiftSettings: settings),
     .target(name: "SystemEvents", dependencies: ["AppLifecycle", "Mainspring"], swiftSettings: settings),
     .target(name: "ControlPlane", dependencies: ["AppLifecycle", "Mainspring", "CLibEvent"], swiftSettings: settings),
-    .target(name: "UIKit", dependencies: ["AppLifecycle", "SystemEvents", "ControlPlane"], swiftSettings: settings),
+    .target(
+      name: "UIKit",
+      dependencies: ["AppLifecycle", "SystemEvents", "ControlPlane", "_Testing_UIKit"],
+      swiftSettings: settings
+    ),
+    .target(name: "_Testing_UIKit"),
+    // Devices with a virtual clock, for tests; see docs/testing.md.
+    .target(name: "CTaskHooks", path: "CTaskHooks"),
+    .target(
+      name: "LifecycleTesting",
+      dependencies: ["AppLifecycle", "Mainspring", "CTaskHooks"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "UIKitTesting",
+      dependencies: ["UIKit", "LifecycleTesting", "SystemEvents", "ControlPlane"],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "MainspringCommand",
       dependencies: [
@@ -130,6 +149,17 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    .testTarget(
+      name: "LifecycleTestingTests",
+      dependencies: ["LifecycleTesting", "ControlPlane"],
+      swiftSettings: settings
+    ),
+    // On the main actor unless they say otherwise, as applications are.
+    .testTarget(
+      name: "UIKitTestingTests",
+      dependencies: ["UIKitTesting", "SystemEvents", "TruthFixture", "TestPrograms"],
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
     // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite.
     .executableTarget(
       name: "Soak",
@@ -150,6 +180,12 @@ let package = Package(
       name: "SystemEventsFixture",
       dependencies: ["SystemEvents"],
       path: "Tests/Fixtures/SystemEventsFixture",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "TruthFixture",
+      dependencies: ["UIKit"],
+      path: "Tests/Fixtures/TruthFixture",
       swiftSettings: settings
     ),
     .executableTarget(

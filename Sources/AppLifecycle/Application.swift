@@ -33,6 +33,9 @@ public final class Application {
   /// Why it is no more; nil while it lives.
   public private(set) var death: Death?
 
+  /// What of the application is being called now, and how it is called, the innermost last.
+  private nonisolated let callsInProgress = Locked<[String]>([])
+
   private let ending: ApplicationEnding
   private let watchdog = GraceWatchdog()
   private var waitingEvents: [(event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?)] = []
@@ -109,6 +112,22 @@ public final class Application {
     return true
   }
 
+  /// The callback or expiration handler that runs now, the innermost where one runs inside another; nil between the calls.
+  ///
+  /// Any thread.
+  public nonisolated var callbackInProgress: String? { callsInProgress.withLock { $0.last } }
+
+  /// Takes from the background budget all but the expiration lead, so that the expiration handlers are called now.
+  ///
+  /// For tests; where the budget does not run it does nothing.
+  package func expireBackgroundTimeNow() {
+    backgroundTasks.spendAllBut(configuration.policy.expirationLead)
+    scheduleBackgroundTimers()
+  }
+
+  /// How many of the loop's timers are the life cycle's own.
+  package var ownTimerCount: Int { backgroundTimers.count { loop.isSet($0) } }
+
   // MARK: - Events
 
   private func receive(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?) {
@@ -148,8 +167,9 @@ public final class Application {
     case .openURL(let url, let source, let ifLaunchAccepted):
       if ifLaunchAccepted, !isLaunchAccepted { return }
       log.write(.callback, LifecycleCallback.openURL.rawValue, detail: url)
-      _ = delegate?.application(self, open: url, from: source)
-    case .deliverTouches(let touches): delegate?.application(self, didReceive: touches)
+      noting(LifecycleCallback.openURL.rawValue) { _ = delegate?.application(self, open: url, from: source) }
+    case .deliverTouches(let touches):
+      noting("the delivery of touches") { delegate?.application(self, didReceive: touches) }
     case .startBackgroundTime:
       backgroundTasks.enterBackground()
       scheduleBackgroundTimers()
@@ -173,10 +193,11 @@ public final class Application {
 
   private func callLaunch(_ callback: LifecycleCallback, _ options: LaunchOptions) {
     log.write(.callback, callback.rawValue)
-    let isAccepted =
+    let isAccepted = noting(callback.rawValue) {
       callback == .willFinishLaunching
-      ? delegate?.application(self, willFinishLaunchingWith: options)
-      : delegate?.application(self, didFinishLaunchingWith: options)
+        ? delegate?.application(self, willFinishLaunchingWith: options)
+        : delegate?.application(self, didFinishLaunchingWith: options)
+    }
     if isAccepted == false { isLaunchAccepted = false }
   }
 
@@ -185,8 +206,14 @@ public final class Application {
     if callback.isWatched {
       withinGracePeriod(callback.rawValue) { callDelegate(callback) }
     } else {
-      callDelegate(callback)
+      noting(callback.rawValue) { callDelegate(callback) }
     }
+  }
+
+  private func noting<Value>(_ name: String, _ body: () -> Value) -> Value {
+    callsInProgress.withLock { $0.append(name) }
+    defer { callsInProgress.withLock { _ = $0.removeLast() } }
+    return body()
   }
 
   private func callDelegate(_ callback: LifecycleCallback) {
@@ -307,25 +334,33 @@ public final class Application {
 
   private func withinGracePeriod(_ name: String, _ body: () -> Void) {
     let limit = configuration.policy.gracePeriod
-    guard !loop.clock.isVirtual else {
-      let beginning = loop.clock.now
-      body()
-      let elapsed = beginning.duration(to: loop.clock.now)
-      if elapsed > limit { die(Application.graceExceededDeath(name, limit: limit, elapsed: elapsed, time: log.time)) }
-      return
-    }
+    guard !loop.clock.isVirtual else { return withinVirtualGracePeriod(name, limit, body) }
     let beginning = log.time
     let watch = watchdog.begin(limit: limit) { [log, ending] in
       let death = Application.graceExceededDeath(name, limit: limit, elapsed: log.time - beginning, time: log.time)
       log.writeDeath(death)
       ending.act(death)
     }
-    body()
+    noting(name, body)
     // Where the ending has left the process alive, the application is dead all the same.
     if !watchdog.end(watch), death == nil {
       let elapsed = log.time - beginning
       finish(Application.graceExceededDeath(name, limit: limit, elapsed: elapsed, time: log.time), isLogged: true)
     }
+  }
+
+  /// A callback takes virtual time only by running the loop, or where the clock is moved over it; the instant after the limit
+  /// is the first that is too late.
+  private func withinVirtualGracePeriod(_ name: String, _ limit: Duration, _ body: () -> Void) {
+    let time = log.time
+    let beginning = loop.clock.now
+    let death = Application.graceExceededDeath(name, limit: limit, elapsed: limit, time: time + limit)
+    let tooLate = beginning.advanced(by: limit + .nanoseconds(1))
+    let timer = loop.addTimer(at: tooLate, modes: .all) { [weak self] in MainActor.assumeIsolated { self?.die(death) } }
+    noting(name, body)
+    timer.cancel()
+    let elapsed = beginning.duration(to: loop.clock.now)
+    if elapsed > limit { die(Application.graceExceededDeath(name, limit: limit, elapsed: elapsed, time: log.time)) }
   }
 
   private nonisolated static func graceExceededDeath(

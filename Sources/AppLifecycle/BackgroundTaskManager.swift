@@ -160,6 +160,14 @@ public final class BackgroundTaskManager: Sendable {
   /// The budget is spent, and the policy has the application suspended as if it had ended its tasks.
   func stopHolding() { state.withLock { $0.hasLetGo = true } }
 
+  /// The budget that runs has no more than `rest` left.
+  func spendAllBut(_ rest: Duration) {
+    state.withLock { state in
+      guard state.runsSince != nil else { return }
+      state.spent += max(.zero, left(state) - rest)
+    }
+  }
+
   func end() {
     state.withLock { state in
       stopBudget(&state)

@@ -5,4 +5,13 @@ extension Double {
     for _ in 0..<places { scale *= 10 }
     return (self * scale).rounded() / scale
   }
+
+  /// The number with three decimals, such as `12.500`; one too large to be a time is written as Swift does.
+  var inThreeDecimals: String {
+    guard abs(self) < 1e15 else { return "\(self)" }
+    let thousandths = Int64((self * 1000).rounded())
+    let decimals = String(thousandths.magnitude % 1000)
+    let sign = thousandths < 0 ? "-" : ""
+    return "\(sign)\(thousandths.magnitude / 1000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
+  }
 }

@@ -6,9 +6,9 @@ import Mainspring
 /// The main thread may be the one that hangs, so no timer of its loop could do this. Real time only. Any thread.
 ///
 /// `@unchecked Sendable`: the mutable members are touched only while `mutex` is held.
-final class GraceWatchdog: @unchecked Sendable {
+package final class GraceWatchdog: @unchecked Sendable {
   /// One thing that is being watched.
-  struct Watch: Sendable {
+  package struct Watch: Sendable {
     fileprivate let id: Int
     fileprivate let deadline: LoopClock.Instant
     fileprivate let onOverrun: @Sendable () -> Void
@@ -21,7 +21,7 @@ final class GraceWatchdog: @unchecked Sendable {
   private var nextID = 0
   private var isThreadRunning = false
 
-  init() {
+  package init() {
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
     changed.initialize(to: pthread_cond_t())
@@ -40,7 +40,7 @@ final class GraceWatchdog: @unchecked Sendable {
   }
 
   /// Calls `onOverrun` on the watchdog's thread unless the watch is ended within `limit`.
-  func begin(limit: Duration, onOverrun: @escaping @Sendable () -> Void) -> Watch {
+  package func begin(limit: Duration, onOverrun: @escaping @Sendable () -> Void) -> Watch {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     nextID += 1
@@ -54,7 +54,7 @@ final class GraceWatchdog: @unchecked Sendable {
   ///
   /// Returns whether it did so in time; doing it again does nothing.
   @discardableResult
-  func end(_ watch: Watch) -> Bool {
+  package func end(_ watch: Watch) -> Bool {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     guard let index = watches.firstIndex(where: { $0.id == watch.id }) else { return false }

@@ -51,6 +51,13 @@ public struct LifecycleMachine: Hashable, Sendable {
   /// A machine for an application that is not running yet.
   public init(exitsOnSuspend: Bool = false) { self.exitsOnSuspend = exitsOnSuspend }
 
+  /// The machine as if it had dropped nothing: what it does next does not depend on that.
+  package var withoutCount: LifecycleMachine {
+    var machine = self
+    machine.droppedEvents = 0
+    return machine
+  }
+
   /// Takes one event and says what is to be done about it.
   public mutating func handle(_ event: SystemEvent) -> [Effect] {
     if phase == .ended { return drop("the application has ended") }

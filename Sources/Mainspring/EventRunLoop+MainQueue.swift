@@ -15,7 +15,10 @@ extension EventRunLoop {
   ///
   /// Any thread.
   public func afterQueuedWork(_ body: @escaping @Sendable () -> Void) {
-    guard drainsMainQueue else { return post(body) }
+    guard drainsMainQueue else {
+      if let mark = queuedWorkMarker.withLock({ $0 }) { return mark(body) }
+      return post(body)
+    }
     // Both queues are first-in first-out, so a marker that has gone through both has everything behind it.
     DispatchQueue.main.async { [self] in post(body) }
   }

@@ -8,7 +8,7 @@ extension EventRunLoop {
   public func post(_ body: consuming @escaping @Sendable () -> Void) {
     checkProcess()
     // What is rare is out of line, which keeps the rest short.
-    guard isOnThread else { return postFromOutside(consume body) }
+    guard isOnOnlyThread else { return postFromOutside(consume body) }
     guard state.pointee.jobs.hasRoom, !state.pointee.careForPosts else { return postWithCare(consume body) }
     state.pointee.jobs.appendWithinRoom(Job(consume body))
   }

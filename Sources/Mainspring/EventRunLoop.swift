@@ -21,8 +21,10 @@ public final class EventRunLoop: @unchecked Sendable {
   let number = LoopDirectory.newNumber()
   let demultiplexer: Demultiplexer
   let inbox: Inbox
-  private let owner = pthread_self()
-  /// The kernel's number of the thread that owns the loop.
+  /// The loop's thread; 0, which no thread is, where `isOwner` says whose it is.
+  private let owner: pthread_t
+  private let isOwner: (@Sendable () -> Bool)?
+  /// The kernel's number of the thread that owns the loop, or that made it.
   package let threadNumber = mainspring_thread_id()
   private let forkGeneration = ForkGuard.currentGeneration
   let stopRequested = Atomic<Bool>(false)
@@ -56,6 +58,8 @@ public final class EventRunLoop: @unchecked Sendable {
   var isWaitingInForeignLoop = false
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
   let drainsMainQueue: Bool
+  /// What ``afterQueuedWork(_:)`` does, where work of this loop is queued elsewhere too.
+  let queuedWorkMarker = Locked<(@Sendable (_ body: @escaping @Sendable () -> Void) -> Void)?>(nil)
 
   /// The loop of the main thread.
   ///
@@ -87,7 +91,14 @@ public final class EventRunLoop: @unchecked Sendable {
     try self.init(clock: clock, drainsMainQueue: false)
   }
 
-  private init(clock: LoopClock, drainsMainQueue: Bool) throws(RunLoopError) {
+  /// - Parameter isOwner: asked at each check whether the caller owns the loop, where that is not always the same thread.
+  init(
+    clock: LoopClock,
+    drainsMainQueue: Bool,
+    isOwner: (@Sendable () -> Bool)? = nil
+  ) throws(RunLoopError) {
+    owner = isOwner == nil ? pthread_self() : 0
+    self.isOwner = isOwner
     self.clock = clock
     self.drainsMainQueue = drainsMainQueue
     require(
@@ -134,8 +145,15 @@ public final class EventRunLoop: @unchecked Sendable {
   /// Whether the calling thread is the loop's.
   public var isOnThread: Bool {
     // Not `pthread_equal`, which would be a call: Glibc's threads are numbers.
+    @inline(__always) get { pthread_self() == owner || (owner == 0 && isOwnedByCaller) }
+  }
+
+  /// Whether the calling thread is the loop's, of a loop that is one thread's; nobody else's posts need be told apart.
+  var isOnOnlyThread: Bool {
     @inline(__always) get { pthread_self() == owner }
   }
+
+  private var isOwnedByCaller: Bool { isOwner?() ?? false }
 
   /// The mode of the innermost run, or nil outside any.
   ///

@@ -488,7 +488,8 @@ import Testing
     let name = callback == "willTerminate" ? "applicationWillTerminate" : "applicationDidEnterBackground"
     #expect(death.reason == .graceExceeded(callback: name))
     #expect(death.reason.name == "0x8badf00d")
-    #expect(death.report.contains("\(name) has not returned after 5.001 s"))
+    #expect(death.report.contains("\(name) has not returned after 5.0 s"))
+    #expect(death.time == .seconds(5))
     #expect(stage.entries.all.count { $0.kind == .death } == 1)
   }
 

@@ -4,7 +4,7 @@ import Mainspring
 
 /// What `UIApplicationMain` and `@main` have in common: from two classes to a running application.
 @MainActor
-enum ApplicationLaunch {
+package enum ApplicationLaunch {
   /// Keeps the delegate for as long as the application runs: the application itself does not.
   private static var keptDelegate: (any UIApplicationDelegate)?
 
@@ -54,7 +54,7 @@ enum ApplicationLaunch {
   /// Apple's runtime would send `init`. Here `init()` cannot be required of delegates, since then every one that declares
   /// `override init()` would have to say `required`. A call through a class whose only initialiser is NSObject's goes
   /// through the same slot of the vtable that every subclass of NSObject fills with its own `init()`.
-  private static func make(_ type: AnyClass) -> AnyObject? {
+  package static func make(_ type: AnyClass) -> AnyObject? {
     guard type is NSObject.Type else { return nil }
     return Unmanaged<AnyObject>.fromOpaque(madeByPlainInit(type)).takeRetainedValue()
   }

@@ -48,7 +48,7 @@ final class LifecycleBridge: ApplicationDelegate {
 
   func applicationDidReceiveMemoryWarning(_ core: Application) {
     delegate?.applicationDidReceiveMemoryWarning(application)
-    for controller in LoadedViewControllers.shared.all { controller.didReceiveMemoryWarning() }
+    for controller in application.loadedViewControllers.all { controller.didReceiveMemoryWarning() }
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
 

@@ -18,13 +18,26 @@ open class UIApplication: UIResponder {
     case background
   }
 
-  static var instance: UIApplication?
+  /// The one that UIApplicationMain has made.
+  static var ofProcess: UIApplication?
+  /// Says whose application is asked for where the process has none of its own: UIKitTesting, which may have many.
+  package static var simulated: (() -> UIApplication?)?
+  /// What the application that is being made is a face of, where that is not for `UIApplicationMain` to decide.
+  package static var coreInMaking: Application?
+
+  static var instance: UIApplication? { ofProcess ?? simulated?() }
 
   /// The application.
   ///
   /// - Precondition: `UIApplicationMain` has made it.
   public class var shared: UIApplication {
     guard let instance else {
+      if simulated != nil {
+        fatalError(
+          "UIApplication.shared was asked for, but it cannot be told which simulated device is meant: launch an application "
+            + "in this test, or ask from inside of the device's run { … }."
+        )
+      }
       fatalError("UIApplication.shared was asked for before UIApplicationMain has made the application.")
     }
     return instance
@@ -35,8 +48,10 @@ open class UIApplication: UIResponder {
   /// `UIApplicationMain` keeps the delegate that it makes.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  let core: Application
+  package let core: Application
   nonisolated let backgroundTasks: BackgroundTaskManager
+  let windowList: WindowList
+  let loadedViewControllers: LoadedViewControllers
   private let touchTracker = TouchTracker()
   private lazy var bridge = LifecycleBridge(application: self)
 
@@ -44,11 +59,20 @@ open class UIApplication: UIResponder {
   ///
   /// Not to be called: `UIApplicationMain` does.
   public override init() {
-    if UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
-    core = Application(configuration: UIApplication.configuration(), loop: .main)
+    if let core = UIApplication.coreInMaking {
+      UIApplication.coreInMaking = nil
+      self.core = core
+      windowList = WindowList()
+      loadedViewControllers = LoadedViewControllers()
+    } else {
+      if UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
+      core = Application(configuration: UIApplication.configuration(), loop: .main)
+      windowList = .ofProcess
+      loadedViewControllers = .ofProcess
+    }
     backgroundTasks = core.backgroundTasks
     super.init()
-    UIApplication.instance = self
+    if windowList === WindowList.ofProcess { UIApplication.ofProcess = self }
     core.delegate = bridge
   }
 
@@ -62,10 +86,10 @@ open class UIApplication: UIResponder {
   }
 
   /// The windows, from back to front.
-  open var windows: [UIWindow] { WindowList.shared.frontToBack.reversed() }
+  open var windows: [UIWindow] { windowList.frontToBack.reversed() }
 
   /// The key window.
-  open var keyWindow: UIWindow? { WindowList.shared.key }
+  open var keyWindow: UIWindow? { windowList.key }
 
   /// The delegate, where it is a responder.
   open override var next: UIResponder? {
@@ -82,7 +106,7 @@ open class UIApplication: UIResponder {
   }
 
   func receive(_ frame: [TouchPoint]) {
-    guard let event = touchTracker.event(for: frame, at: uptime, in: WindowList.shared.frontToBack) else { return }
+    guard let event = touchTracker.event(for: frame, at: uptime, in: windowList.frontToBack) else { return }
     sendEvent(event)
     touchTracker.forgetLifted()
   }

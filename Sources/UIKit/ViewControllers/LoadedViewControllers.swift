@@ -3,7 +3,10 @@
 final class LoadedViewControllers {
   private struct Entry { weak var controller: UIViewController? }
 
-  static let shared = LoadedViewControllers()
+  /// Those of the process's one application, and of what is there before it.
+  static let ofProcess = LoadedViewControllers()
+  /// Those of the application whose code asks.
+  static var shared: LoadedViewControllers { UIApplication.instance?.loadedViewControllers ?? .ofProcess }
 
   private var entries: [Entry] = []
 

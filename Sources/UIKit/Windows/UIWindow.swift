@@ -25,6 +25,8 @@ open class UIWindow: UIView {
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
+  private let list = WindowList.shared
+
   /// How near to the eye the window is; among equals the one shown last is the nearest.
   open var windowLevel = Level.normal
   /// The screen that the window is on.
@@ -51,14 +53,14 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
-    WindowList.shared.add(self)
+    list.add(self)
   }
 
   /// A window from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
-    WindowList.shared.add(self)
+    list.add(self)
   }
 
   /// The window itself.
@@ -68,20 +70,20 @@ open class UIWindow: UIView {
   open override var next: UIResponder? { UIApplication.instance }
 
   /// Whether the window is the key window.
-  open var isKeyWindow: Bool { WindowList.shared.key === self }
+  open var isKeyWindow: Bool { list.key === self }
 
   /// Makes this the key window, the one that is asked first.
   open func makeKey() {
     guard !isKeyWindow else { return }
-    let former = WindowList.shared.key
-    WindowList.shared.key = self
+    let former = list.key
+    list.key = self
     former?.resignKey()
     becomeKey()
   }
 
   /// Shows the window, in front of the others of its level, and makes it key.
   open func makeKeyAndVisible() {
-    WindowList.shared.bringToFront(self)
+    list.bringToFront(self)
     makeKey()
     isHidden = false
   }
@@ -115,7 +117,7 @@ open class UIWindow: UIView {
   }
 
   private func comeOnScreen() {
-    WindowList.shared.bringToFront(self)
+    list.bringToFront(self)
     showRootView()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
   }

@@ -3,7 +3,10 @@
 final class WindowList {
   private struct Entry { weak var window: UIWindow? }
 
-  static let shared = WindowList()
+  /// Those of the process's one application, and of what is there before it.
+  static let ofProcess = WindowList()
+  /// Those of the application whose code asks.
+  static var shared: WindowList { UIApplication.instance?.windowList ?? .ofProcess }
 
   weak var key: UIWindow?
   private var entries: [Entry] = []

@@ -1,5 +1,3 @@
-import AppLifecycle
-
 /// Touch frames that follow each other in a log, told as one.
 struct TouchRun: Sendable {
   let beginning: Double

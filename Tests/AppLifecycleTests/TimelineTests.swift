@@ -1,7 +1,6 @@
-import AppLifecycle
 import Testing
 
-@testable import ControlPlane
+@testable import AppLifecycle
 
 /// The life-cycle log as a person reads it.
 struct TimelineTests {
@@ -148,8 +147,29 @@ struct TimelineTests {
   }
 
   @Test func aPlainTimelineHasNoEscapeSequences() {
-    let entries = LifecycleLogFileTests.entries
+    let entries = TimelineTests.entries
     #expect(!tell(entries).contains("\u{1B}"))
     #expect(tell(entries, isColoured: true).contains("\u{1B}["))
   }
+
+  /// One of each kind.
+  static let entries = [
+    LifecycleLogEntry(
+      time: 0.25,
+      kind: .event,
+      name: "openURL",
+      state: .background,
+      event: .openURL(url: "courier://parcel/7", source: nil),
+      dropped: "the device is locked"
+    ),
+    LifecycleLogEntry(
+      time: 1.5,
+      kind: .task,
+      name: "began",
+      state: .active,
+      task: BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Mail.swift:7", begunAt: 1.5),
+      remaining: 29.5
+    ),
+    LifecycleLogEntry(time: 2, kind: .death, name: "taskNotEnded", state: .background, detail: "two\nlines"),
+  ]
 }

@@ -1,6 +1,3 @@
-import AppLifecycle
-import Foundation
-
 /// Tells the life-cycle log to a person, line by line as it comes.
 ///
 ///        0.012  ● home
@@ -160,5 +157,5 @@ public struct Timeline: Sendable {
     return color.paint(text)
   }
 
-  private func seconds(_ value: Double) -> String { String(format: "%.3f", value) }
+  private func seconds(_ value: Double) -> String { value.inThreeDecimals }
 }

@@ -1,0 +1,55 @@
+#include "task_hooks.h"
+
+#include <stddef.h>
+
+#define SWIFT_CALL __attribute__((swiftcall))
+
+typedef SWIFT_CALL void (*enqueue_function)(void *job);
+typedef struct mainspring_main_actor_executor executor_reference;
+
+extern SWIFT_CALL void (*swift_task_enqueueGlobal_hook)(void *job, enqueue_function original) __attribute__((weak));
+extern SWIFT_CALL executor_reference (*swift_task_getMainExecutor_hook)(void *original) __attribute__((weak));
+extern SWIFT_CALL uint64_t swift_task_getJobTaskId(void *job) __attribute__((weak));
+extern SWIFT_CALL void *swift_task_getCurrent(void) __attribute__((weak));
+extern SWIFT_CALL executor_reference swift_task_getCurrentExecutor(void) __attribute__((weak));
+
+static mainspring_job_taker taker;
+static executor_reference main_executor;
+// Every call of the hook brings the same one.
+static _Atomic(enqueue_function) enqueue_globally;
+
+static SWIFT_CALL void global_hook(void *job, enqueue_function original) {
+  enqueue_globally = original;
+  if (!taker(job)) original(job);
+}
+
+static SWIFT_CALL executor_reference main_executor_hook(void *original) { return main_executor; }
+
+int mainspring_take_jobs(mainspring_job_taker new_taker, executor_reference new_main_executor) {
+  if (&swift_task_enqueueGlobal_hook == NULL || &swift_task_getMainExecutor_hook == NULL) return 0;
+  if (swift_task_getJobTaskId == NULL || swift_task_getCurrent == NULL || swift_task_getCurrentExecutor == NULL) return 0;
+  if (swift_task_enqueueGlobal_hook != NULL || swift_task_getMainExecutor_hook != NULL) return 0;
+  taker = new_taker;
+  main_executor = new_main_executor;
+  swift_task_enqueueGlobal_hook = global_hook;
+  swift_task_getMainExecutor_hook = main_executor_hook;
+  return 1;
+}
+
+void mainspring_enqueue_globally(void *job) {
+  enqueue_function original = enqueue_globally;
+  original(job);
+}
+
+uint64_t mainspring_task_number(void *job) { return swift_task_getJobTaskId(job); }
+
+uint64_t mainspring_current_task_number(void) {
+  if (swift_task_getCurrent == NULL || swift_task_getJobTaskId == NULL) return 0;
+  void *task = swift_task_getCurrent();
+  return task == NULL ? 0 : swift_task_getJobTaskId(task);
+}
+
+int mainspring_is_running_job(void) {
+  if (swift_task_getCurrent == NULL || swift_task_getCurrentExecutor == NULL) return 0;
+  return swift_task_getCurrent() != NULL || swift_task_getCurrentExecutor().identity != NULL;
+}

@@ -1,0 +1,48 @@
+#if compiler(>=6.3) && compiler(<6.4)
+  import Mainspring
+  @_spi(ExperimentalScheduling) import _Concurrency
+
+  /// What a device's tasks believe the global executor to be: they run in the device's queue, and sleep on its clock.
+  ///
+  /// `Task.sleep` and the standard clocks ask the executor that they run on to wake them, where it can; so these sleeps are
+  /// virtual too. The protocol for that is still experimental in the standard library, so this is there only with the compilers
+  /// that it was tried with. With others such a sleep takes real time, outside of the device.
+  final class DeviceExecutor: TaskExecutor, SchedulingExecutor {
+    private struct WeakScheduler { weak var scheduler: TaskScheduler? }
+
+    private let owner = Locked(WeakScheduler())
+
+    func belong(to scheduler: TaskScheduler) { owner.withLock { $0.scheduler = scheduler } }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let piece = TaskScheduler.Piece(job: UnownedJob(job), isForMainActor: false)
+      owner.withLock { $0.scheduler }?.submit(piece)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob,
+      after delay: C.Duration,
+      tolerance: C.Duration?,
+      clock: C
+    ) {
+      sleep(UnownedJob(job), for: delay as? Duration ?? .zero)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob,
+      at instant: C.Instant,
+      tolerance: C.Duration?,
+      clock: C
+    ) {
+      // The instant is one of a clock that goes on by itself: what was asked for was a little more than what is left now.
+      let left = clock.now.duration(to: instant) as? Duration ?? .zero
+      let scheduler = owner.withLock { $0.scheduler }
+      let passed = scheduler?.timeSinceTaskWentOn ?? .zero
+      sleep(UnownedJob(job), for: RoundDuration.meant(in: left...(left + passed)))
+    }
+
+    private func sleep(_ job: UnownedJob, for duration: Duration) {
+      owner.withLock { $0.scheduler }?.submit(TaskScheduler.Piece(job: job, isForMainActor: false), after: duration)
+    }
+  }
+#endif

@@ -1,0 +1,117 @@
+import AppLifecycle
+import Foundation
+
+/// The log in files.
+extension DeviceLog {
+  /// How a log is written.
+  public enum Format: Sendable {
+    /// One JSON object a line, as docs/log.md describes it.
+    case jsonLines
+    /// A trace that Perfetto and Chrome show: the states and background tasks as bars, the rest as marks.
+    case perfetto
+  }
+
+  /// Writes the log to a file, in place of what was there.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - format: how; unless it is given, a path that ends with `.perfetto` or `.perfetto.json` gets a trace, any other JSON
+  ///     lines.
+  /// - Throws: ``DeviceFailure`` where the file cannot be written.
+  public func write(to path: String, as format: Format? = nil) throws {
+    let isTrace = path.hasSuffix(".perfetto") || path.hasSuffix(".perfetto.json")
+    let data =
+      switch format ?? (isTrace ? .perfetto : .jsonLines) {
+      case .jsonLines: Data((try entries.map { try jsonLine(of: $0) + "\n" }).joined().utf8)
+      case .perfetto: try PerfettoTrace(self).data
+      }
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw DeviceFailure(
+        problem: .unusableFile(path: path),
+        message: "The log cannot be written to \(path): \(error.localizedDescription)",
+        seed: seed,
+        timeline: ""
+      )
+    }
+  }
+
+  /// Compares the log with the snapshot in a file, line by line as the timeline shows it; places of the source are left out.
+  ///
+  /// Where there is no such file, or `MAINSPRING_RECORD=1` is set in the environment, the log is written to it instead.
+  ///
+  /// - Parameters:
+  ///   - path: the file, relative to the folder of the test's source.
+  ///   - source: the test's source file. Not to be given.
+  /// - Throws: ``DeviceFailure`` with the differences, or, the first time, to say that the snapshot is new.
+  public func assertMatchesSnapshot(_ path: String, source: String = #filePath) throws {
+    let file = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: source).deletingLastPathComponent())
+      .standardizedFileURL
+    func failure(_ problem: DeviceFailure.Problem, _ message: String) -> DeviceFailure {
+      DeviceFailure(problem: problem, message: message, seed: seed, timeline: "")
+    }
+    let text = snapshotText
+    let isRecording = ProcessInfo.processInfo.environment["MAINSPRING_RECORD"].map { $0 != "0" } ?? false
+    let known = try? String(contentsOf: file, encoding: .utf8)
+    if known == text { return }
+    if isRecording || known == nil {
+      do {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+      } catch {
+        throw failure(
+          .unusableFile(path: file.path),
+          "The snapshot cannot be written to \(file.path): \(error.localizedDescription)"
+        )
+      }
+      if isRecording { return }
+      throw failure(
+        .differsFromSnapshot(path: file.path),
+        "There was no snapshot \(file.path); it has been written. Look at it, and run the test again."
+      )
+    }
+    throw failure(
+      .differsFromSnapshot(path: file.path),
+      "The log differs from the snapshot \(file.path) (- is the snapshot, + the log; MAINSPRING_RECORD=1 writes it anew):\n"
+        + LineDifference.text(from: known ?? "", to: text)
+    )
+  }
+
+  /// The timeline without what changes with every edit of the source.
+  var snapshotText: String {
+    let placeless = entries.map { entry in
+      var line = entry.line
+      if let task = line.task {
+        line.task = BackgroundTaskRecord(id: task.id, name: task.name, place: "unknown", begunAt: task.begunAt)
+        for place in [task.place] where line.detail?.contains(place) == true {
+          line.detail = line.detail?.replacingOccurrences(of: place, with: "…")
+        }
+      }
+      if line.kind == .death {
+        line.detail = line.detail?.replacingOccurrences(
+          of: "begun at [^,\n]+",
+          with: "begun at …",
+          options: .regularExpression
+        )
+      }
+      return Entry(line, time: entry.time)
+    }
+    return DeviceLog(entries: placeless, seed: seed).timeline() + "\n"
+  }
+
+  private func jsonLine(of entry: Entry) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity",
+      negativeInfinity: "-Infinity",
+      nan: "NaN"
+    )
+    var line = entry.line
+    // To the microsecond, as docs/log.md has it.
+    line.time = (line.time * 1e6).rounded() / 1e6
+    line.remaining = line.remaining.map { ($0 * 1e6).rounded() / 1e6 }
+    return String(decoding: try encoder.encode(line), as: UTF8.self)
+  }
+}

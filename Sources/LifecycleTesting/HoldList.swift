@@ -1,0 +1,35 @@
+import Mainspring
+
+/// The holds of a device that are open.
+///
+/// Any thread.
+final class HoldList: Sendable {
+  private struct Contents {
+    var holds: [(id: Int, name: String, place: String)] = []
+    var nextID = 0
+    var loop: EventRunLoop?
+  }
+
+  private let contents = Locked(Contents())
+
+  var isEmpty: Bool { contents.withLock { $0.holds.isEmpty } }
+  var open: [(name: String, place: String)] { contents.withLock { $0.holds.map { ($0.name, $0.place) } } }
+
+  /// The loop to wake when a hold is released.
+  func move(to loop: EventRunLoop) { contents.withLock { $0.loop = loop } }
+
+  func add(name: String, place: String) -> Hold {
+    let id = contents.withLock { contents in
+      contents.nextID += 1
+      contents.holds.append((contents.nextID, name, place))
+      return contents.nextID
+    }
+    return Hold(name: name, place: place) { [self] in
+      let loop = contents.withLock { contents in
+        contents.holds.removeAll { $0.id == id }
+        return contents.loop
+      }
+      loop?.wakeUp()
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import AppLifecycle
+import Glibc
+
+/// What is said when one call of a device takes too long in real time, by the watchdog's thread while the main one hangs.
+enum OverrunReport {
+  /// A Swift function that blocks cannot be unwound, so the whole test process has to end: with the status of a callback that
+  /// overran.
+  static func endProcess(
+    _ record: DeviceRecord,
+    _ holds: HoldList,
+    _ application: Application?,
+    limit: Duration,
+    name: String,
+    seed: UInt64?
+  ) {
+    let text = text(record, holds, application, limit: limit, name: name, seed: seed)
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _exit(71)
+  }
+
+  static func text(
+    _ record: DeviceRecord,
+    _ holds: HoldList,
+    _ application: Application?,
+    limit: Duration,
+    name: String,
+    seed: UInt64?
+  ) -> String {
+    let open = holds.open
+    let callback = application?.callbackInProgress
+    var lines: [String] = []
+    if let callback {
+      lines.append("\(callback) of \(name) has not returned after \(limit.inSeconds) s of real time.")
+    } else if !open.isEmpty {
+      lines.append("A simulated device has waited for \(limit.inSeconds) s of real time for holds to be released.")
+    } else {
+      lines.append(
+        "A timer, a posted block or a task of \(name) has not returned after \(limit.inSeconds) s of real time."
+      )
+    }
+    for hold in open { lines.append("  hold \"\(hold.name)\", begun at \(hold.place)") }
+    for task in application?.backgroundTasks.openTasks ?? [] {
+      lines.append("  background task \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch")
+    }
+    let timers = record.timerCount
+    if timers > 0 { lines.append("  \(timers) timer\(timers == 1 ? " was" : "s were") set") }
+    if let seed { lines.append("The seed was \(seed).") }
+    let timeline = DeviceLog(entries: record.entries, seed: seed).timeline(last: 20)
+    if !timeline.isEmpty { lines.append("What happened last:\n\(timeline)") }
+    lines.append(
+      "What blocks cannot be unwound, so the test process ends here. Code under test must take its time from device.clock,"
+    )
+    lines.append("and device.realTimeLimit sets how long a call may take.")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

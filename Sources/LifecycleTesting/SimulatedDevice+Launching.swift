@@ -1,0 +1,37 @@
+/// A delegate that a device can make by itself.
+@MainActor
+public protocol LaunchableDelegate: ApplicationDelegate {
+  /// A delegate as the application has it at its launch.
+  init()
+}
+
+extension SimulatedDevice {
+  /// Launches an application with `delegate`, and runs it until it is active, or as far as `options` say.
+  ///
+  /// - Returns: the delegate.
+  /// - Throws: ``DeviceFailure`` where an application runs already; one that has ended can be launched anew.
+  @discardableResult
+  public func launch<Delegate: ApplicationDelegate>(
+    _ delegate: Delegate,
+    options: LaunchOptions = LaunchOptions()
+  ) throws -> Delegate {
+    try start(options) { application in application.delegate = delegate }
+    return delegate
+  }
+
+  /// Launches an application with a delegate of class `type`; see ``launch(_:options:)``.
+  @discardableResult
+  public func launch<Delegate: LaunchableDelegate>(
+    _ type: Delegate.Type,
+    options: LaunchOptions = LaunchOptions()
+  ) throws -> Delegate {
+    let delegate = run { type.init() }
+    return try launch(delegate, options: options)
+  }
+
+  /// Launches an application off the screen with `delegate`; see ``launch(_:options:)``.
+  @discardableResult
+  public func launchInBackground<Delegate: ApplicationDelegate>(_ delegate: Delegate) throws -> Delegate {
+    try launch(delegate, options: LaunchOptions(inBackground: true))
+  }
+}

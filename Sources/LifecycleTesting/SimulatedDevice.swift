@@ -1,0 +1,288 @@
+import CTaskHooks
+import Mainspring
+
+/// A device with a clock of its own that moves only when it is told to, and one application at a time on it.
+///
+/// It is a world of its own: its loop's timers and posts, the life cycle's deadlines, the clock and the tasks of its
+/// application all stand in one queue, so tests can run beside each other, nothing is ever waited for in real time, and
+/// the same test does the same each time.
+///
+///     let device = SimulatedDevice()
+///     let app = try device.launch(Player(clock: device.clock))
+///     device.pressHome()
+///     device.advance(by: .seconds(25))
+///     #expect(device.log.last(.expiration)?.time == .seconds(25))
+///
+/// The main actor only: a test on it calls the members as they are, any other with `await`. In a function that is `async` the
+/// members' asynchronous forms are meant, which besides have Dispatch's main queue do what the application has queued there.
+@MainActor
+public final class SimulatedDevice: TestDevice {
+  /// What is done when a test asks something impossible of a device, such as to press home where nothing runs.
+  ///
+  /// Unless it is set, the process ends with the message. A test target sets it to record an issue instead:
+  /// `SimulatedDevice.onMisuse = { Issue.record("\($0)") }`; then the call does nothing.
+  public static var onMisuse: (@MainActor (String) -> Void)?
+
+  /// What applications on this device are and may do.
+  public let configuration: ApplicationConfiguration
+  /// What decides the order of what may happen at one instant in any order; nil for the order in which it came.
+  ///
+  /// Shuffled are: the events of a script that have the same time, and whether each comes before or after what is due at that
+  /// instant; and pieces of tasks on the global executor, among each other and against those of the main actor. What is
+  /// documented is not: timers of one deadline fire in the order in which they were added, posted work and the main actor's
+  /// tasks run in the order in which they were queued, and callbacks and expiration handlers have theirs.
+  public let seed: UInt64?
+  /// How long, in real time, one call of the device may take before the process is ended with a report.
+  ///
+  /// It stops callbacks that block, and waits for holds that are never released. A device that has nothing to wait for
+  /// needs far less than a second.
+  public var realTimeLimit = Duration.seconds(20)
+  /// Nothing: what is simulated is exact.
+  public let tolerance = Duration.zero
+  /// The application, from its launch on; a dead one stays here until the next launch.
+  public private(set) var application: Application?
+  /// The loop that the application of this launch lives on.
+  ///
+  /// Each launch after the first has a new one, as it would be a new process.
+  public private(set) var loop: EventRunLoop
+
+  let holds = HoldList()
+  let record = DeviceRecord()
+  let scheduler: TaskScheduler
+  var random: SeededGenerator
+  var isAsleep = false
+  /// Called after each step of time; see ``Fault``.
+  var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
+  /// What else belongs to the application of this launch and must live as long as it; nil where there is none.
+  package var companion: AnyObject?
+  private let makerNumber: UInt64
+  private var isWatched = false
+
+  /// A device on which nothing runs yet.
+  ///
+  /// - Parameters:
+  ///   - policy: how much time applications get off the screen.
+  ///   - name: what the application is called in reports.
+  ///   - backgroundModes: `UIBackgroundModes`.
+  ///   - exitsOnSuspend: `UIApplicationExitsOnSuspend`.
+  ///   - seed: shuffles what may happen at one instant in any order; see ``seed``.
+  public convenience init(
+    policy: BackgroundPolicy = .default,
+    name: String = "application",
+    backgroundModes: Set<String> = [],
+    exitsOnSuspend: Bool = false,
+    seed: UInt64? = nil
+  ) {
+    let configuration = ApplicationConfiguration(
+      name: name,
+      policy: policy,
+      backgroundModes: backgroundModes,
+      exitsOnSuspend: exitsOnSuspend
+    )
+    self.init(configuration: configuration, seed: seed)
+  }
+
+  /// A device on which nothing runs yet.
+  public init(configuration: ApplicationConfiguration, seed: UInt64? = nil) {
+    self.configuration = configuration
+    self.seed = seed
+    random = SeededGenerator(seed: seed ?? 0)
+    loop = SimulatedDevice.newLoop()
+    let pump = Pump()
+    scheduler = TaskScheduler(seed: seed) { pump.work() }
+    makerNumber = TaskTaking.makeCurrentTask(belongTo: scheduler)
+    scheduler.move(to: loop)
+    holds.move(to: loop)
+    pump.device = self
+    // Here and not in a deinit: one that is isolated may come late, and keep descriptors open until it does.
+    SimulatedDevice.living.removeAll { $0.device == nil }
+    SimulatedDevice.living.append(WeakDevice(device: self))
+  }
+
+  /// What the scheduler pumps; on the main queue only.
+  private final class Pump: @unchecked Sendable {
+    weak var device: SimulatedDevice?
+    func work() { MainActor.assumeIsolated { device?.pump() } }
+  }
+
+  private static func newLoop() -> EventRunLoop {
+    do {
+      return try EventRunLoop(virtual: .virtual(), ownedWhere: { MainActorExecutor.isOnMainQueue })
+    } catch {
+      fatalError("A simulated device could not be made: \(error)")
+    }
+  }
+
+  // MARK: - Whose turn it is
+
+  private struct WeakDevice { weak var device: SimulatedDevice? }
+
+  private static var living: [WeakDevice] = []
+  /// The devices whose code runs now, the innermost last.
+  private static var running: [SimulatedDevice] = []
+
+  /// The device whose code calls this: the one that runs now, else the one that the running test has made last, else the only
+  /// one that there is.
+  ///
+  /// nil where there is none, or where none of several can be told to be meant.
+  public static var current: SimulatedDevice? {
+    if let innermost = running.last { return innermost }
+    living.removeAll { $0.device == nil }
+    let devices = living.compactMap(\.device)
+    let number = mainspring_current_task_number()
+    return devices.last { $0.makerNumber == number } ?? (devices.count == 1 ? devices[0] : nil)
+  }
+
+  /// Does `body` as code of this device's application: ``current`` is this device meanwhile, and tasks that are made belong to
+  /// it.
+  ///
+  /// A test needs it only where it has several devices, or calls its application from a task of its own.
+  @discardableResult
+  public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let outer = TaskTaking.running
+    SimulatedDevice.running.append(self)
+    TaskTaking.running = scheduler
+    defer {
+      SimulatedDevice.running.removeLast()
+      TaskTaking.running = outer
+      scheduler.isServed = death == nil && state != .suspended
+    }
+    return try watched(body)
+  }
+
+  var isRunning: Bool { SimulatedDevice.running.contains { $0 === self } }
+
+  /// Something of the application's tasks waits, and perhaps nobody is about to run the device: a test that awaits a task.
+  private func pump() {
+    if !isRunning { runWhatIsReady() }
+  }
+
+  // MARK: - Launching
+
+  /// Makes the application of the next launch, on a loop of its own, and launches it.
+  ///
+  /// - Parameter prepare: gives it its delegate.
+  package func start(
+    _ options: LaunchOptions,
+    prepare: (Application) throws -> Void
+  ) throws {
+    if let application, application.death == nil {
+      throw failure(
+        .wrongState("running"),
+        "\(configuration.name) runs already: it can be launched again once it has ended."
+      )
+    }
+    if application != nil { beginNewProcess() }
+    let application = Application(configuration: configuration, loop: loop, ending: .recorded)
+    application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
+    self.application = application
+    try run {
+      try prepare(application)
+      application.send(.launch(inBackground: options.inBackground, url: options.url, source: options.source))
+      runWhatIsReady()
+    }
+  }
+
+  /// What the dead application has left behind goes with its loop; time goes on from where it stands.
+  private func beginNewProcess() {
+    let now = loop.clock.now
+    application = nil
+    companion = nil
+    loop = SimulatedDevice.newLoop()
+    loop.skip(to: now)
+    scheduler.move(to: loop)
+    holds.move(to: loop)
+  }
+
+  // MARK: - Running
+
+  /// Runs what is ready, and moves no time.
+  func runWhatIsReady() {
+    if isAsleep { return }
+    run {
+      noteWhatIsOpen()
+      loop.advance(by: .zero)
+    }
+  }
+
+  /// Sends an event and runs what it brings about.
+  ///
+  /// - Returns: what became of it; nil where it waits for a callback to return, since this was called inside one.
+  @discardableResult
+  public func send(_ event: SystemEvent) -> Application.Outcome? {
+    guard let application = living("sent \(event.kind.rawValue)") else { return .dropped(reason: "nothing runs") }
+    let outcome = Box<Application.Outcome?>(nil)
+    application.send(event) { outcome.value = $0 }
+    runWhatIsReady()
+    return outcome.value
+  }
+
+  /// The application where one runs; else the test is told what it did wrong.
+  func living(_ deed: @autoclosure () -> String) -> Application? {
+    guard let application else {
+      misuse("The device was \(deed()) before anything was launched on it: call launch first.")
+      return nil
+    }
+    if let death = application.death {
+      misuse(
+        "The device was \(deed()), but \(configuration.name) has ended at \(death.time.inSeconds) s: \(death.report)\n"
+          + "What happened last:\n\(log.timeline(last: 20))"
+      )
+      return nil
+    }
+    if isAsleep {
+      misuse("The device was \(deed()) while the machine sleeps: wake it first.")
+      return nil
+    }
+    return application
+  }
+
+  /// Tells the test that it has asked for something impossible; see ``onMisuse``.
+  public func misuse(_ message: String) {
+    guard let report = SimulatedDevice.onMisuse else { fatalError(message) }
+    report(message)
+  }
+
+  func failure(_ problem: DeviceFailure.Problem, _ message: String) -> DeviceFailure {
+    DeviceFailure(problem: problem, message: message, seed: seed, timeline: log.timeline(last: 30))
+  }
+
+  // MARK: - The guard in real time
+
+  private static let watchdog = GraceWatchdog()
+
+  /// Does `body`, and ends the process where that takes too long for real.
+  ///
+  /// Only the outermost of nested calls is watched. A wait for the main actor, which other tests may have, is no part of it.
+  func watched<Value>(_ body: () throws -> Value) rethrows -> Value {
+    if isWatched { return try body() }
+    isWatched = true
+    let watch = SimulatedDevice.watchdog.begin(limit: realTimeLimit, onOverrun: overrunReport)
+    defer {
+      SimulatedDevice.watchdog.end(watch)
+      isWatched = false
+    }
+    return try body()
+  }
+
+  /// Ends the process where holds are not released in time, in a wait that leaves the main actor free.
+  ///
+  /// - Returns: what ends the watch.
+  func watchHolds() -> () -> Void {
+    let watch = SimulatedDevice.watchdog.begin(limit: realTimeLimit) { [holds, overrunReport] in
+      if !holds.isEmpty { overrunReport() }
+    }
+    return { SimulatedDevice.watchdog.end(watch) }
+  }
+
+  private var overrunReport: @Sendable () -> Void {
+    { [record, holds, application, limit = realTimeLimit, name = configuration.name, seed] in
+      OverrunReport.endProcess(record, holds, application, limit: limit, name: name, seed: seed)
+    }
+  }
+
+  private func noteWhatIsOpen() { record.timerCount = applicationTimerCount }
+
+  /// The loop's timers but for those of the life cycle.
+  var applicationTimerCount: Int { loop.pendingTimerCount - (application?.ownTimerCount ?? 0) }
+}

@@ -1,0 +1,179 @@
+import CTaskHooks
+import Dispatch
+import Mainspring
+
+/// The pieces of tasks that belong to one device: they run on its loop, one after the other, and never beside it.
+///
+/// What a device's application does with `Task`, `async` and actors goes where all else of it goes, so a device that is idle
+/// is idle: nothing of the application is on its way through a thread pool. Any thread may submit; see ``TaskTaking`` for
+/// what is submitted.
+///
+/// `@unchecked Sendable`: the jobs are behind a lock; a job is used up by whoever takes it out.
+final class TaskScheduler: @unchecked Sendable {
+  /// A piece of a task, or an actor's turn.
+  struct Piece: Sendable {
+    let job: UnownedJob
+    let isForMainActor: Bool
+
+    /// The number of its task, or 0.
+    var task: UInt64 {
+      // A job is a pointer and nothing else.
+      mainspring_task_number(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
+    }
+  }
+
+  private struct Waiting {
+    var pieces: [Piece] = []
+    var loop: EventRunLoop?
+    var random: SeededGenerator?
+    var isPumpAsked = false
+    var awaitsMainQueue = false
+    var isServed = true
+    /// The task of which a piece runs, and since when, in real time, it goes on without having been suspended.
+    var running: (task: UInt64, since: ContinuousClock.Instant)?
+    /// The same of a task that is on its way from one executor to the other.
+    var hopping: (task: UInt64, since: ContinuousClock.Instant)?
+  }
+
+  private let waiting = Locked(Waiting())
+  #if compiler(>=6.3) && compiler(<6.4)
+    private let executor = DeviceExecutor()
+  #endif
+  /// Runs what is ready, where nobody runs the device: a test that awaits a task which it has made itself does not.
+  private let pump: @Sendable () -> Void
+
+  init(seed: UInt64?, pump: @escaping @Sendable () -> Void) {
+    self.pump = pump
+    waiting.withLock { $0.random = seed.map { SeededGenerator(seed: $0 ^ 0x5CED) } }
+    #if compiler(>=6.3) && compiler(<6.4)
+      executor.belong(to: self)
+    #endif
+  }
+
+  deinit { giveBack() }
+
+  /// The loop that the pieces run on from now on.
+  func move(to loop: EventRunLoop) {
+    waiting.withLock { $0.loop = loop }
+    loop.setQueuedWorkMarker { [weak self, weak loop] body in
+      guard let self, let loop else { return }
+      afterQueuedWork(of: loop, body)
+    }
+  }
+
+  /// Whether what is queued on Dispatch's main queue counts as the device's work, since its test lets that queue run.
+  var awaitsMainQueue: Bool {
+    get { waiting.withLock { $0.awaitsMainQueue } }
+    set { waiting.withLock { $0.awaitsMainQueue = newValue } }
+  }
+
+  /// Whether the application is served, so that what is submitted will run: it is neither suspended nor dead.
+  ///
+  /// A task that the test makes while it is not is left to the test.
+  var isServed: Bool {
+    get { waiting.withLock { $0.isServed } }
+    set { waiting.withLock { $0.isServed = newValue } }
+  }
+
+  /// Calls `body` on the loop once all that is queued now has run, and the tasks have gone on as far as they can.
+  private func afterQueuedWork(of loop: EventRunLoop, _ body: @escaping @Sendable () -> Void) {
+    // Weakly: what a loop that is confined holds in its own queue would keep it for ever.
+    let check: @Sendable () -> Void = { [weak self, weak loop] in
+      guard let self, let loop else { return }
+      if waiting.withLock({ $0.pieces.isEmpty }) { return body() }
+      afterQueuedWork(of: loop, body)
+    }
+    guard awaitsMainQueue else { return loop.post(check) }
+    DispatchQueue.main.async { [weak loop] in loop?.post(check) }
+  }
+
+  /// Takes a piece.
+  ///
+  /// Any thread.
+  func submit(_ piece: Piece) {
+    let (loop, asksForPump) = waiting.withLock { waiting in
+      waiting.pieces.append(piece)
+      // A task whose next piece comes out of the one that runs has not been suspended, but changes its executor.
+      if let running = waiting.running, running.task == piece.task { waiting.hopping = running }
+      let asks = !waiting.isPumpAsked
+      waiting.isPumpAsked = true
+      return (waiting.loop, asks)
+    }
+    loop?.post { [weak self] in self?.runNext() }
+    if asksForPump {
+      DispatchQueue.main.async { [weak self] in
+        guard let self else { return }
+        waiting.withLock { $0.isPumpAsked = false }
+        pump()
+      }
+    }
+  }
+
+  /// Takes a piece that is to run when `delay` has passed on the device's clock.
+  ///
+  /// Any thread.
+  func submit(_ piece: Piece, after delay: Duration) {
+    guard let loop = waiting.withLock({ $0.loop }) else { return }
+    let instant = loop.clock.now.advanced(by: delay)
+    loop.post(priority: .system) { [weak self, weak loop] in
+      loop?.addTimer(at: instant) { self?.submit(piece) }
+    }
+  }
+
+  /// How much real time has passed since the running task went on.
+  var timeSinceTaskWentOn: Duration {
+    let number = mainspring_current_task_number()
+    let since = waiting.withLock { $0.running?.task == number ? $0.running?.since : nil }
+    return since.map { ContinuousClock.now - $0 } ?? .zero
+  }
+
+  /// Without a seed the oldest piece; with one, the main actor's are still first in, first out, but any piece of the global
+  /// executor, which promises no order, may come before or after them.
+  private func runNext() {
+    let next = waiting.withLock { waiting -> Piece? in
+      if waiting.pieces.isEmpty { return nil }
+      var index = 0
+      if waiting.random != nil {
+        let firstOfMainActor = waiting.pieces.firstIndex { $0.isForMainActor }
+        let choices = waiting.pieces.indices.filter { !waiting.pieces[$0].isForMainActor || $0 == firstOfMainActor }
+        index = choices.randomElement(using: &waiting.random!) ?? 0
+      }
+      return waiting.pieces.remove(at: index)
+    }
+    if let next { run(next) }
+  }
+
+  private func run(_ piece: Piece) {
+    let task = piece.task
+    let now = ContinuousClock.now
+    // A piece may run the loop, and so other pieces inside of itself.
+    let outer = waiting.withLock { waiting in
+      defer {
+        let since = waiting.hopping?.task == task ? waiting.hopping?.since : nil
+        waiting.running = (task, since ?? now)
+        waiting.hopping = nil
+      }
+      return waiting.running
+    }
+    defer { waiting.withLock { $0.running = outer } }
+    if piece.isForMainActor { return piece.job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
+    #if compiler(>=6.3) && compiler(<6.4)
+      piece.job.runSynchronously(on: executor.asUnownedTaskExecutor())
+    #endif
+  }
+
+  /// The device goes: what is left runs where it would have run without one.
+  private func giveBack() {
+    let pieces = waiting.withLock { waiting in
+      defer { waiting.pieces = [] }
+      return waiting.pieces
+    }
+    for piece in pieces {
+      if piece.isForMainActor {
+        MainActorExecutor.shared.enqueueOnMainQueue(piece.job)
+      } else {
+        mainspring_enqueue_globally(unsafeBitCast(piece.job, to: UnsafeMutableRawPointer.self))
+      }
+    }
+  }
+}

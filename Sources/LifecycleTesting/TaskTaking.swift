@@ -1,0 +1,81 @@
+import CTaskHooks
+import Mainspring
+
+/// Decides which device a piece of a task belongs to.
+///
+/// A task belongs to a device when it was made by code that the device ran, or on the main actor by the test that made the
+/// device, while the application is neither suspended nor dead; and so do the tasks that those make. The runtime's hooks for this are in no public header, so it is there only with
+/// the compilers that it was tried with. With others the pieces go through the process's thread pool and Dispatch's main
+/// queue, and only the asynchronous forms of a device's members wait for them, as well as they can.
+enum TaskTaking {
+  private struct Owner { weak var scheduler: TaskScheduler? }
+
+  private struct Registry {
+    var owners: [UInt64: Owner] = [:]
+    /// By the number of the task that has made the device: 0 outside any.
+    var makers: [UInt64: Owner] = [:]
+  }
+
+  private static let registry = Locked(Registry())
+
+  /// Whether tasks can be taken with this compiler and runtime.
+  static let isAvailable: Bool = {
+    #if compiler(>=6.3) && compiler(<6.4)
+      let taker: mainspring_job_taker = { job in
+        TaskTaking.take(unsafeBitCast(OpaquePointer(job), to: UnownedJob.self), isForMainActor: false) ? 1 : 0
+      }
+      return mainspring_take_jobs(taker, MainActorExecutor.shared.reference) != 0
+    #else
+      return false
+    #endif
+  }()
+
+  /// Has the tasks that the running task makes on the main actor belong to `scheduler`, until another one is made there.
+  ///
+  /// - Returns: the number of the running task.
+  static func makeCurrentTask(belongTo scheduler: TaskScheduler) -> UInt64 {
+    _ = isAvailable
+    let number = mainspring_current_task_number()
+    registry.withLock { registry in
+      registry.makers = registry.makers.filter { $0.value.scheduler != nil }
+      registry.owners = registry.owners.filter { $0.value.scheduler != nil }
+      registry.makers[number] = Owner(scheduler: scheduler)
+      // A device that was made outside of any task is meant only until there is a test that is a task.
+      if number != 0 { registry.makers[0] = nil }
+    }
+    return number
+  }
+
+  /// The scheduler of the device whose code runs on the main actor now, or nil.
+  ///
+  /// `nonisolated(unsafe)`: touched on Dispatch's main queue only, which is the main actor.
+  nonisolated(unsafe) static var running: TaskScheduler?
+
+  /// Gives a job to the device that it belongs to; false where it belongs to none.
+  ///
+  /// Any thread.
+  static func take(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
+    // A job is a pointer and nothing else.
+    let address = unsafeBitCast(job, to: UnsafeMutableRawPointer.self)
+    guard let scheduler = owner(ofTask: mainspring_task_number(address)) else { return false }
+    scheduler.submit(TaskScheduler.Piece(job: job, isForMainActor: isForMainActor))
+    return true
+  }
+
+  private static func owner(ofTask number: UInt64) -> TaskScheduler? {
+    let known = registry.withLock { $0.owners[number]?.scheduler }
+    if let known { return known }
+    guard MainActorExecutor.isOnMainQueue, let found = running ?? madeByCurrentTask else { return nil }
+    if number != 0 { registry.withLock { $0.owners[number] = Owner(scheduler: found) } }
+    return found
+  }
+
+  /// A job that leaves the main actor is enqueued when its task is no longer the current one: such a job belongs to nobody, or
+  /// the test's own would go to the device.
+  private static var madeByCurrentTask: TaskScheduler? {
+    let current = mainspring_current_task_number()
+    if current == 0, mainspring_is_running_job() != 0 { return nil }
+    guard let scheduler = registry.withLock({ $0.makers[current]?.scheduler }) else { return nil }
+    return scheduler.isServed ? scheduler : nil
+  }
+}

@@ -1,0 +1,97 @@
+import AppLifecycle
+import Foundation
+import LifecycleTesting
+import UIKit
+
+extension SimulatedDevice {
+  /// Launches an application with a delegate of class `type`, as `UIApplicationMain` does, and runs it until it is active, or as
+  /// far as `options` say.
+  ///
+  /// `UIApplication.shared` is this application in all code that the device runs, and in the test that has made the device.
+  ///
+  /// - Parameters:
+  ///   - type: the delegate's class.
+  ///   - principalClass: the application's; where it is the delegate's too, the application is its own delegate.
+  ///   - options: why it is launched.
+  /// - Returns: the delegate.
+  /// - Throws: `DeviceFailure` where an application runs already; one that has ended can be launched anew.
+  @discardableResult
+  public func launch<Delegate: UIApplicationDelegate>(
+    _ type: Delegate.Type,
+    principalClass: UIApplication.Type = UIApplication.self,
+    options: LaunchOptions = LaunchOptions()
+  ) throws -> Delegate {
+    try launch(principalClass, options) { application in
+      if let application = application as? Delegate { return application }
+      guard let delegate = ApplicationLaunch.make(type) as? Delegate else {
+        fatalError(
+          "The delegate class \(type) is no subclass of NSObject, so it cannot be made by its name; launch an object."
+        )
+      }
+      return delegate
+    }
+  }
+
+  /// Launches an application with `delegate`; see ``launch(_:principalClass:options:)``.
+  @discardableResult
+  public func launch<Delegate: UIApplicationDelegate>(
+    _ delegate: Delegate,
+    principalClass: UIApplication.Type = UIApplication.self,
+    options: LaunchOptions = LaunchOptions()
+  ) throws -> Delegate {
+    try launch(principalClass, options) { _ in delegate }
+  }
+
+  /// Launches an application off the screen; see ``launch(_:principalClass:options:)``.
+  @discardableResult
+  public func launchInBackground<Delegate: UIApplicationDelegate>(_ type: Delegate.Type) throws -> Delegate {
+    try launch(type, options: LaunchOptions(inBackground: true))
+  }
+
+  /// The application as UIKit knows it; nil before the first launch.
+  public var sharedApplication: UIApplication? { (companion as? LaunchedApplication)?.application }
+
+  /// Opens `url` on behalf of the application named `source`.
+  @discardableResult
+  public func open(_ url: URL, from source: String? = nil) -> Application.Outcome? {
+    open(url.absoluteString, from: source)
+  }
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func open(_ url: URL, from source: String? = nil) async -> Application.Outcome? {
+    await open(url.absoluteString, from: source)
+  }
+
+  private func launch<Delegate: UIApplicationDelegate>(
+    _ principalClass: UIApplication.Type,
+    _ options: LaunchOptions,
+    delegate makeDelegate: (UIApplication) -> Delegate
+  ) throws -> Delegate {
+    UIApplication.simulated = { SimulatedDevice.current?.sharedApplication }
+    var made: Delegate?
+    try start(options) { core in
+      UIApplication.coreInMaking = core
+      defer { UIApplication.coreInMaking = nil }
+      guard let application = ApplicationLaunch.make(principalClass) as? UIApplication else {
+        fatalError("The principal class \(principalClass) could not be made.")
+      }
+      // From here on it is the shared one: the delegate's init may ask for it.
+      let launched = LaunchedApplication(application)
+      companion = launched
+      let delegate = makeDelegate(application)
+      launched.delegate = delegate
+      application.delegate = delegate
+      made = delegate
+    }
+    return made!
+  }
+}
+
+/// Keeps an application and its delegate for as long as they are on the device: the application does not keep its delegate.
+@MainActor
+private final class LaunchedApplication {
+  let application: UIApplication
+  var delegate: (any UIApplicationDelegate)?
+  init(_ application: UIApplication) { self.application = application }
+}

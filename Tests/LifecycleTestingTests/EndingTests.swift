@@ -1,0 +1,78 @@
+import Glibc
+import LifecycleTesting
+import Testing
+
+/// What ends the test process, seen in a process of its own.
+struct EndingTests {
+  private static func text(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test func aDeviceOnWhichNothingRunsIsAskedInVain() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = SimulatedDevice().pressHome() }
+    }
+    #expect(EndingTests.text(result).contains("The device was sent home before anything was launched on it"))
+  }
+
+  @Test func aDeadApplicationIsAskedInVainAndItsDeathIsTold() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        let device = SimulatedDevice()
+        try device.launch(Idle.self)
+        device.terminate()
+        device.pressHome()
+      }
+    }
+    let text = EndingTests.text(result)
+    #expect(text.contains("The device was sent home, but application has ended at 0.0 s: terminated"))
+    #expect(text.contains("● terminate"))
+  }
+
+  @Test func aCallbackThatBlocksForRealEndsTheProcessWithAReport() async {
+    let result = await #expect(processExitsWith: .exitCode(71), observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        let device = SimulatedDevice(name: "blocker", seed: 5)
+        device.realTimeLimit = .milliseconds(100)
+        let app = try device.launch(Listener.self)
+        _ = device.application?.backgroundTasks.begin(name: "sync", place: "App/Sync.swift:12")
+        device.loop.addTimer(after: .seconds(3)) {}
+        app.inside["didEnterBackground"] = { _ in while true { pause() } }
+        device.pressHome()
+      }
+    }
+    let text = EndingTests.text(result)
+    #expect(text.contains("applicationDidEnterBackground of blocker has not returned after 0.1 s of real time."))
+    #expect(text.contains("  background task \"sync\", begun at App/Sync.swift:12, 0.0 s after launch"))
+    #expect(text.contains("  1 timer was set"))
+    #expect(text.contains("The seed was 5."))
+    #expect(text.contains("│   applicationDidEnterBackground"))
+  }
+
+  @Test func aHoldThatIsNeverReleasedEndsTheProcessWithAReport() async {
+    let result = await #expect(processExitsWith: .exitCode(71), observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        let device = SimulatedDevice()
+        device.realTimeLimit = .milliseconds(100)
+        try device.launch(Idle.self)
+        _ = device.hold("upload")
+        device.advance(by: .seconds(1))
+      }
+    }
+    let text = EndingTests.text(result)
+    #expect(text.contains("has waited for 0.1 s of real time for holds to be released"))
+    #expect(text.contains("  hold \"upload\", begun at LifecycleTestingTests/EndingTests.swift:"))
+  }
+
+  @Test func aTestTargetMayHaveMisuseRecordedInstead() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        var messages: [String] = []
+        SimulatedDevice.onMisuse = { messages.append($0) }
+        let outcome = SimulatedDevice().pressHome()
+        #expect(outcome == .dropped(reason: "nothing runs"))
+        #expect(messages == ["The device was sent home before anything was launched on it: call launch first."])
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import LifecycleTesting
+import Testing
+
+/// Each fault fails in its own way, and the log says so.
+@MainActor
+struct FaultTests {
+  let device = SimulatedDevice()
+  let app: Listener
+
+  init() throws { app = try device.launch(Listener.self) }
+
+  private func injectAndGoHome(_ fault: Fault) {
+    device.inject(fault)
+    device.pressHome()
+    device.advance(by: .seconds(40))
+  }
+
+  @Test(arguments: Fault.allCases)
+  func anApplicationThatDoesNothingWrongDiesOfAFaultOnlyWhereThatSaysSo(fault: Fault) {
+    injectAndGoHome(fault)
+    #expect(device.death?.reason.name == fault.deathName, "\(device.log)")
+  }
+
+  @Test func aTaskNeverEndedIsNamedInTheReport() throws {
+    injectAndGoHome(.taskNeverEnded)
+    let death = try #require(device.death)
+    #expect(death.reason == .taskNotEnded("fault taskNeverEnded"))
+    #expect(death.report.contains("\"fault taskNeverEnded\", begun at LifecycleTestingTests/FaultTests.swift:"))
+    #expect(death.time == .seconds(30))
+  }
+
+  @Test func aTaskEndedTwiceIsOneLineInTheLog() {
+    injectAndGoHome(.taskEndedTwice)
+    #expect(device.log.all(.task).map(\.name) == ["began", "ended", "endedUnknown"])
+    #expect(device.log.last(.task(.endedUnknown))?.detail == "no open task has the identifier 1")
+  }
+
+  @Test func aTaskMayBeEndedByAnotherThread() {
+    injectAndGoHome(.taskEndedFromAnotherThread)
+    #expect(device.log.all(.task).map(\.name) == ["began", "ended"])
+    #expect(device.state == .suspended)
+  }
+
+  @Test(arguments: [Fault.taskBegunAfterExpiry, .handlerBeginsAgain])
+  func aTaskBegunAfterExpiryIsRefused(fault: Fault) {
+    injectAndGoHome(fault)
+    #expect(device.log.last(.refusal)?.detail == "the background time is spent")
+    #expect(device.log.last(.refusal)?.time == .seconds(25))
+    #expect(device.state == .suspended)
+  }
+
+  @Test func theThousandthTaskIsRefusedWithTheOldestNames() {
+    injectAndGoHome(.thousandTasks)
+    #expect(device.log.count(.task(.began)) == 999)
+    #expect(device.log.count(.refusal) == 1)
+    #expect(device.log.last(.refusal)?.detail?.contains("the oldest are \"fault thousandTasks 1\"") == true)
+  }
+
+  @Test func aHandlerThatBlocksIsNamed() throws {
+    injectAndGoHome(.handlerBlocks)
+    let death = try #require(device.death)
+    guard case .graceExceeded(let callback) = death.reason else {
+      Issue.record("\(death)")
+      return
+    }
+    #expect(callback.hasPrefix("the expiration handler of \"fault handlerBlocks\" (begun at LifecycleTestingTests/"))
+    #expect(death.report.contains("has not returned after 6.0 s; the grace period is 5.0 s."))
+  }
+
+  @Test func aHandlerWithoutItsIdentifierCannotEndItsTask() {
+    injectAndGoHome(.handlerThrowsAwayItsIdentifier)
+    #expect(device.log.last(.task(.endedUnknown))?.detail == "the invalid identifier")
+    #expect(device.death?.reason == .taskNotEnded("fault handlerThrowsAwayItsIdentifier"))
+  }
+
+  @Test func aClockThatJumpsMakesTheNextTimerLate() {
+    var firings: [Duration] = []
+    for second in [1, 2] { device.loop.addTimer(after: .seconds(second)) { firings.append(device.now) } }
+    device.inject(.clockJump)
+    device.advance(by: .seconds(2))
+    #expect(firings == [.seconds(1), .seconds(3601)])
+  }
+
+  @Test func memoryRunsShortAtEachStep() {
+    for second in 1...3 { device.loop.addTimer(after: .seconds(second)) {} }
+    device.inject(.memoryWarningAtEachStep)
+    device.advance(by: .seconds(10))
+    #expect(device.log.all(.callback(.didReceiveMemoryWarning)).map(\.time) == [.seconds(1), .seconds(2), .seconds(3)])
+  }
+
+  @Test func theHomeButtonIsPressedAtEachStep() {
+    for second in 1...3 { device.loop.addTimer(after: .seconds(second)) {} }
+    device.inject(.homeAtEachStep)
+    device.advance(by: .seconds(10))
+    #expect(device.log.all(.callback(.didEnterBackground)).map(\.time) == [.seconds(1), .seconds(2), .seconds(3)])
+    #expect(device.state == .active)
+  }
+}

@@ -1,0 +1,91 @@
+import ControlPlane
+import Foundation
+import LifecycleTesting
+import Testing
+
+/// The log, in memory and in files.
+@MainActor
+struct LogTests {
+  let device = SimulatedDevice(name: "logged")
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("log-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try device.launch(Idle.self)
+    let tasks = try #require(device.application?.backgroundTasks)
+    _ = tasks.begin(name: "sync", place: "App/Sync.swift:12")
+    device.pressHome()
+    device.advance(by: .seconds(40))
+  }
+
+  @Test func filtersFind() throws {
+    let log = device.log
+    #expect(log.first(.event)?.event == .launch(inBackground: false, url: nil, source: nil))
+    #expect(log.count(.callback) == 6)
+    #expect(log.last(.callback(.didEnterBackground))?.remaining == .seconds(30))
+    #expect(log.all(.task).map(\.name) == ["began", "expired"])
+    #expect(log.last(.expiration)?.task == "sync" && log.last(.expiration)?.place == "App/Sync.swift:12")
+    #expect(log.last(.task(.expired, "other")) == nil)
+    #expect(log.contains(.stateChange(to: .background)) && !log.contains(.suspension))
+    #expect(log.last(.death)?.time == .seconds(30))
+    #expect(log.all(.callback && LogFilter("early") { $0.time < .seconds(1) }).count == 6)
+  }
+
+  @Test func theTimelineOfTheLastEntriesSaysWhatIsLeftOut() {
+    let lines = device.log.timeline(last: 1).split(separator: "\n")
+    #expect(lines.first == "    … \(device.log.entries.count - 1) earlier entries")
+    #expect(lines[1].contains("✖ taskNotEnded"))
+  }
+
+  @Test func jsonLinesAreThoseOfTheLogFile() throws {
+    let path = folder.appendingPathComponent("day.log").path
+    try device.log.write(to: path)
+    let read = try LifecycleLogReader.entries(ofFile: path)
+    #expect(read == device.log.entries.map(\.line))
+  }
+
+  @Test func aTraceHasABarForEachStateAndTask() throws {
+    let path = folder.appendingPathComponent("day.perfetto").path
+    try device.log.write(to: path)
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path)))
+    let events = try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
+    func names(_ kind: String) -> [String] {
+      events.filter { $0["ph"] as? String == kind }.compactMap { $0["name"] as? String }
+    }
+    #expect(names("B") == ["inactive", "active", "inactive", "background"])
+    #expect(names("E") == ["inactive", "active", "inactive", "background"])
+    #expect(names("b") == ["sync"] && names("e") == ["sync"])
+    #expect(names("i").contains("applicationDidEnterBackground"))
+  }
+
+  @Test func aFileThatCannotBeWrittenIsNamed() throws {
+    let failure = try #require(throws: DeviceFailure.self) { try device.log.write(to: "/nonexistent/day.log") }
+    #expect(failure.problem == .unusableFile(path: "/nonexistent/day.log"))
+  }
+
+  @Test func aSnapshotIsWrittenOnceAndComparedAfterwards() throws {
+    // Given no snapshot, the first run writes it and says so
+    let path = folder.appendingPathComponent("snapshot.txt").path
+    let first = try #require(throws: DeviceFailure.self) { try device.log.assertMatchesSnapshot(path) }
+    #expect(first.message.contains("There was no snapshot"))
+    // The next one agrees
+    try device.log.assertMatchesSnapshot(path)
+    // And a log that is other is told as a difference
+    let other = SimulatedDevice()
+    try other.launch(Idle.self)
+    other.memoryWarning()
+    let failure = try #require(throws: DeviceFailure.self) { try other.log.assertMatchesSnapshot(path) }
+    #expect(failure.problem == .differsFromSnapshot(path: path))
+    #expect(failure.message.contains("\n+       0.000  ● memoryWarning"))
+    #expect(failure.message.contains("\n-       0.000  ● home"))
+    #expect(failure.message.contains("\n        0.000  ● launch"))
+  }
+
+  @Test func aSnapshotDoesNotDependOnWhereTheSourceStands() throws {
+    let path = folder.appendingPathComponent("placeless.txt").path
+    _ = try? device.log.assertMatchesSnapshot(path)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(!text.contains("Sync.swift"))
+    #expect(text.contains("\"sync\" expired"))
+  }
+}

@@ -1,0 +1,64 @@
+import LifecycleTesting
+import Mainspring
+import Testing
+
+/// What may happen at one instant in any order is shuffled by the seed.
+@MainActor
+struct SeedTests {
+  /// The order in which a timer, two events and two tasks of one instant come.
+  private func order(seed: UInt64?) throws -> [String] {
+    let device = SimulatedDevice(seed: seed)
+    let app = try device.launch(Listener.self)
+    var order: [String] = []
+    app.inside["memoryWarning"] = { _ in order.append("warning") }
+    app.inside["open a:// from nobody"] = { _ in order.append("link") }
+    let lines = Locked<[String]>([])
+    device.loop.addTimer(after: .seconds(3)) {
+      order.append("timer")
+      MainActor.assumeIsolated {
+        for name in ["first task", "second task"] { Task.detached { lines.withLock { $0.append(name) } } }
+      }
+    }
+    device.play([
+      (at: .seconds(3), event: .memoryWarning), (at: .seconds(3), event: .openURL(url: "a://", source: nil)),
+    ])
+    return order + lines.withLock { $0 }
+  }
+
+  @Test func withoutASeedWhatIsDueComesFirstAndTheRestInOrder() throws {
+    #expect(try order(seed: nil) == ["timer", "warning", "link", "first task", "second task"])
+  }
+
+  @Test func theSameSeedGivesTheSameOrder() throws {
+    for seed in 1...20 as ClosedRange<UInt64> { #expect(try order(seed: seed) == order(seed: seed)) }
+  }
+
+  @Test func everyLegalOrderComesForSomeSeed() throws {
+    let orders = Set(try (1...200 as ClosedRange<UInt64>).map { try order(seed: $0) })
+    // Three things of which any may come first, and two tasks: the events before or after the timer, each.
+    #expect(Set(orders.map { Array($0.prefix(3)) }).count == 6)
+    #expect(Set(orders.map { Array($0.suffix(2)) }).count == 2)
+  }
+
+  @Test func equalDeadlinesStayInTheOrderOfAdditionWhateverTheSeed() throws {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let device = SimulatedDevice(seed: seed)
+      try device.launch(Idle.self)
+      var order: [Int] = []
+      for number in 1...5 { device.loop.addTimer(after: .seconds(1)) { order.append(number) } }
+      device.advance(by: .seconds(1))
+      #expect(order == [1, 2, 3, 4, 5])
+    }
+  }
+
+  @Test func mainActorTasksStayInTheirOrderWhateverTheSeed() throws {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let device = SimulatedDevice(seed: seed)
+      try device.launch(Idle.self)
+      var order: [Int] = []
+      device.run { for number in 1...5 { Task { order.append(number) } } }
+      device.advance(by: .zero)
+      #expect(order == [1, 2, 3, 4, 5])
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import LifecycleTesting
+import Testing
+
+/// The user's hand.
+@MainActor
+struct UserTests {
+  let device = SimulatedDevice()
+  let app: Listener
+
+  init() throws {
+    app = try device.launch(Listener.self)
+    app.heard = []
+  }
+
+  @Test func homeAndReturn() {
+    #expect(device.pressHome() == .handled)
+    #expect(device.state == .suspended)
+    device.returnToForeground()
+    #expect(device.state == .active)
+    #expect(
+      app.heard == [
+        "willResignActive (active)", "didEnterBackground (background)", "willEnterForeground (background)",
+        "didBecomeActive (active)",
+      ]
+    )
+    #expect(
+      device.states == [
+        .inactive, .active, .inactive, .background, .suspended, .background, .inactive, .active,
+      ]
+    )
+  }
+
+  @Test func anEventThatMakesNoSenseSaysSo() {
+    #expect(device.returnToForeground() == .dropped(reason: "the application is in the foreground already"))
+    #expect(device.log.last(.dropped)?.event == .foreground)
+  }
+
+  @Test func lockAndUnlock() {
+    device.lock()
+    #expect(device.isLocked && device.state == .suspended)
+    device.unlock()
+    #expect(!device.isLocked && device.state == .active)
+  }
+
+  @Test func aCallIsDeclinedOrAccepted() {
+    let call = device.interrupt(.call)
+    #expect(device.state == .inactive)
+    call.decline()
+    #expect(device.state == .active && !call.isOpen)
+
+    device.interrupt(.call) { call in call.accept() }
+    #expect(device.state == .suspended)
+  }
+
+  @Test func anInterruptionWithoutAnAnswerIsOverInTheEnd() {
+    let stateInside = device.interrupt(.alert) { _ in device.state }
+    #expect(stateInside == .inactive)
+    #expect(device.state == .active)
+  }
+
+  @Test func aLinkIsOpened() {
+    device.pressHome()
+    device.open("courier://7", from: "mail")
+    #expect(app.heard.contains("open courier://7 from mail (inactive)"))
+    #expect(device.state == .active)
+  }
+
+  @Test func memoryRunsShortAndOut() {
+    device.memoryWarning()
+    #expect(app.heard == ["memoryWarning (active)"])
+    device.memoryShortage()
+    #expect(device.death?.reason == .memoryShortage)
+  }
+
+  @Test func anApplicationThatHasEndedIsLaunchedAgain() throws {
+    device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {
+      Issue.record("it belongs to the first launch")
+    }
+    device.terminate()
+    #expect(device.death?.reason == .terminated)
+    #expect(app.heard.last == "willTerminate (inactive)")
+
+    device.advance(by: .seconds(3))
+    let second = try device.launch(Listener.self, options: LaunchOptions(inBackground: true))
+
+    #expect(second.heard == ["didFinishLaunching (background)", "didEnterBackground (background)"])
+    #expect(device.state == .suspended && device.death == nil)
+    #expect(device.now == .seconds(3))
+    #expect(device.log.last(.callback(.didEnterBackground))?.time == .seconds(3))
+    #expect(device.states == [.inactive, .active, .inactive, .notRunning, .background, .suspended])
+    device.advance(by: .seconds(5))
+  }
+
+  @Test func anApplicationIsLaunchedOffTheScreen() throws {
+    let device = SimulatedDevice()
+    let app = try device.launchInBackground(Listener())
+    #expect(app.heard == ["didFinishLaunching (background)", "didEnterBackground (background)"])
+    #expect(device.states == [.background, .suspended])
+    device.returnToForeground()
+    #expect(device.state == .active)
+  }
+
+  @Test func anApplicationThatRunsIsNotLaunchedAgain() throws {
+    let failure = try #require(throws: DeviceFailure.self) { try device.launch(Idle.self) }
+    #expect(failure.message.contains("runs already"))
+  }
+
+  @Test func aScriptIsPlayedInTheOrderOfTime() {
+    var heardAt: [Duration] = []
+    app.inside["memoryWarning"] = { _ in heardAt.append(device.now) }
+    device.play([
+      (at: .seconds(3), event: .memoryWarning), (at: .seconds(1), event: .memoryWarning),
+      (at: .seconds(4), event: .home),
+    ])
+    #expect(heardAt == [.seconds(1), .seconds(3)])
+    #expect(device.state == .suspended && device.now == .seconds(4))
+  }
+
+  @Test func anEventInsideACallbackWaitsForItsReturn() {
+    var outcome: Application.Outcome? = .handled
+    app.inside["willResignActive"] = { _ in outcome = device.memoryWarning() }
+    device.pressHome()
+    #expect(outcome == nil)
+    #expect(
+      app.heard == ["willResignActive (active)", "didEnterBackground (background)", "memoryWarning (background)"]
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import SystemEvents
+import Testing
+import UIKitTesting
+
+/// Fingers on the screen of a device.
+struct FingerTests {
+  /// Notes what its fingers do and when.
+  final class Canvas: UIView {
+    var heard: [(what: String, at: CGPoint, time: TimeInterval)] = []
+    private func note(_ what: String, _ touches: Set<UITouch>) {
+      guard let touch = touches.first else { return }
+      heard.append((what, touch.location(in: self), touch.timestamp))
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+  }
+
+  final class CanvasDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    let canvas = Canvas(frame: UIScreen.main.bounds)
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.addSubview(canvas)
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+  }
+
+  let device = SimulatedDevice()
+
+  @Test func aTapReachesTheButtonUnderIt() throws {
+    let app = try device.launch(WorldDelegate.self)
+    device.tap(at: CGPoint(x: 200, y: 140))
+    #expect(app.taps == 1)
+    device.tap(at: CGPoint(x: 20, y: 20))
+    #expect(app.taps == 1)
+    #expect(device.now == .zero)
+  }
+
+  @Test func aTapThatLastsTakesItsTime() async throws {
+    let app = try device.launch(WorldDelegate.self)
+    await device.tap(at: CGPoint(x: 200, y: 140), for: .milliseconds(100))
+    #expect(app.taps == 1)
+    #expect(device.now == .milliseconds(100))
+  }
+
+  @Test func aDragMovesInAStraightLineSixtyTimesASecond() throws {
+    let canvas = try device.launch(CanvasDelegate.self).canvas
+    device.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 300, y: 150), over: .seconds(0.5))
+    #expect(canvas.heard.map(\.what) == ["began"] + Array(repeating: "moved", count: 30) + ["ended"])
+    #expect(canvas.heard[15].at == CGPoint(x: 150, y: 75))
+    #expect(canvas.heard.last?.at == CGPoint(x: 300, y: 150))
+    #expect(device.now == .milliseconds(500))
+    #expect(abs((canvas.heard.last?.time ?? 0) - 0.5) < 1e-6)
+  }
+
+  @Test func aFingerThatIsDownWhenTheApplicationLeavesIsTakenBack() throws {
+    let canvas = try device.launch(CanvasDelegate.self).canvas
+    let finger = device.touch(at: CGPoint(x: 10, y: 10))
+    finger.move(to: CGPoint(x: 20, y: 10))
+    device.pressHome()
+    #expect(canvas.heard.map(\.what) == ["began", "moved", "cancelled"])
+  }
+
+  @Test func aRecordingIsReplayedAtItsOwnPace() throws {
+    let canvas = try device.launch(CanvasDelegate.self).canvas
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Recordings").standardizedFileURL
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+    let recording = try EvemuRecording(try text("tap.events"))
+    device.replay(recording, axes: try EvemuRecording.axes(try text("panel.desc")))
+    #expect(canvas.heard.first?.what == "began" && canvas.heard.last?.what == "ended")
+    #expect(device.now == recording.entries.last?.offset)
+  }
+}

@@ -1,0 +1,80 @@
+import TestPrograms
+import Testing
+@testable import TruthFixture
+import UIKitTesting
+
+/// The same bodies on a simulated device and in a real process.
+struct RealDeviceTests {
+  private static let policy = BackgroundPolicy(budget: .seconds(1), expirationLead: .seconds(0.5))
+  private static let path = RunningProgram.productFolder.appendingPathComponent("TruthFixture").path
+
+  private func comeAndGo(_ device: some TestDevice) {
+    device.pressHome()
+    #expect(device.state == .background)
+    #expect(device.backgroundTasks.map(\.name) == ["export"])
+    device.advance(by: .seconds(0.2))
+    device.returnToForeground()
+    device.interrupt(.call) { call in call.accept() }
+    #expect(device.unlock() == .dropped(reason: "the device is not locked"))
+    device.advance(by: .seconds(0.7))
+    #expect(device.state == .suspended)
+    #expect(device.log.last(.expiration)?.task == "export")
+    device.terminate()
+    #expect(device.death?.reason == .terminated)
+  }
+
+  @Test func aProcessAndASimulationAgree() throws {
+    let simulated = SimulatedDevice(policy: RealDeviceTests.policy)
+    try simulated.launch(TruthDelegate.self)
+    comeAndGo(simulated)
+
+    let real = try RealDevice(RealDeviceTests.path, policy: RealDeviceTests.policy)
+    comeAndGo(real)
+
+    #expect(real.waitForEnd() && real.exit == .exited(status: 0))
+    // A loaded machine may be late; that it must not be is what `make truth` checks.
+    try simulated.log.assertAgrees(with: real.log, within: .seconds(5))
+  }
+
+  @Test func theDeathOfAProcessIsAValue() throws {
+    let real = try RealDevice(
+      RealDeviceTests.path,
+      policy: RealDeviceTests.policy,
+      environment: ["FORGETFUL": "1"]
+    )
+    real.pressHome()
+    #expect(real.waitForEnd())
+    #expect(real.death?.reason == .taskNotEnded("export"))
+    #expect(real.exit == .exited(status: 70))
+    #expect(real.state == .notRunning && real.states.last == .notRunning)
+  }
+
+  @Test func logsThatDifferAreToldAsADifference() throws {
+    func log(_ moves: [DeviceMove]) throws -> DeviceLog {
+      let device = SimulatedDevice()
+      try device.launch(TruthDelegate.self)
+      moves.forEach { device.make($0) }
+      return device.log
+    }
+    let warned = try log([.event(.memoryWarning)])
+    let quiet = try log([])
+    let failure = try #require(throws: DeviceFailure.self) { try warned.assertAgrees(with: quiet, within: .zero) }
+    #expect(
+      failure.message.contains(
+        "\n- event memoryWarning (active)\n- callback applicationDidReceiveMemoryWarning (active)"
+      )
+    )
+
+    let late = try log([.wait(.seconds(1)), .event(.memoryWarning)])
+    let apart = try #require(throws: DeviceFailure.self) { try warned.assertAgrees(with: late, within: .seconds(0.5)) }
+    #expect(
+      apart.message.hasSuffix("is at 0.0 s in this one and at 1.0 s in the other; 0.5 s apart are allowed.")
+    )
+    try warned.assertAgrees(with: late, within: .seconds(1))
+  }
+
+  @Test func aProgramThatIsNotThereIsNamed() throws {
+    let failure = try #require(throws: DeviceFailure.self) { try RealDevice("/nonexistent/program") }
+    #expect(failure.message.hasPrefix("The program /nonexistent/program cannot be started"))
+  }
+}
