@@ -37,8 +37,8 @@
       // The instant is one of a clock that goes on by itself: what was asked for was a little more than what is left now.
       let left = clock.now.duration(to: instant) as? Duration ?? .zero
       let scheduler = owner.withLock { $0.scheduler }
-      let passed = scheduler?.timeSinceTaskWentOn ?? .zero
-      sleep(UnownedJob(job), for: RoundDuration.meant(in: left...(left + passed)))
+      let stolen = scheduler?.timeStolenFromTask ?? .zero
+      sleep(UnownedJob(job), for: RoundDuration.meant(left: left, stolen: stolen))
     }
 
     private func sleep(_ job: UnownedJob, for duration: Duration) {

@@ -1,26 +1,27 @@
-/// What was asked for, where only a little less than that is known, and a bound.
+/// What was asked for, where only a little less than that is known.
 ///
 /// A task that sleeps on a clock that goes on by itself says when it wants to wake. Since it read that clock some microseconds
-/// have passed, or milliseconds where the machine is loaded. Who wrote the sleep most likely wrote whole milliseconds.
+/// have passed, or milliseconds where the machine gave the thread's time to others. Who wrote the sleep most likely wrote
+/// whole milliseconds.
 enum RoundDuration {
   private static let millisecond = Int128(1_000_000_000_000_000)
-  /// What passes between the two readings where nothing comes between.
+  /// What passes between the two readings where the thread is left to run.
   private static let usualLoss = millisecond * 3 / 10
 
-  /// The duration in `bounds` that was most likely meant; its lower bound is most often the nearest.
-  static func meant(in bounds: ClosedRange<Duration>) -> Duration {
-    let (low, high) = (bounds.lowerBound.attoseconds, bounds.upperBound.attoseconds)
+  /// The duration that was most likely meant by one of which `left` is left.
+  ///
+  /// - Parameter stolen: for how long, at most, the thread did not run in between.
+  static func meant(left: Duration, stolen: Duration) -> Duration {
+    let low = left.attoseconds
+    let high = low + usualLoss + stolen.attoseconds
     if high <= 0 { return .zero }
-    func next(_ step: Int128) -> Int128? {
+    // Where much may be missing only a rounder number is a better guess than the next millisecond.
+    var step = stolen.attoseconds < usualLoss ? millisecond : millisecond * 1_000_000
+    while step > 1_000 {
       let multiple = (max(0, low) + step - 1) / step * step
-      return multiple > 0 && multiple <= high ? multiple : nil
-    }
-    if let whole = next(millisecond), whole - low <= usualLoss { return Duration(attoseconds: whole) }
-    var step = millisecond * 1_000_000
-    while step > 1 {
-      if let multiple = next(step) { return Duration(attoseconds: multiple) }
+      if multiple > 0, multiple <= high { return Duration(attoseconds: multiple) }
       step /= 10
     }
-    return bounds.upperBound
+    return max(left, .zero)
   }
 }

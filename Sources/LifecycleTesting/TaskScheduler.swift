@@ -29,10 +29,10 @@ final class TaskScheduler: @unchecked Sendable {
     var isPumpAsked = false
     var awaitsMainQueue = false
     var isServed = true
-    /// The task of which a piece runs, and since when, in real time, it goes on without having been suspended.
-    var running: (task: UInt64, since: ContinuousClock.Instant)?
+    /// The task of which a piece runs, and since when it goes on without having been suspended.
+    var running: (task: UInt64, since: ThreadTime)?
     /// The same of a task that is on its way from one executor to the other.
-    var hopping: (task: UInt64, since: ContinuousClock.Instant)?
+    var hopping: (task: UInt64, since: ThreadTime)?
   }
 
   private let waiting = Locked(Waiting())
@@ -120,11 +120,11 @@ final class TaskScheduler: @unchecked Sendable {
     }
   }
 
-  /// How much real time has passed since the running task went on.
-  var timeSinceTaskWentOn: Duration {
+  /// For how long the thread has not run since the running task went on.
+  var timeStolenFromTask: Duration {
     let number = mainspring_current_task_number()
     let since = waiting.withLock { $0.running?.task == number ? $0.running?.since : nil }
-    return since.map { ContinuousClock.now - $0 } ?? .zero
+    return since.map { ThreadTime.now.stolen(since: $0) } ?? .zero
   }
 
   /// Without a seed the oldest piece; with one, the main actor's are still first in, first out, but any piece of the global
@@ -145,7 +145,7 @@ final class TaskScheduler: @unchecked Sendable {
 
   private func run(_ piece: Piece) {
     let task = piece.task
-    let now = ContinuousClock.now
+    let now = ThreadTime.now
     // A piece may run the loop, and so other pieces inside of itself.
     let outer = waiting.withLock { waiting in
       defer {
