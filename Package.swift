@@ -164,6 +164,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["UIKitTesting", "TruthFixture"],
+      exclude: ["Snapshots"],
       swiftSettings: settings
     ),
     // Scripts played both on simulated devices and in real processes: `make truth`.

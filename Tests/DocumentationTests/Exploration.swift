@@ -20,7 +20,7 @@ struct LostDraft: Error {}
       if device.state != .active, device.death?.reason != .memoryShortage, !app.isSaved { throw LostDraft() }
     }
   )
-  #expect(exploration.sequences > 100)
+  #expect(exploration.sequences > 50)
 }
 
 @MainActor

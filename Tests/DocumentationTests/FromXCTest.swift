@@ -1,23 +1,22 @@
 import UIKitTesting
 import XCTest
 
-@MainActor
 final class ExporterXCTests: XCTestCase {
   func testTheExportIsSavedBeforeTimeRunsOut() throws {
-    let device = SimulatedDevice()
-    let app = try device.launch(ExportDelegate.self)
+    try MainActor.assumeIsolated {
+      let device = SimulatedDevice()
+      let app = try device.launch(ExportDelegate.self)
 
-    device.pressHome()
-    device.advance(by: .seconds(25))
-    XCTAssertTrue(app.hasSaved)
+      device.pressHome()
+      device.advance(by: .seconds(25))
+      XCTAssertTrue(app.hasSaved)
 
-    device.returnToForeground()
-    XCTAssertEqual(device.state, .active)
+      device.returnToForeground()
+      XCTAssertEqual(device.state, .active)
+    }
   }
-}
 
-@MainActor
-final class ExporterMainQueueTests: XCTestCase {
+  @MainActor
   func testTheSameWhileTheMainQueueIsServed() async throws {
     let device = SimulatedDevice()
     let app = try device.launch(ExportDelegate.self)
