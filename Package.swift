@@ -163,7 +163,7 @@ let package = Package(
     // The code of docs/testing.md: what the page shows is what runs here.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["UIKitTesting", "TruthFixture"],
+      dependencies: ["UIKitTesting", "TruthApplication", "TruthFixture"],
       exclude: ["Snapshots"],
       swiftSettings: settings
     ),

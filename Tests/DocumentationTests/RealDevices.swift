@@ -1,4 +1,5 @@
 import Testing
+import TruthApplication
 import UIKitTesting
 
 /// What the test does, on whatever device.
@@ -15,10 +16,10 @@ private func comeAndGo(_ device: some TestDevice) {
 @Test(.enabled(if: ProcessInfo.processInfo.environment["CHECK_AGAINST_REALITY"] != nil))
 func theSimulationTellsTheTruth() throws {
   let simulated = SimulatedDevice()
-  try simulated.launch(ExportDelegate.self)
+  try simulated.launch(TruthDelegate.self)
   comeAndGo(simulated)
 
-  // The program whose @main is the same delegate, beside the bundle of tests.
+  // The program that is the same application, beside the bundle of tests.
   let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
   let program = URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("TruthFixture").path
   let real = try RealDevice(program)
