@@ -8,7 +8,7 @@ struct Comparison {
     let right: DeviceLog.Entry?
   }
 
-  private static let width = 72
+  private static let width = 96
   private let rows: [Row]
 
   init(simulated: DeviceLog, real: DeviceLog) {
