@@ -10,11 +10,15 @@ struct Truth {
   private static let limit = Duration.seconds(60)
 
   private struct Attempt {
-    let script: String
-    let number: Int
+    let script: TruthScript
     let child: ChildProcess
     let report: URL
     let begun = ContinuousClock.now
+  }
+
+  private struct Result {
+    let verdict: Verdict
+    let attempt: Int
   }
 
   private let program: String
@@ -34,36 +38,41 @@ struct Truth {
   /// Plays them all, and returns whether all agree, be it at a later attempt.
   func run() throws -> Bool {
     defer { try? FileManager.default.removeItem(at: folder) }
-    var waiting = scripts.map { (script: $0.name, number: 1) }
-    var running: [Attempt] = []
-    var verdicts: [String: (verdict: Verdict, attempt: Int)] = [:]
-    while !waiting.isEmpty || !running.isEmpty {
-      // A process sleeps most of the time; more at once would make each other late.
-      while running.count < ProcessInfo.processInfo.activeProcessorCount, !waiting.isEmpty {
-        let next = waiting.removeFirst()
-        running.append(try begin(next.script, number: next.number))
+    var results: [String: Result] = [:]
+    var remaining = scripts
+    for attempt in 1...Truth.attempts where !remaining.isEmpty {
+      // A process sleeps most of the time, so several may run at once; a second attempt gets the machine for itself.
+      let width = attempt == 1 ? ProcessInfo.processInfo.activeProcessorCount : 1
+      for verdict in try play(remaining, together: width) {
+        results[verdict.script] = Result(verdict: verdict, attempt: attempt)
+        guard let difference = verdict.difference else { continue }
+        print("\(verdict.script), attempt \(attempt) of \(Truth.attempts): \(difference)\n")
       }
+      remaining = remaining.filter { results[$0.name]?.verdict.difference != nil }
+    }
+    return tell(results)
+  }
+
+  private func play(_ scripts: [TruthScript], together: Int) throws -> [Verdict] {
+    var waiting = scripts[...]
+    var running: [Attempt] = []
+    var verdicts: [Verdict] = []
+    while !waiting.isEmpty || !running.isEmpty {
+      while running.count < together, let next = waiting.popFirst() { running.append(try begin(next)) }
       usleep(5000)
       for attempt in running {
         if ContinuousClock.now - attempt.begun > Truth.limit { attempt.child.send(SIGKILL) }
         guard let end = attempt.child.endIfOver() else { continue }
         running.removeAll { $0.report == attempt.report }
-        let verdict = self.verdict(of: attempt, end)
-        verdicts[attempt.script] = (verdict, attempt.number)
-        guard let difference = verdict.difference else { continue }
-        print("\(attempt.script), attempt \(attempt.number) of \(Truth.attempts): \(difference)\n")
-        // Who reads a file of this need not wait for the end.
-        fflush(nil)
-        if attempt.number < Truth.attempts { waiting.append((attempt.script, attempt.number + 1)) }
+        verdicts.append(verdict(of: attempt, end))
       }
     }
-    return tell(verdicts)
+    return verdicts
   }
 
-  private func begin(_ script: String, number: Int) throws -> Attempt {
+  private func begin(_ script: TruthScript) throws -> Attempt {
     let report = folder.appendingPathComponent(UUID().uuidString)
-    let child = try ChildProcess.start(program, [script, report.path])
-    return Attempt(script: script, number: number, child: child, report: report)
+    return Attempt(script: script, child: try ChildProcess.start(program, [script.name, report.path]), report: report)
   }
 
   private func verdict(of attempt: Attempt, _ end: ChildProcess.End) -> Verdict {
@@ -72,23 +81,25 @@ struct Truth {
     {
       return verdict
     }
-    return Verdict(script: attempt.script, entries: 0, apart: nil, difference: "it came to no verdict: \(end)")
+    return Verdict(script: attempt.script.name, entries: 0, apart: nil, difference: "it came to no verdict: \(end)")
   }
 
-  private func tell(_ verdicts: [String: (verdict: Verdict, attempt: Int)]) -> Bool {
+  private func tell(_ results: [String: Result]) -> Bool {
     let width = (scripts.map(\.name.count).max() ?? 0) + 2
     func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
     print(pad("SCRIPT") + "ENTRIES  APART (ms)  ATTEMPTS")
     var again = 0
     var failures = 0
     for script in scripts {
-      guard let (verdict, attempt) = verdicts[script.name] else { continue }
+      guard let result = results[script.name] else { continue }
+      let verdict = result.verdict
       let apart = verdict.apart.map { String(format: "%10.1f", $0) } ?? "         –"
-      let result = verdict.difference == nil ? "" : "  ✖"
+      let mark = verdict.difference == nil ? "" : "  ✖"
       print(
-        pad(script.name) + String(format: "%7d  ", verdict.entries) + apart + String(format: "  %8d", attempt) + result
+        pad(script.name) + String(format: "%7d  ", verdict.entries) + apart + String(format: "  %8d", result.attempt)
+          + mark
       )
-      if verdict.difference != nil { failures += 1 } else if attempt > 1 { again += 1 }
+      if verdict.difference != nil { failures += 1 } else if result.attempt > 1 { again += 1 }
     }
     let tolerance = Int(TruthScript.tolerance / .milliseconds(1))
     print(
