@@ -4,7 +4,7 @@ export MAINSPRING_STRICT = 1
 SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread test-address soak check-idle bench bench-quick bench-instructions bench-build docs lint format clean dependencies
+.PHONY: run test test-release test-thread test-address soak truth check-idle bench bench-quick bench-instructions bench-build docs lint format clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -40,6 +40,11 @@ check-idle: dependencies  ## counts the system calls of an idle loop with strace
 test-release: dependencies  ## the suite once more, optimised as users build it
 	swift build --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
 	swift test --skip-build -c release -Xswiftc -enable-testing --scratch-path .build-release
+
+truth: dependencies  ## plays scripts on simulated devices and in real processes, in real time, and compares their logs
+	swift build --product TruthFixture
+	swift build --product Truth
+	$(PRODUCTS)/Truth
 
 bench: bench-build  ## measures all loops side by side, and writes docs/benchmarks.md
 	cd Benchmarks && .build/release/Benchmarks --sweeps --all-placements

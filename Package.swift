@@ -118,7 +118,7 @@ let package = Package(
       path: "Examples/Watching",
       swiftSettings: settings
     ),
-    .testTarget(name: "ExampleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
+    .testTarget(name: "ExampleTests", dependencies: ["UIKitTesting"], swiftSettings: settings),
 
     .testTarget(
       name: "MainspringTests",
@@ -157,8 +157,22 @@ let package = Package(
     // On the main actor unless they say otherwise, as applications are.
     .testTarget(
       name: "UIKitTestingTests",
-      dependencies: ["UIKitTesting", "SystemEvents", "TruthFixture", "TestPrograms"],
+      dependencies: ["UIKitTesting", "SystemEvents", "Truth", "TruthApplication", "TruthFixture", "TestPrograms"],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
+    // The code of docs/testing.md: what the page shows is what runs here.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["UIKitTesting", "TruthApplication", "TruthFixture"],
+      exclude: ["Snapshots"],
+      swiftSettings: settings
+    ),
+    // Scripts played both on simulated devices and in real processes: `make truth`.
+    .executableTarget(
+      name: "Truth",
+      dependencies: ["UIKitTesting", "TruthApplication"],
+      path: "Tests/Truth",
+      swiftSettings: settings
     ),
     // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite.
     .executableTarget(
@@ -182,9 +196,15 @@ let package = Package(
       path: "Tests/Fixtures/SystemEventsFixture",
       swiftSettings: settings
     ),
+    .target(
+      name: "TruthApplication",
+      dependencies: ["UIKit"],
+      path: "Tests/Fixtures/TruthApplication",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "TruthFixture",
-      dependencies: ["UIKit"],
+      dependencies: ["TruthApplication"],
       path: "Tests/Fixtures/TruthFixture",
       swiftSettings: settings
     ),

@@ -1,34 +1,35 @@
-// A timed background-task test: thirty seconds of background time, in well under a millisecond, and exact.
-import AppLifecycle
-import Mainspring
 import Testing
+import UIKitTesting
 
 @MainActor
-final class Exporter: ApplicationDelegate {
-  var task = BackgroundTaskManager.invalidID
-  var hasSavedPartialResult = false
+final class Exporter {
+  private(set) var hasSavedPartialResult = false
+  private var task = UIBackgroundTaskIdentifier.invalid
 
-  func applicationDidEnterBackground(_ application: Application) {
-    task = application.backgroundTasks.begin(name: "export") { [self] in
+  func start() {
+    task = UIApplication.shared.beginBackgroundTask(withName: "export") { [self] in
       hasSavedPartialResult = true
-      application.backgroundTasks.end(task)
+      UIApplication.shared.endBackgroundTask(task)
     }
   }
 }
 
+final class ExporterAppDelegate: UIResponder, UIApplicationDelegate {
+  let exporter = Exporter()
+}
+
 @MainActor
 @Test func theExportSavesWhatItHasWhenTimeRunsOut() throws {
-  let loop = try EventRunLoop(clock: .virtual())
-  let application = Application(loop: loop, ending: .recorded)
-  let exporter = Exporter()
-  application.delegate = exporter
+  let device = SimulatedDevice(policy: .iOS13)
+  let app = try device.launch(ExporterAppDelegate.self)
+  app.exporter.start()
 
-  application.send(.launch(inBackground: false, url: nil, source: nil))
-  application.send(.home)
-  loop.advance(by: .seconds(24.999))
-  #expect(!exporter.hasSavedPartialResult && application.machine.phase == .background)
+  device.pressHome()
+  device.advance(by: .seconds(24.999))
+  #expect(!app.exporter.hasSavedPartialResult && device.state == .background)
 
-  loop.advance(by: .milliseconds(1))
-  #expect(exporter.hasSavedPartialResult)
-  #expect(application.machine.phase == .suspended && application.death == nil)
+  device.advance(by: .milliseconds(1))
+  #expect(app.exporter.hasSavedPartialResult)
+  #expect(device.state == .suspended && device.death == nil)
+  try device.assertNothingLeaked()
 }

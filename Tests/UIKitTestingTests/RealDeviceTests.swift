@@ -1,6 +1,6 @@
 import TestPrograms
 import Testing
-@testable import TruthFixture
+import TruthApplication
 import UIKitTesting
 
 /// The same bodies on a simulated device and in a real process.
@@ -41,11 +41,11 @@ struct RealDeviceTests {
     let real = try RealDevice(
       RealDeviceTests.path,
       policy: BackgroundPolicy(budget: .seconds(1), expirationLead: .seconds(0.5)),
-      environment: ["FORGETFUL": "1"]
+      environment: ["TRUTH": "forgets"]
     )
     real.pressHome()
     #expect(real.waitForEnd())
-    #expect(real.death?.reason == .taskNotEnded("export"))
+    #expect(real.death?.reason == .taskNotEnded("forgotten"))
     #expect(real.exit == .exited(status: 70))
     #expect(real.state == .notRunning && real.states.last == .notRunning)
   }

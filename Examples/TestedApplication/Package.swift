@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "exporter",
+  dependencies: [
+    // In a package of yours: .package(url: …, from: …).
+    .package(name: "mainspring", path: "../..")
+  ],
+  targets: [
+    .target(
+      name: "Exporter",
+      dependencies: [.product(name: "UIKit", package: "mainspring", condition: .when(platforms: [.linux]))]
+    ),
+    .testTarget(
+      name: "ExporterTests",
+      dependencies: [
+        "Exporter",
+        .product(name: "UIKitTesting", package: "mainspring", condition: .when(platforms: [.linux])),
+      ]
+    ),
+  ]
+)

@@ -1,0 +1,88 @@
+import UIKit
+
+/// An application that runs on a simulated device and in a process of its own, to compare the two.
+///
+/// The behaviour of the process is in `TRUTH`, by name; `exports` unless that is given.
+public final class TruthDelegate: UIResponder, UIApplicationDelegate {
+  /// Where the button is.
+  public static let buttonFrame = CGRect(x: 100, y: 100, width: 200, height: 80)
+
+  /// What it does with its time off the screen.
+  public let behaviour: TruthBehaviour
+  /// Lets time pass inside a callback.
+  private let block: (Duration) -> Void
+  /// The only one.
+  public var window: UIWindow?
+  private var tasks: [UIBackgroundTaskIdentifier] = []
+
+  /// An application in a process of its own.
+  public override init() {
+    let name = ProcessInfo.processInfo.environment["TRUTH"] ?? TruthBehaviour.exports.rawValue
+    guard let behaviour = TruthBehaviour(rawValue: name) else { fatalError("There is no behaviour \(name).") }
+    self.behaviour = behaviour
+    block = { usleep(UInt32($0 / .microseconds(1))) }
+  }
+
+  /// An application of a behaviour, where time passes as `block` says.
+  public init(_ behaviour: TruthBehaviour, block: @escaping (Duration) -> Void) {
+    self.behaviour = behaviour
+    self.block = block
+  }
+
+  /// Shows a button that begins a task.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let button = UIButton(frame: TruthDelegate.buttonFrame)
+    button.addAction(UIAction { [unowned self] _ in begin("tap") { [self] in endAll() } }, for: .touchUpInside)
+    window.addSubview(button)
+    window.makeKeyAndVisible()
+    self.window = window
+    if behaviour == .exportsFromLaunch { begin("launch") { [self] in endAll() } }
+    return true
+  }
+
+  /// Does what its behaviour says.
+  public func applicationDidEnterBackground(_ application: UIApplication) {
+    switch behaviour {
+    case .idle, .exportsFromLaunch: break
+    case .exports: begin("export") { [self] in endAll() }
+    case .forgets: begin("forgotten") {}
+    case .saves:
+      begin("save") { [self] in endAll() }
+      Task {
+        try await Task.sleep(for: .milliseconds(300))
+        endAll()
+      }
+    case .exportsTwice:
+      begin("first") { [self] in endAll() }
+      begin("second") {}
+    case .beginsAgain:
+      begin("export") { [self] in
+        endAll()
+        begin("again") {}
+      }
+    case .endsTwice:
+      begin("export") {}
+      let task = tasks[0]
+      endAll()
+      application.endBackgroundTask(task)
+    case .hangs: block(.seconds(2))
+    case .isSlow: block(.milliseconds(300))
+    }
+  }
+
+  /// Ends what is open.
+  public func applicationWillEnterForeground(_ application: UIApplication) { endAll() }
+
+  private func begin(_ name: String, whenItRunsOut handler: @escaping @MainActor @Sendable () -> Void) {
+    tasks.append(UIApplication.shared.beginBackgroundTask(withName: name, expirationHandler: handler))
+  }
+
+  private func endAll() {
+    for task in tasks where task != .invalid { UIApplication.shared.endBackgroundTask(task) }
+    tasks = []
+  }
+}

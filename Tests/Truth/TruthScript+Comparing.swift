@@ -1,0 +1,55 @@
+import TruthApplication
+import UIKitTesting
+
+extension TruthScript {
+  /// How far apart the times of an entry may be.
+  static let tolerance = Duration.milliseconds(50)
+
+  /// The log of a simulated device on which the script was played from `beginning` on.
+  @MainActor
+  func simulate(from beginning: Duration) throws -> SimulatedDevice {
+    let device = SimulatedDevice(policy: policy)
+    let delegate = TruthDelegate(behaviour) { [unowned device] in device.advance(by: $0) }
+    try device.launch(delegate, options: options)
+    play(on: device, from: beginning)
+    return device
+  }
+
+  /// Plays the script in a process of its own, then on a simulated device, at the same times, and compares.
+  @MainActor
+  func compare(program: String) throws -> Verdict {
+    var environment = ["TRUTH": behaviour.rawValue]
+    if options.inBackground { environment["MAINSPRING_LAUNCH"] = "background" }
+    if let url = options.url { environment["MAINSPRING_LAUNCH_URL"] = url }
+    let real = try RealDevice(program, policy: policy, environment: environment)
+    // A process has lived for a while before it can be asked to do something.
+    let beginning = max(.milliseconds(300), real.now + .milliseconds(50))
+    play(on: real, from: beginning)
+    let simulated = try simulate(from: beginning)
+    if simulated.death != nil { real.waitForEnd() }
+
+    let comparison = Comparison(simulated: simulated.log, real: real.log)
+    var faults: [String] = []
+    if !comparison.agreesInOrder { faults.append("the logs differ in order or state") }
+    if comparison.apart > TruthScript.tolerance {
+      faults.append("times are \(Int((comparison.apart / .milliseconds(1)).rounded(.up))) ms apart")
+    }
+    if simulated.state != real.state {
+      faults.append("the device is \(simulated.state.rawValue), the process \(real.state.rawValue)")
+    }
+    if simulated.death?.reason != real.death?.reason {
+      faults.append("the device says \(simulated.death as Any), the process \(real.death as Any)")
+    }
+    if let reason = simulated.death?.reason, real.exit != .exited(status: reason.exitStatus) {
+      faults.append("the process should have ended with status \(reason.exitStatus), but: \(real.exit as Any)")
+    }
+    return Verdict(
+      script: name,
+      entries: real.log.entries.count,
+      apart: comparison.agreesInOrder ? comparison.apart / .milliseconds(1) : nil,
+      difference: faults.isEmpty
+        ? nil
+        : faults.joined(separator: "; ") + "\n" + comparison.sideBySide(tolerance: TruthScript.tolerance)
+    )
+  }
+}
