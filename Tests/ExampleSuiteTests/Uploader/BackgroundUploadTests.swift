@@ -112,9 +112,9 @@ struct BackgroundUploadTests {
   func everySystemsTimeIsUsedUpToFiveSecondsBeforeItsEnd(policy: BackgroundPolicy) throws {
     let device = SimulatedDevice(policy: policy)
     let server = ScriptedServer(clock: device.clock)
-    server.chunkTime = .milliseconds(250)
+    server.chunkTime = .seconds(4)
     let app = try device.launch(UploaderAppDelegate(server: server, clock: device.clock))
-    app.uploader.upload(UploadFile(name: "film", chunks: 10_000))
+    app.uploader.upload(UploadFile(name: "film", chunks: 1000))
     device.pressHome()
     device.advance(by: .seconds(1000))
     #expect(device.log.last(.expiration)?.time == policy.budget - .seconds(5))
