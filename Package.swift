@@ -174,6 +174,18 @@ let package = Package(
       path: "Tests/Truth",
       swiftSettings: settings
     ),
+    // Four small applications, and what their teams would test of them; `make flake` runs them a thousand times.
+    .target(
+      name: "ExampleApplications",
+      dependencies: ["UIKit"],
+      path: "Tests/ExampleApplications",
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+      name: "ExampleSuiteTests",
+      dependencies: ["ExampleApplications", "UIKitTesting"],
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
     // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite.
     .executableTarget(
       name: "Soak",

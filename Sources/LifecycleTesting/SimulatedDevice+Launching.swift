@@ -8,15 +8,19 @@ public protocol LaunchableDelegate: ApplicationDelegate {
 extension SimulatedDevice {
   /// Launches an application with `delegate`, and runs it until it is active, or as far as `options` say.
   ///
-  /// - Returns: the delegate.
+  /// - Returns: the delegate, which is made as part of the launch: ``clock`` in it is this launch's.
   /// - Throws: ``DeviceFailure`` where an application runs already; one that has ended can be launched anew.
   @discardableResult
   public func launch<Delegate: ApplicationDelegate>(
-    _ delegate: Delegate,
+    _ delegate: @autoclosure @MainActor () -> Delegate,
     options: LaunchOptions = LaunchOptions()
   ) throws -> Delegate {
-    try start(options) { application in application.delegate = delegate }
-    return delegate
+    var made: Delegate?
+    try start(options) { application in
+      made = delegate()
+      application.delegate = made
+    }
+    return made!
   }
 
   /// Launches an application with a delegate of class `type`; see ``launch(_:options:)``.
@@ -25,13 +29,14 @@ extension SimulatedDevice {
     _ type: Delegate.Type,
     options: LaunchOptions = LaunchOptions()
   ) throws -> Delegate {
-    let delegate = run { type.init() }
-    return try launch(delegate, options: options)
+    try launch(type.init(), options: options)
   }
 
   /// Launches an application off the screen with `delegate`; see ``launch(_:options:)``.
   @discardableResult
-  public func launchInBackground<Delegate: ApplicationDelegate>(_ delegate: Delegate) throws -> Delegate {
-    try launch(delegate, options: LaunchOptions(inBackground: true))
+  public func launchInBackground<Delegate: ApplicationDelegate>(
+    _ delegate: @autoclosure @MainActor () -> Delegate
+  ) throws -> Delegate {
+    try launch(delegate(), options: LaunchOptions(inBackground: true))
   }
 }

@@ -52,9 +52,12 @@ final class TaskScheduler: @unchecked Sendable {
 
   deinit { giveBack() }
 
-  /// The loop that the pieces run on from now on.
+  /// The loop that the pieces run on from now on: that of a new process, which has none of the old one's pieces.
   func move(to loop: EventRunLoop) {
-    waiting.withLock { $0.loop = loop }
+    waiting.withLock { waiting in
+      waiting.loop = loop
+      waiting.pieces = []
+    }
     loop.setQueuedWorkMarker { [weak self, weak loop] body in
       guard let self, let loop else { return }
       afterQueuedWork(of: loop, body)
@@ -162,8 +165,9 @@ final class TaskScheduler: @unchecked Sendable {
     #endif
   }
 
-  /// The device goes: what is left runs where it would have run without one.
+  /// The device goes: what is left runs where it would have run without one, unless the application was not served any more.
   private func giveBack() {
+    if !isServed { return }
     let pieces = waiting.withLock { waiting in
       defer { waiting.pieces = [] }
       return waiting.pieces

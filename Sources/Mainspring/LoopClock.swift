@@ -16,13 +16,23 @@ public final class LoopClock: Clock, Sendable {
   /// What keeps a virtual clock from moving, by name; see ``hold(_:)``.
   let held = Locked<[ObjectIdentifier: String]>([:])
 
-  private init(isVirtual: Bool) { self.isVirtual = isVirtual }
+  /// Whether whoever sleeps when the loop goes away, or later, sleeps for ever instead of hearing of a cancellation: a simulated
+  /// device whose application is gone has nothing of it go on.
+  package let abandonsSleepers: Bool
+
+  private init(isVirtual: Bool, abandonsSleepers: Bool = false) {
+    self.isVirtual = isVirtual
+    self.abandonsSleepers = abandonsSleepers
+  }
 
   /// A clock that follows the system's monotonic time.
   public static func system() -> LoopClock { LoopClock(isVirtual: false) }
 
   /// A clock that starts at zero and moves only when its loop moves it.
   public static func virtual() -> LoopClock { LoopClock(isVirtual: true) }
+
+  /// A virtual clock that abandons its sleepers.
+  package static func virtualOfDevice() -> LoopClock { LoopClock(isVirtual: true, abandonsSleepers: true) }
 
   /// The present instant.
   public var now: Instant {
@@ -44,6 +54,9 @@ public final class LoopClock: Clock, Sendable {
     // The loop itself must not be a variable here: a task that sleeps would keep it.
     let sleep = attachedLoop.withLock { $0.loop }.map { Sleep(on: $0, until: deadline, tolerance: tolerance ?? .zero) }
     guard let sleep else {
+      if abandonsSleepers {
+        return try await withUnsafeThrowingContinuation { (_: UnsafeContinuation<Void, any Error>) in }
+      }
       require(
         !isVirtual,
         "A virtual clock moves only with its loop: give it to an EventRunLoop before sleeping on it."

@@ -11,10 +11,12 @@ final class Sleep: Sendable {
   private weak let loop: EventRunLoop?
   private let deadline: LoopClock.Instant
   private let tolerance: Duration
+  private let isAbandoned: Bool
   private let state = Locked<State>(.ready)
 
   init(on loop: EventRunLoop, until deadline: LoopClock.Instant, tolerance: Duration) {
     self.loop = loop
+    isAbandoned = loop.clock.abandonsSleepers
     self.deadline = deadline
     self.tolerance = tolerance
   }
@@ -60,7 +62,7 @@ final class Sleep: Sendable {
   private final class Alarm: Sendable {
     private let sleep: Sleep
     init(_ sleep: Sleep) { self.sleep = sleep }
-    deinit { sleep.finish(.failure(CancellationError())) }
+    deinit { if !sleep.isAbandoned { sleep.finish(.failure(CancellationError())) } }
     func set() { sleep.setTimer(self) }
     func ring() { sleep.finish(.success(())) }
   }

@@ -32,14 +32,15 @@ extension SimulatedDevice {
     }
   }
 
-  /// Launches an application with `delegate`; see ``launch(_:principalClass:options:)``.
+  /// Launches an application with `delegate`, which is made as part of the launch: ``clock`` in it is this launch's; see
+  /// ``launch(_:principalClass:options:)``.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
-    _ delegate: Delegate,
+    _ delegate: @autoclosure @MainActor () -> Delegate,
     principalClass: UIApplication.Type = UIApplication.self,
     options: LaunchOptions = LaunchOptions()
   ) throws -> Delegate {
-    try launch(principalClass, options) { _ in delegate }
+    try launch(principalClass, options) { _ in delegate() }
   }
 
   /// Launches an application off the screen; see ``launch(_:principalClass:options:)``.

@@ -38,4 +38,52 @@ struct LifetimeTests {
       #expect(loop == nil, "\(moves)")
     }
   }
+
+  @MainActor
+  private final class Count { var value = 0 }
+
+  /// Does not care why its sleep has ended.
+  private final class Stubborn: ApplicationDelegate {
+    let clock: any Clock<Duration>
+    let count: Count
+    init(clock: any Clock<Duration>, count: Count) {
+      self.clock = clock
+      self.count = count
+    }
+    func applicationDidBecomeActive(_ application: Application) {
+      Task {
+        while true {
+          try? await clock.sleep(for: .seconds(1))
+          count.value += 1
+        }
+      }
+    }
+  }
+
+  @Test func nothingOfAnApplicationGoesOnWhenItsDeviceIsGone() async throws {
+    let count = Count()
+    do {
+      let device = SimulatedDevice()
+      try device.launch(Stubborn(clock: device.clock, count: count))
+      await device.advance(by: .seconds(3))
+      #expect(count.value == 3)
+    }
+    let other = SimulatedDevice()
+    try other.launch(Idle.self)
+    await other.advance(by: .seconds(10))
+    #expect(count.value == 3)
+  }
+
+  @Test func nothingOfAnApplicationThatHasEndedGoesOnInTheNextLaunch() throws {
+    let device = SimulatedDevice()
+    let first = Count()
+    try device.launch(Stubborn(clock: device.clock, count: first))
+    device.advance(by: .seconds(3))
+    device.terminate()
+    let second = Count()
+    try device.launch(Stubborn(clock: device.clock, count: second))
+    device.advance(by: .seconds(3))
+    #expect(first.value == 3)
+    #expect(second.value == 3)
+  }
 }

@@ -1,0 +1,20 @@
+/// Hears of the device's position.
+///
+/// While it runs the application lives on in the background, where it declares the mode.
+final class LocationReceiver {
+  var onFix: ((Fix) -> Void)?
+  private(set) var isRunning = false
+
+  func start() {
+    isRunning = true
+    BackgroundMode.location.setInUse(true)
+  }
+
+  func stop() {
+    isRunning = false
+    BackgroundMode.location.setInUse(false)
+  }
+
+  /// What the system calls with each position.
+  func deliver(_ fix: Fix) { if isRunning { onFix?(fix) } }
+}

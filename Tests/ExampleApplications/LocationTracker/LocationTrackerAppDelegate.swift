@@ -1,0 +1,31 @@
+import UIKit
+
+/// Records the user's way, also in the background.
+final class LocationTrackerAppDelegate: UIResponder, UIApplicationDelegate {
+  let receiver = LocationReceiver()
+  let tracker: Tracker
+  /// The user's choice: a locked device rests.
+  var pausesWhenLocked = false
+
+  init(
+    server: any TrackServer,
+    archive: TrackArchive = TrackArchive(),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    tracker = Tracker(receiver: receiver, server: server, archive: archive, clock: clock)
+    super.init()
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    tracker.resume()
+    tracker.flush()
+  }
+
+  func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
+    if pausesWhenLocked { tracker.pause() }
+  }
+
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication) { tracker.flush() }
+
+  func applicationWillTerminate(_ application: UIApplication) { tracker.save() }
+}

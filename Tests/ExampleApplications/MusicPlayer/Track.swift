@@ -1,0 +1,5 @@
+/// A piece of music.
+nonisolated struct Track: Equatable {
+  let title: String
+  let length: Duration
+}

@@ -1,0 +1,19 @@
+/// Something took longer than it may.
+nonisolated struct TimedOut: Error {}
+
+/// Does `work`, and throws ``TimedOut`` where that takes longer than `limit`.
+func withTimeout<Value: Sendable>(
+  _ limit: Duration,
+  on clock: any Clock<Duration>,
+  _ work: @escaping @MainActor @Sendable () async throws -> Value
+) async throws -> Value {
+  try await withThrowingTaskGroup(of: Value.self) { group in
+    defer { group.cancelAll() }
+    group.addTask { try await work() }
+    group.addTask {
+      try await clock.sleep(for: limit)
+      throw TimedOut()
+    }
+    return try await group.next()!
+  }
+}

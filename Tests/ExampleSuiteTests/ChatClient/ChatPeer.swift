@@ -1,0 +1,48 @@
+@testable import ExampleApplications
+
+/// The server and whoever is behind it, as the test wants them.
+final class ChatPeer: ChatServer {
+  struct Unreachable: Error {}
+
+  var onEvent: ((ChatEvent) -> Void)?
+  /// How many connects fail from now on.
+  var refusals = 0
+  /// How long connecting, sending and a ping take.
+  var latency = Duration.zero
+  private(set) var connects: [Duration] = []
+  private(set) var disconnects: [Duration] = []
+  private(set) var pings: [Duration] = []
+  private(set) var received: [String] = []
+  private(set) var typing: [(isTyping: Bool, time: Duration)] = []
+  private let clock: any Clock<Duration>
+  private let elapsed: () -> Duration
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+    elapsed = clock.stopwatch()
+  }
+
+  func connect() async throws {
+    connects.append(elapsed())
+    try await delay()
+    guard refusals > 0 else { return }
+    refusals -= 1
+    throw Unreachable()
+  }
+
+  func disconnect() { disconnects.append(elapsed()) }
+
+  func send(_ text: String) async throws {
+    try await delay()
+    received.append(text)
+  }
+
+  func ping() async throws {
+    pings.append(elapsed())
+    try await delay()
+  }
+
+  func tellTyping(_ isTyping: Bool) { typing.append((isTyping, elapsed())) }
+
+  private func delay() async throws { if latency > .zero { try await clock.sleep(for: latency) } }
+}

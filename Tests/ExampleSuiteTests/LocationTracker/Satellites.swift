@@ -1,0 +1,28 @@
+import LifecycleTesting
+import Mainspring
+
+@testable import ExampleApplications
+
+/// What a receiver hears on a walk: a fix each interval, for as long as its application is served.
+final class Satellites {
+  private let receiver: LocationReceiver
+  private var here = Fix(x: 0, y: 0)
+  private var timer: RunLoopTimer?
+
+  init(for receiver: LocationReceiver) { self.receiver = receiver }
+
+  /// The user walks east, at so many metres an interval.
+  func walk(_ metres: Double = 10, every interval: Duration = .seconds(1), on device: SimulatedDevice) {
+    timer?.cancel()
+    timer = device.loop.addTimer(after: interval, repeatingEvery: interval) { [weak self] in
+      MainActor.assumeIsolated { self?.step(metres) }
+    }
+  }
+
+  func fallSilent() { timer?.cancel() }
+
+  private func step(_ metres: Double) {
+    here = Fix(x: here.x + metres, y: 0)
+    receiver.deliver(here)
+  }
+}

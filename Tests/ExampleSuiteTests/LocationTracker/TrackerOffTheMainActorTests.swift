@@ -1,0 +1,17 @@
+import Testing
+import UIKitTesting
+
+@testable import ExampleApplications
+
+/// The location tracker, tested from tests that are not on the main actor.
+nonisolated struct TrackerOffTheMainActorTests {
+  @Test func aWalkIsReportedFromAnyThread() async throws {
+    let launched = try await LaunchedTracker()
+    await launched.app.tracker.begin()
+    await launched.satellites.walk(on: launched.device)
+    await launched.device.pressHome()
+    await launched.device.advance(by: .seconds(25))
+    #expect(await launched.server.reports.map(\.fixes) == [10, 10])
+    #expect(await launched.app.tracker.batch.count == 5)
+  }
+}
