@@ -4,7 +4,7 @@ export MAINSPRING_STRICT = 1
 SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread test-address soak check-idle bench bench-quick bench-instructions bench-build docs lint format clean dependencies
+.PHONY: run test test-release test-thread test-address soak mutate check-idle bench bench-quick bench-instructions bench-build docs lint format clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -32,6 +32,9 @@ SOAK_SECONDS ?= 600
 soak: dependencies  ## eight threads do at random what a loop allows, for ten minutes, or SOAK_SECONDS=…; SOAK_OPTIONS="--virtual --seed 1"
 	swift build -c release -Xswiftc -enable-testing --product Soak --scratch-path .build-release
 	.build-release/release/Soak --seconds $(SOAK_SECONDS) $(SOAK_OPTIONS)
+
+mutate: dependencies  ## breaks the life cycle in 35 places, one at a time, in a copy, and wants a test to fail each time; a quarter of an hour
+	Scripts/mutate $(MUTATE_OPTIONS)
 
 check-idle: dependencies  ## counts the system calls of an idle loop with strace; there must be none
 	swift build --product LineReaderExample
