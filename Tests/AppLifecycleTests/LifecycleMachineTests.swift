@@ -9,7 +9,10 @@ import Testing
   func everySequenceOfEightInputsFromEveryStateKeepsTheInvariants(exitsOnSuspend: Bool) {
     let exploration = LifecycleExploration(exitsOnSuspend: exitsOnSuspend, length: 8)
 
-    if let (broken, inputs) = exploration.counterExample { Issue.record("\(broken.rawValue): \(inputs)") }
+    if let (broken, inputs) = exploration.counterExample {
+      Issue.record("\(broken.rawValue): \(inputs)")
+      return
+    }
     print(exitsOnSuspend ? "With UIApplicationExitsOnSuspend:" : "The life cycle:", exploration)
     // None was cut short: each beginning has all of its sequences.
     let sequencesOfOne = (0..<8).reduce(1) { count, _ in count * LifecycleInput.all.count }
