@@ -13,11 +13,16 @@ enum LifecycleInvariant: String, CaseIterable, Sendable {
   case didBecomeActiveSeesActive = "didBecomeActive sees active"
   case willResignActiveSeesActive = "willResignActive sees active"
   case activityAlternates = "didBecomeActive and willResignActive take turns"
+  case resigningIsTold = "an application is told before it is no longer active"
+  case becomingActiveIsTold = "an active application has been told that it is"
   case didEnterBackgroundSeesBackground = "didEnterBackground sees background"
   case willEnterForegroundSeesBackground = "willEnterForeground sees background"
   case dataIsToldOffTheScreen = "protected data goes while the application is not active, and returns in the background"
   case urlIsOpenedInTheForeground = "a URL is opened in the foreground"
   case onlyActiveIsTouched = "only an active application is touched"
+  case wayThereAndBackIsTold = "the ways to the background and back are told"
+  case lockIsTold = "whoever is not suspended hears that protected data goes and returns"
+  case eventsAreHandedOn = "a memory warning, a hangup, touches and URLs are handed on"
   case noCallbackTwiceInARow = "no callback but memory warning and hangup comes twice in a row"
 
   // Interruptions and the lock

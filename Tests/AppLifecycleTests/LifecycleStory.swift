@@ -120,6 +120,7 @@ struct LifecycleStory: Hashable {
     switch (state, next) {
     case (.active, .background), (.background, .active): return .inactiveLiesBetween
     case (nil, .active): return .bornOffTheScreenOrInactive
+    case (.active, .inactive): return lastOfActivity == .willResignActive ? nil : .resigningIsTold
     default: return state == next ? .stateIsEnteredFromAnother : nil
     }
   }
@@ -186,7 +187,38 @@ struct LifecycleStory: Hashable {
       if isOnScreen != isTakenByLock { return .unlockBringsBack }
       isTakenByLock = false
     }
-    return agrees(with: after) ? nil : .machineAgrees
+    return untold(input, effects, earlier) ?? (agrees(with: after) ? nil : .machineAgrees)
+  }
+
+  /// Whether something is missing that the application should have heard.
+  private func untold(
+    _ input: LifecycleInput,
+    _ effects: [LifecycleMachine.Effect],
+    _ earlier: LifecycleStory
+  ) -> LifecycleInvariant? {
+    if state != nil, launchCallbacks != 2 { return .launchCallbacksInOrder }
+    if state == .active, !isEnded, lastOfActivity != .didBecomeActive { return .becomingActiveIsTold }
+    if earlier.state != .background, state == .background, !effects.contains(.call(.didEnterBackground)) {
+      return .wayThereAndBackIsTold
+    }
+    if earlier.state == .background, isOnScreen, !effects.contains(.call(.willEnterForeground)) {
+      return .wayThereAndBackIsTold
+    }
+    guard case .event(let event) = input else { return nil }
+    switch event {
+    case .lock where !earlier.isSuspended:
+      return effects.contains(.call(.protectedDataWillBecomeUnavailable)) ? nil : .lockIsTold
+    case .unlock where !isSuspended:
+      return effects.contains(.call(.protectedDataDidBecomeAvailable)) ? nil : .lockIsTold
+    case .memoryWarning: return effects == [.call(.didReceiveMemoryWarning)] ? nil : .eventsAreHandedOn
+    case .hangup: return effects == [.call(.didReceiveHangup)] ? nil : .eventsAreHandedOn
+    case .touch(let touches): return effects == [.deliverTouches(touches)] ? nil : .eventsAreHandedOn
+    case .openURL(let url, let source), .launch(false, let url?, let source):
+      let isLaunch = earlier.state == nil
+      let opening = LifecycleMachine.Effect.openURL(url: url, source: source, ifLaunchAccepted: isLaunch)
+      return effects.contains(opening) ? nil : .eventsAreHandedOn
+    default: return nil
+    }
   }
 
   private func agrees(with machine: LifecycleMachine) -> Bool {

@@ -42,7 +42,19 @@ import Testing
     Fault(breaks: .launchComesFirst, input: launch) { [$0[0], .call(.windowShown)] + $0.dropFirst() },
     Fault(breaks: .windowBeforeActive, input: launchInBackground) { $0 + [.call(.windowShown)] },
     Fault(breaks: .didBecomeActiveSeesActive, input: launch) { $0.filter { $0 != .enter(.active) } },
-    Fault(breaks: .willResignActiveSeesActive, given: [launch], input: interruption) { $0.reversed() },
+    Fault(breaks: .willResignActiveSeesActive, given: [launch, interruption, warning], input: warning) { _ in
+      [.call(.willResignActive)]
+    },
+    Fault(breaks: .resigningIsTold, given: [launch], input: interruption) { $0.reversed() },
+    Fault(breaks: .becomingActiveIsTold, input: launch) { Array($0.dropLast()) },
+    Fault(breaks: .wayThereAndBackIsTold, given: [launch], input: home) { Array($0.dropLast()) },
+    Fault(breaks: .wayThereAndBackIsTold, given: [launchInBackground], input: foreground) { Array($0.dropFirst()) },
+    Fault(breaks: .lockIsTold, given: [launch], input: lock) { effects in
+      effects.filter { $0 != .call(.protectedDataWillBecomeUnavailable) }
+    },
+    Fault(breaks: .lockIsTold, given: [launch, lock], input: unlock) { Array($0.dropFirst()) },
+    Fault(breaks: .eventsAreHandedOn, given: [launch], input: warning) { _ in [] },
+    Fault(breaks: .eventsAreHandedOn, given: [launch], input: url) { _ in [] },
     Fault(breaks: .activityAlternates, given: [launch, warning], input: warning) { _ in [.call(.didBecomeActive)] },
     Fault(breaks: .didEnterBackgroundSeesBackground, given: [launch], input: home) { _ in [.call(.didEnterBackground)]
     },
