@@ -49,6 +49,27 @@ import Testing
     #expect(entries.all.map(\.name) == ["20", "150", "300"])
   }
 
+  @Test func overrunsThatAreAllLateAreToldInTheOrderOfTheirDeadlines() {
+    // Given a watchdog whose thread is kept by the first overrun until two more deadlines have passed
+    let watchdog = GraceWatchdog()
+    let entries = Entries()
+    let overrun = DispatchSemaphore(value: 0)
+    let passed = DispatchSemaphore(value: 0)
+    _ = watchdog.begin(limit: .zero) { _ = passed.wait(timeout: .now() + WatchdogTests.limit) }
+    for milliseconds in [300, 20] {
+      _ = watchdog.begin(limit: .milliseconds(milliseconds)) {
+        entries.append(LifecycleLogEntry(time: 0, kind: .death, name: "\(milliseconds)", state: .active))
+        overrun.signal()
+      }
+    }
+    let other = GraceWatchdog()
+    _ = other.begin(limit: .milliseconds(300)) { passed.signal() }
+
+    for _ in 0..<2 { #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success) }
+
+    #expect(entries.all.map(\.name) == ["20", "300"])
+  }
+
   @Test func aWatchdogThatIsDroppedStillTellsItsOverrun() {
     let overrun = DispatchSemaphore(value: 0)
     do {
