@@ -10,6 +10,10 @@ import Testing
 @Suite struct WatchdogTests {
   /// A guard only: a test that gets there has failed.
   private static let limit = DispatchTimeInterval.seconds(60)
+  /// The same for a process of its own, in seconds: its alarm ends one that does not end by itself.
+  ///
+  /// While Swift Testing waits for such a process, on two cores no other test of the suite runs.
+  static let processLimit: UInt32 = 60
 
   @Test func anOverrunIsTold() {
     let watchdog = GraceWatchdog()
@@ -113,6 +117,7 @@ import Testing
 
   @Test func aDidEnterBackgroundThatNeverReturnsEndsTheProcessWithStatus71() async {
     let result = await #expect(processExitsWith: .exitCode(71), observing: [\.standardErrorContent]) {
+      alarm(WatchdogTests.processLimit)
       try await MainActor.run {
         final class Hanging: ApplicationDelegate {
           func applicationDidEnterBackground(_ application: Application) { while true { pause() } }
@@ -135,6 +140,7 @@ import Testing
 
   @Test func aTaskThatIsNeverEndedEndsTheProcessWithStatus70() async {
     let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+      alarm(WatchdogTests.processLimit)
       try await MainActor.run {
         let policy = BackgroundPolicy(budget: .milliseconds(50), expirationLead: .zero)
         let application = Application(
@@ -153,6 +159,7 @@ import Testing
 
   @Test func aTaskThatIsNeverEndedOnAMainThreadThatHangsEndsTheProcessToo() async {
     await #expect(processExitsWith: .exitCode(70)) {
+      alarm(WatchdogTests.processLimit)
       try await MainActor.run {
         let policy = BackgroundPolicy(budget: .milliseconds(50), expirationLead: .zero)
         let application = Application(
