@@ -4,7 +4,7 @@ export MAINSPRING_STRICT = 1
 SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread test-address soak flake truth check-idle bench bench-quick bench-instructions bench-build docs lint format clean dependencies
+.PHONY: run test test-release test-thread test-address soak flake truth mutate check-idle bench bench-quick bench-instructions bench-build docs lint format clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -36,6 +36,9 @@ soak: dependencies  ## eight threads do at random what a loop allows, for ten mi
 flake: dependencies  ## the example suite 1,000 times in a row, or FLAKE_RUNS=…, and as often again with every core busy; stops at the first failure
 	swift build --build-tests
 	Scripts/flake
+
+mutate: dependencies  ## breaks the life cycle in 35 places, one at a time, in a copy, and wants a test to fail each time; a quarter of an hour
+	Scripts/mutate $(MUTATE_OPTIONS)
 
 check-idle: dependencies  ## counts the system calls of an idle loop with strace; there must be none
 	swift build --product LineReaderExample

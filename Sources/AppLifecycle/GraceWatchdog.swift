@@ -73,7 +73,9 @@ package final class GraceWatchdog: @unchecked Sendable {
     pthread_mutex_lock(mutex)
     while true {
       let now = clock.now
-      if let index = watches.firstIndex(where: { $0.deadline <= now }) {
+      // The earliest first, also where this thread comes late to several.
+      let earliest = watches.indices.min { watches[$0].deadline < watches[$1].deadline }
+      if let index = earliest, watches[index].deadline <= now {
         let overrun = watches.remove(at: index)
         pthread_mutex_unlock(mutex)
         overrun.onOverrun()
@@ -81,7 +83,7 @@ package final class GraceWatchdog: @unchecked Sendable {
         continue
       }
       let wasIdle = watches.isEmpty
-      let deadline = watches.map(\.deadline).min() ?? now.advanced(by: idleLimit)
+      let deadline = earliest.map { watches[$0].deadline } ?? now.advanced(by: idleLimit)
       var limit = timespec(
         tv_sec: Int(deadline.nanoseconds / 1_000_000_000),
         tv_nsec: Int(deadline.nanoseconds % 1_000_000_000)

@@ -238,6 +238,7 @@ import Testing
     stage.loop.advance(by: .seconds(20))
     // A second one brings no time of its own.
     _ = stage.tasks.begin(name: "second")
+    #expect(stage.tasks.remaining == .seconds(10))
     stage.tasks.end(first)
     stage.loop.advance(by: .seconds(9))
     #expect(stage.application.death == nil)
@@ -257,6 +258,24 @@ import Testing
 
     #expect(stage.phase == .suspended)
     #expect(stage.tasks.remaining == .seconds(20))
+    #expect(stage.application.death == nil)
+  }
+
+  @Test func theBudgetIsWholeAgainAfterAReturnFromSuspension() throws {
+    let stage = try launched()
+    let id = stage.tasks.begin(name: "upload")
+    stage.send(.home)
+    stage.loop.advance(by: .seconds(10))
+    stage.tasks.end(id)
+    stage.loop.advance(by: .zero)
+    #expect(stage.phase == .suspended)
+
+    stage.send(.foreground)
+    _ = stage.tasks.begin(name: "another")
+    stage.send(.home)
+
+    #expect(stage.tasks.remaining == .seconds(30))
+    stage.loop.advance(by: .seconds(30) - .nanoseconds(1))
     #expect(stage.application.death == nil)
   }
 

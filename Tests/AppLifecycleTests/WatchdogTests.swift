@@ -10,6 +10,10 @@ import Testing
 @Suite struct WatchdogTests {
   /// A guard only: a test that gets there has failed.
   private static let limit = DispatchTimeInterval.seconds(60)
+  /// The same for a process of its own, in seconds: its alarm ends one that does not end by itself.
+  ///
+  /// While Swift Testing waits for such a process, on two cores no other test of the suite runs.
+  static let processLimit: UInt32 = 60
 
   @Test func anOverrunIsTold() {
     let watchdog = GraceWatchdog()
@@ -47,6 +51,27 @@ import Testing
     for _ in 0..<3 { #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success) }
 
     #expect(entries.all.map(\.name) == ["500", "1000", "1500"])
+  }
+
+  @Test func overrunsThatAreAllLateAreToldInTheOrderOfTheirDeadlines() {
+    // Given a watchdog whose thread is kept by the first overrun until two more deadlines have passed
+    let watchdog = GraceWatchdog()
+    let entries = Entries()
+    let overrun = DispatchSemaphore(value: 0)
+    let passed = DispatchSemaphore(value: 0)
+    _ = watchdog.begin(limit: .zero) { _ = passed.wait(timeout: .now() + WatchdogTests.limit) }
+    for milliseconds in [300, 20] {
+      _ = watchdog.begin(limit: .milliseconds(milliseconds)) {
+        entries.append(LifecycleLogEntry(time: 0, kind: .death, name: "\(milliseconds)", state: .active))
+        overrun.signal()
+      }
+    }
+    let other = GraceWatchdog()
+    _ = other.begin(limit: .milliseconds(300)) { passed.signal() }
+
+    for _ in 0..<2 { #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success) }
+
+    #expect(entries.all.map(\.name) == ["20", "300"])
   }
 
   @Test func aWatchdogThatIsDroppedStillTellsItsOverrun() {
@@ -92,6 +117,7 @@ import Testing
 
   @Test func aDidEnterBackgroundThatNeverReturnsEndsTheProcessWithStatus71() async {
     let result = await #expect(processExitsWith: .exitCode(71), observing: [\.standardErrorContent]) {
+      alarm(WatchdogTests.processLimit)
       try await MainActor.run {
         final class Hanging: ApplicationDelegate {
           func applicationDidEnterBackground(_ application: Application) { while true { pause() } }
@@ -114,6 +140,7 @@ import Testing
 
   @Test func aTaskThatIsNeverEndedEndsTheProcessWithStatus70() async {
     let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+      alarm(WatchdogTests.processLimit)
       try await MainActor.run {
         let policy = BackgroundPolicy(budget: .milliseconds(50), expirationLead: .zero)
         let application = Application(
@@ -132,6 +159,7 @@ import Testing
 
   @Test func aTaskThatIsNeverEndedOnAMainThreadThatHangsEndsTheProcessToo() async {
     await #expect(processExitsWith: .exitCode(70)) {
+      alarm(WatchdogTests.processLimit)
       try await MainActor.run {
         let policy = BackgroundPolicy(budget: .milliseconds(50), expirationLead: .zero)
         let application = Application(

@@ -1,0 +1,237 @@
+import AppLifecycle
+
+/// A life as its inputs and effects tell it, and which invariant it breaks.
+///
+/// It knows nothing of how the machine comes to its effects: what lies over the application and whether the device is locked
+/// it counts for itself.
+struct LifecycleStory: Hashable {
+  /// What the application's code sees; nil before the launch.
+  private(set) var state: ApplicationState?
+  private(set) var isSuspended = false
+  private(set) var isEnded = false
+  private(set) var interruptions = 0
+  private(set) var isLocked = false
+  /// The application was on the screen when the device was locked.
+  private var isTakenByLock = false
+  private var isTerminating = false
+  private var hasBackgroundTime = false
+  private var launchCallbacks = 0
+  /// The last callback of the pair willResignActive and didBecomeActive.
+  private var lastOfActivity: LifecycleCallback?
+  private var lastCallback: LifecycleCallback?
+
+  private var isOnScreen: Bool { state == .active || state == .inactive }
+
+  /// Takes what one input has done, from the machine before it to the one after it; returns the invariant that is broken.
+  mutating func take(
+    _ input: LifecycleInput,
+    effects: [LifecycleMachine.Effect],
+    from before: LifecycleMachine,
+    to after: LifecycleMachine
+  ) -> LifecycleInvariant? {
+    let isDropped = effects.contains { if case .drop = $0 { true } else { false } }
+    if isDropped != isToBeDropped(input) { return .droppedAsTheTableSays }
+    if after.droppedEvents != before.droppedEvents + (isDropped ? 1 : 0) { return .dropsAreCounted }
+    if isDropped {
+      guard effects.count == 1, case .drop(let reason) = effects[0], !reason.isEmpty else {
+        return .dropIsTheOnlyEffect
+      }
+      return after.withoutCount == before.withoutCount ? nil : .dropChangesNothing
+    }
+    let earlier = self
+    if case .event(let event) = input { note(event) }
+    for effect in effects {
+      if let broken = take(effect) { return broken }
+    }
+    return check(input, effects, earlier, after)
+  }
+
+  /// The table "An event that meets a state it does not expect".
+  private func isToBeDropped(_ input: LifecycleInput) -> Bool {
+    guard case .event(let event) = input else { return false }
+    if case .launch = event { return state != nil || isEnded }
+    if state == nil || isEnded { return true }
+    return switch event {
+    case .home: !isOnScreen
+    case .foreground: isOnScreen || isLocked
+    case .openURL: isLocked
+    case .lock: isLocked
+    case .unlock: !isLocked
+    case .interruption(.begin): !isOnScreen
+    case .interruption: !isOnScreen || interruptions == 0
+    case .touch: state != .active
+    case .memoryWarning, .hangup: isSuspended
+    case .launch, .memoryShortage, .terminate: false
+    }
+  }
+
+  private mutating func note(_ event: SystemEvent) {
+    switch event {
+    case .interruption(.begin): interruptions += 1
+    case .interruption(.end): interruptions -= 1
+    case .home, .interruption(.accept): interruptions = 0
+    case .lock:
+      interruptions = 0
+      isLocked = true
+      isTakenByLock = isOnScreen
+    case .unlock: isLocked = false
+    default: break
+    }
+  }
+
+  // MARK: - One effect
+
+  private mutating func take(_ effect: LifecycleMachine.Effect) -> LifecycleInvariant? {
+    if isEnded { return .nothingAfterTheEnd }
+    if case .end(let reason) = effect {
+      isEnded = true
+      return reason == .terminated && !isTerminating && !isSuspended ? .orderlyEndIsTold : nil
+    }
+    if isTerminating { return .willTerminateIsLast }
+    if isSuspended {
+      guard effect == .resume else { return .suspendedHearsNothing }
+      isSuspended = false
+      return nil
+    }
+    switch effect {
+    case .enter(let next): return enter(next)
+    case .call(let callback): return call(callback)
+    case .callLaunch(let callback, _): return callLaunch(callback)
+    case .openURL:
+      if launchCallbacks < 2 { return .launchComesFirst }
+      return isOnScreen ? nil : .urlIsOpenedInTheForeground
+    case .deliverTouches: return state == .active ? nil : .onlyActiveIsTouched
+    case .startBackgroundTime:
+      defer { hasBackgroundTime = true }
+      return hasBackgroundTime ? .backgroundTimeStartsAndEndsInTurn : nil
+    case .endBackgroundTime:
+      defer { hasBackgroundTime = false }
+      return hasBackgroundTime ? nil : .backgroundTimeStartsAndEndsInTurn
+    case .suspend:
+      isSuspended = true
+      return state == .background && launchCallbacks == 2 ? nil : .onlyBackgroundIsSuspended
+    case .resume: return .onlySuspendedIsResumed
+    case .drop, .end: return nil
+    }
+  }
+
+  private mutating func enter(_ next: ApplicationState) -> LifecycleInvariant? {
+    defer { state = next }
+    switch (state, next) {
+    case (.active, .background), (.background, .active): return .inactiveLiesBetween
+    case (nil, .active): return .bornOffTheScreenOrInactive
+    case (.active, .inactive): return lastOfActivity == .willResignActive ? nil : .resigningIsTold
+    default: return state == next ? .stateIsEnteredFromAnother : nil
+    }
+  }
+
+  private mutating func callLaunch(_ callback: LifecycleCallback) -> LifecycleInvariant? {
+    launchCallbacks += 1
+    lastCallback = callback
+    let expected: LifecycleCallback = launchCallbacks == 1 ? .willFinishLaunching : .didFinishLaunching
+    return launchCallbacks <= 2 && callback == expected && state != .active ? nil : .launchCallbacksInOrder
+  }
+
+  private mutating func call(_ callback: LifecycleCallback) -> LifecycleInvariant? {
+    guard launchCallbacks == 2 else { return .launchComesFirst }
+    let isRepeated = callback == lastCallback
+    lastCallback = callback
+    if isRepeated, callback != .didReceiveMemoryWarning, callback != .didReceiveHangup { return .noCallbackTwiceInARow }
+    switch callback {
+    case .didBecomeActive:
+      defer { lastOfActivity = callback }
+      if state != .active { return .didBecomeActiveSeesActive }
+      return lastOfActivity == .didBecomeActive ? .activityAlternates : nil
+    case .willResignActive:
+      defer { lastOfActivity = callback }
+      if state != .active { return .willResignActiveSeesActive }
+      return lastOfActivity == .didBecomeActive ? nil : .activityAlternates
+    case .didEnterBackground:
+      if state != .background { return .didEnterBackgroundSeesBackground }
+      return hasBackgroundTime ? nil : .backgroundTimeIsThatOfTheBackground
+    case .willEnterForeground: return state == .background ? nil : .willEnterForegroundSeesBackground
+    case .windowShown: return state == .inactive ? nil : .windowBeforeActive
+    case .protectedDataWillBecomeUnavailable: return state != .active ? nil : .dataIsToldOffTheScreen
+    case .protectedDataDidBecomeAvailable: return state == .background ? nil : .dataIsToldOffTheScreen
+    case .willTerminate:
+      isTerminating = true
+      return state != .active ? nil : .willTerminateSeesNotActive
+    case .didReceiveMemoryWarning, .didReceiveHangup: return nil
+    case .willFinishLaunching, .didFinishLaunching, .openURL: return .launchCallbacksInOrder
+    }
+  }
+
+  // MARK: - After all effects of an input
+
+  private mutating func check(
+    _ input: LifecycleInput,
+    _ effects: [LifecycleMachine.Effect],
+    _ earlier: LifecycleStory,
+    _ after: LifecycleMachine
+  ) -> LifecycleInvariant? {
+    if input == .settle,
+      (effects == [.suspend]) != (earlier.state == .background && !earlier.isSuspended && !earlier.isEnded)
+    {
+      return .onlyBackgroundIsSuspended
+    }
+    if input == .event(.memoryShortage), !earlier.isSuspended, effects.first != .call(.didReceiveMemoryWarning) {
+      return .shortageIsWarnedOf
+    }
+    if !isEnded {
+      if isOnScreen, (state == .active) != (interruptions == 0) { return .interruptionsNest }
+      if isLocked, isOnScreen { return .lockedShowsNothing }
+      if (state == .background) != hasBackgroundTime { return .backgroundTimeIsThatOfTheBackground }
+      if after.exitsOnSuspend, earlier.isOnScreen, state == .background { return .exitsOnSuspend }
+    }
+    if input == .event(.unlock) {
+      if isOnScreen != isTakenByLock { return .unlockBringsBack }
+      isTakenByLock = false
+    }
+    return untold(input, effects, earlier) ?? (agrees(with: after) ? nil : .machineAgrees)
+  }
+
+  /// Whether something is missing that the application should have heard.
+  private func untold(
+    _ input: LifecycleInput,
+    _ effects: [LifecycleMachine.Effect],
+    _ earlier: LifecycleStory
+  ) -> LifecycleInvariant? {
+    if state != nil, launchCallbacks != 2 { return .launchCallbacksInOrder }
+    if state == .active, !isEnded, lastOfActivity != .didBecomeActive { return .becomingActiveIsTold }
+    if earlier.state != .background, state == .background, !effects.contains(.call(.didEnterBackground)) {
+      return .wayThereAndBackIsTold
+    }
+    if earlier.state == .background, isOnScreen, !effects.contains(.call(.willEnterForeground)) {
+      return .wayThereAndBackIsTold
+    }
+    guard case .event(let event) = input else { return nil }
+    switch event {
+    case .lock where !earlier.isSuspended:
+      return effects.contains(.call(.protectedDataWillBecomeUnavailable)) ? nil : .lockIsTold
+    case .unlock where !isSuspended:
+      return effects.contains(.call(.protectedDataDidBecomeAvailable)) ? nil : .lockIsTold
+    case .memoryWarning: return effects == [.call(.didReceiveMemoryWarning)] ? nil : .eventsAreHandedOn
+    case .hangup: return effects == [.call(.didReceiveHangup)] ? nil : .eventsAreHandedOn
+    case .touch(let touches): return effects == [.deliverTouches(touches)] ? nil : .eventsAreHandedOn
+    case .openURL(let url, let source), .launch(false, let url?, let source):
+      let isLaunch = earlier.state == nil
+      let opening = LifecycleMachine.Effect.openURL(url: url, source: source, ifLaunchAccepted: isLaunch)
+      return effects.contains(opening) ? nil : .eventsAreHandedOn
+    default: return nil
+    }
+  }
+
+  private func agrees(with machine: LifecycleMachine) -> Bool {
+    let phase: LifecycleMachine.Phase =
+      switch state {
+      case _ where isEnded: .ended
+      case _ where isSuspended: .suspended
+      case .inactive: .inactive
+      case .active: .active
+      case .background: .background
+      case nil: .notRunning
+      }
+    guard machine.phase == phase else { return false }
+    return phase == .ended || (machine.interruptionDepth == interruptions && machine.isLocked == isLocked)
+  }
+}

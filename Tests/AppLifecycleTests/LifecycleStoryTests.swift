@@ -1,0 +1,119 @@
+import Testing
+
+@testable import AppLifecycle
+
+/// The invariants can be broken: each notices a machine that errs.
+@Suite struct LifecycleStoryTests {
+  typealias Effect = LifecycleMachine.Effect
+
+  /// A machine's error: after `given`, the effects of `input` are others than they should be, or the machine goes elsewhere.
+  struct Fault: Sendable, CustomTestStringConvertible {
+    var breaks: LifecycleInvariant
+    var given: [LifecycleInput] = []
+    var exitsOnSuspend = false
+    var input: LifecycleInput
+    /// What is done, made of what should be.
+    var effects: @Sendable ([Effect]) -> [Effect] = { $0 }
+    /// The inputs that lead to where the machine is afterwards; nil for where it should be.
+    var endsAfter: [LifecycleInput]?
+    var testDescription: String { breaks.rawValue }
+  }
+
+  static let launch = LifecycleInput.event(.launch(inBackground: false, url: nil, source: nil))
+  static let launchInBackground = LifecycleInput.event(.launch(inBackground: true, url: nil, source: nil))
+  static let home = LifecycleInput.event(.home)
+  static let foreground = LifecycleInput.event(.foreground)
+  static let interruption = LifecycleInput.event(.interruption(.begin))
+  static let warning = LifecycleInput.event(.memoryWarning)
+  static let shortage = LifecycleInput.event(.memoryShortage)
+  static let lock = LifecycleInput.event(.lock)
+  static let unlock = LifecycleInput.event(.unlock)
+  static let url = LifecycleInput.event(.openURL(url: "courier://7", source: nil))
+  static let terminate = LifecycleInput.event(.terminate)
+
+  static let faults: [Fault] = [
+    // States
+    Fault(breaks: .inactiveLiesBetween, given: [launch], input: home) { $0.filter { $0 != .enter(.inactive) } },
+    Fault(breaks: .bornOffTheScreenOrInactive, input: launch) { [.enter(.active)] + $0.dropFirst() },
+    Fault(breaks: .stateIsEnteredFromAnother, input: launch) { [.enter(.inactive)] + $0 },
+    Fault(breaks: .machineAgrees, given: [launch], input: warning, endsAfter: [launch, home]),
+    // Order
+    Fault(breaks: .launchCallbacksInOrder, input: launch) { [$0[0]] + $0.dropFirst(2) },
+    Fault(breaks: .launchComesFirst, input: launch) { [$0[0], .call(.windowShown)] + $0.dropFirst() },
+    Fault(breaks: .windowBeforeActive, input: launchInBackground) { $0 + [.call(.windowShown)] },
+    Fault(breaks: .didBecomeActiveSeesActive, input: launch) { $0.filter { $0 != .enter(.active) } },
+    Fault(breaks: .willResignActiveSeesActive, given: [launch, interruption, warning], input: warning) { _ in
+      [.call(.willResignActive)]
+    },
+    Fault(breaks: .resigningIsTold, given: [launch], input: interruption) { $0.reversed() },
+    Fault(breaks: .becomingActiveIsTold, input: launch) { Array($0.dropLast()) },
+    Fault(breaks: .wayThereAndBackIsTold, given: [launch], input: home) { Array($0.dropLast()) },
+    Fault(breaks: .wayThereAndBackIsTold, given: [launchInBackground], input: foreground) { Array($0.dropFirst()) },
+    Fault(breaks: .lockIsTold, given: [launch], input: lock) { effects in
+      effects.filter { $0 != .call(.protectedDataWillBecomeUnavailable) }
+    },
+    Fault(breaks: .lockIsTold, given: [launch, lock], input: unlock) { Array($0.dropFirst()) },
+    Fault(breaks: .eventsAreHandedOn, given: [launch], input: warning) { _ in [] },
+    Fault(breaks: .eventsAreHandedOn, given: [launch], input: url) { _ in [] },
+    Fault(breaks: .activityAlternates, given: [launch, warning], input: warning) { _ in [.call(.didBecomeActive)] },
+    Fault(breaks: .didEnterBackgroundSeesBackground, given: [launch], input: home) { _ in [.call(.didEnterBackground)]
+    },
+    Fault(breaks: .willEnterForegroundSeesBackground, given: [launch], input: warning) { _ in
+      [.call(.willEnterForeground)]
+    },
+    Fault(breaks: .dataIsToldOffTheScreen, given: [launch], input: lock) { $0.filter { $0 != .enter(.inactive) } },
+    Fault(breaks: .urlIsOpenedInTheForeground, given: [launchInBackground], input: url) { effects in
+      effects.filter { if case .openURL = $0 { true } else { false } }
+    },
+    Fault(breaks: .onlyActiveIsTouched, given: [launch, interruption], input: warning) { _ in [.deliverTouches([])] },
+    Fault(breaks: .noCallbackTwiceInARow, given: [launch], input: warning) { _ in [.call(.didBecomeActive)] },
+    // Interruptions and the lock
+    Fault(breaks: .interruptionsNest, given: [launch, interruption, interruption], input: .event(.interruption(.end))) {
+      $0 + [.enter(.active), .call(.didBecomeActive)]
+    },
+    Fault(breaks: .lockedShowsNothing, given: [launch], input: lock) { _ in [] },
+    Fault(breaks: .unlockBringsBack, given: [launch, lock], input: unlock) { _ in [] },
+    // Background time and suspension
+    Fault(breaks: .backgroundTimeIsThatOfTheBackground, given: [launch], input: home) {
+      $0.filter { $0 != .startBackgroundTime }
+    },
+    Fault(breaks: .backgroundTimeStartsAndEndsInTurn, given: [launch], input: warning) { _ in [.endBackgroundTime] },
+    Fault(breaks: .onlyBackgroundIsSuspended, given: [launch], input: .settle) { _ in [.suspend] },
+    Fault(breaks: .suspendedHearsNothing, given: [launch, home, .settle], input: foreground) { Array($0.dropFirst()) },
+    Fault(breaks: .onlySuspendedIsResumed, given: [launch], input: warning) { [.resume] + $0 },
+    // The end
+    Fault(breaks: .nothingAfterTheEnd, given: [launch], input: terminate) { $0 + [.suspend] },
+    Fault(breaks: .willTerminateIsLast, given: [launch], input: terminate) {
+      $0.dropLast() + [.call(.didReceiveMemoryWarning)]
+    },
+    Fault(breaks: .willTerminateSeesNotActive, given: [launch], input: terminate) { Array($0.dropFirst(2)) },
+    Fault(breaks: .orderlyEndIsTold, given: [launch], input: terminate) { _ in [.end(.terminated)] },
+    Fault(breaks: .shortageIsWarnedOf, given: [launch], input: shortage) { Array($0.dropFirst()) },
+    Fault(breaks: .exitsOnSuspend, given: [launch], exitsOnSuspend: true, input: home) { Array($0.dropLast(2)) },
+    // An event that meets a state it does not expect
+    Fault(breaks: .droppedAsTheTableSays, given: [launch], input: home) { _ in [.drop(reason: "no")] },
+    Fault(breaks: .dropIsTheOnlyEffect, given: [launch], input: foreground) { _ in [.drop(reason: "")] },
+    Fault(breaks: .dropChangesNothing, given: [launch], input: foreground, endsAfter: [launch, home, home]),
+    Fault(breaks: .dropsAreCounted, given: [launch], input: foreground, endsAfter: [launch]),
+  ]
+
+  @Test(arguments: faults)
+  func aMachineThatErrsIsNoticed(fault: Fault) {
+    var node = LifecycleExploration.Node(machine: LifecycleMachine(exitsOnSuspend: fault.exitsOnSuspend))
+    for input in fault.given { #expect(node.take(input) == nil) }
+    var machine = node.machine
+    let effects = fault.effects(machine.take(fault.input))
+    if let way = fault.endsAfter {
+      machine = LifecycleMachine(exitsOnSuspend: fault.exitsOnSuspend)
+      for input in way { _ = machine.take(input) }
+    }
+
+    #expect(node.story.take(fault.input, effects: effects, from: node.machine, to: machine) == fault.breaks)
+  }
+
+  @Test func eachInvariantHasItsFault() {
+    // A machine that goes by its count cannot be had here: the count is read by nothing that this test could change.
+    let without = Set(LifecycleInvariant.allCases).subtracting(LifecycleStoryTests.faults.map(\.breaks))
+    #expect(without == [.countChangesNothing])
+  }
+}
