@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import Mainspring
@@ -95,10 +96,12 @@ struct AsyncTests {
     let clock = loop.clock
     let journal = Journal()
     // All are asleep before time moves: the loop is advanced only when their timers are set.
-    let tasks = [3, 1, 2].map { second in
+    let hasPosted = DispatchSemaphore(value: 0)
+    for second in [3, 1, 2] {
       Task.detached {
         try await clock.sleep(until: LoopClock.Instant(nanoseconds: Int64(second) * 1_000_000_000))
         loop.post { journal.write("\(second)") }
+        hasPosted.signal()
       }
     }
     var count = 0
@@ -107,9 +110,13 @@ struct AsyncTests {
       count = loop.timerCount
     }
 
-    _ = try loop.run(until: { for task in tasks { try await task.value } })
-    loop.advance(by: .zero)
-
+    // Second by second: two tasks that are awake could run in any order.
+    for second in 1...3 {
+      loop.advance(by: .seconds(1))
+      #expect(hasPosted.wait(timeout: .now() + 60) == .success)
+      loop.advance(by: .zero)
+      #expect(journal.lines.last == "\(second)")
+    }
     #expect(journal.lines == ["1", "2", "3"])
   }
 
