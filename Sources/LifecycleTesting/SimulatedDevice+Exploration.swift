@@ -34,7 +34,7 @@ extension SimulatedDevice {
   /// - Parameters:
   ///   - depth: how many moves the longest sequences have. The number of sequences is up to the number of moves to that power.
   ///   - moves: what is tried.
-  ///   - device: makes a device.
+  ///   - makeDevice: makes a device.
   ///   - make: launches the application on it.
   ///   - fingerprint: everything that the application's further behaviour depends on, but for what the device knows: state,
   ///     budget, open tasks and when the next timer is due. Leave it out where that cannot be said.

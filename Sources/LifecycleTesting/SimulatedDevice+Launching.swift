@@ -23,7 +23,7 @@ extension SimulatedDevice {
     return made!
   }
 
-  /// Launches an application with a delegate of class `type`; see ``launch(_:options:)``.
+  /// Launches an application with a delegate of class `type`; see `launch(_:options:)`.
   @discardableResult
   public func launch<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,
@@ -32,7 +32,7 @@ extension SimulatedDevice {
     try launch(type.init(), options: options)
   }
 
-  /// Launches an application off the screen with `delegate`; see ``launch(_:options:)``.
+  /// Launches an application off the screen with `delegate`; see `launch(_:options:)`.
   @discardableResult
   public func launchInBackground<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate

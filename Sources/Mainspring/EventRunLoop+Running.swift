@@ -34,7 +34,7 @@ extension EventRunLoop {
   /// Ends the innermost run once its present pass is over.
   ///
   /// One that comes before the loop runs ends the next run at its first check. Any thread, but no signal handler: it takes a
-  /// lock, which the interrupted thread may hold. Listen with ``addSignal(_:modes:handler:)``, whose callouts are ordinary
+  /// lock, which the interrupted thread may hold. Listen with ``addSignal(_:modes:file:line:handler:)``, whose callouts are ordinary
   /// ones, or have the handler write to an eventfd that a descriptor source watches.
   public func stop() {
     checkProcess()

@@ -32,7 +32,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// Launches an application with `delegate`, which is made as part of the launch: ``clock`` in it is this launch's; see
+  /// Launches an application with `delegate`, which is made as part of the launch: `clock` in it is this launch's; see
   /// ``launch(_:principalClass:options:)``.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
@@ -43,7 +43,7 @@ extension SimulatedDevice {
     try launch(principalClass, options) { _ in delegate() }
   }
 
-  /// Launches an application off the screen; see ``launch(_:principalClass:options:)``.
+  /// Launches an application off the screen; see `launch(_:principalClass:options:)`.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(_ type: Delegate.Type) throws -> Delegate {
     try launch(type, options: LaunchOptions(inBackground: true))
