@@ -171,6 +171,8 @@ struct FaultTests {
     // Given three of each kind, all of them ready
     let loop = try EventRunLoop()
     let channels = (0..<3).map { _ in Channel() }
+    // An optimised build lets them go, and closes their descriptors, after their last use.
+    defer { withExtendedLifetime(channels) {} }
     var timers: [RunLoopTimer] = []
     var sources: [EventSource] = []
     var descriptors: [DescriptorSource] = []
