@@ -28,8 +28,6 @@ public final class EventRunLoop: @unchecked Sendable {
   package let threadNumber = mainspring_thread_id()
   private let forkGeneration = ForkGuard.currentGeneration
   let stopRequested = Atomic<Bool>(false)
-  /// Whether a post is to say when it was made.
-  let stampsPosts = Atomic<Bool>(false)
 
   /// What every callout touches, behind one pointer: see ``LoopState``.
   let state: UnsafeMutablePointer<LoopState>

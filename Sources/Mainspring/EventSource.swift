@@ -46,14 +46,7 @@ public final class EventSource: @unchecked Sendable {
     // what the signal is about is still on its way to memory, and the callout would miss it.
     if isSignalled.exchange(true, ordering: .acquiringAndReleasing) { return }
     // On a thread that is running the loop it takes its place at once; a weak reference would cost more than the inbox does.
-    if let running = LoopDirectory.runningLoop {
-      let isDone = Unmanaged<EventRunLoop>.fromOpaque(running)._withUnsafeGuaranteedRef { loop in
-        guard loop.number == loopNumber else { return false }
-        loop.noteSignalledHere(self)
-        return true
-      }
-      if isDone { return }
-    }
+    if LoopDirectory.isRunning(loopNumber, then: { $0.noteSignalledHere(self) }) { return }
     inbox.append(self)
   }
 

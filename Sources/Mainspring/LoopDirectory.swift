@@ -41,4 +41,15 @@ enum LoopDirectory {
     get { pthread_getspecific(running) }
     set { pthread_setspecific(running, newValue) }
   }
+
+  /// Calls `body` with the loop of that number where the calling thread is running it; false, and nothing, elsewhere.
+  @inline(__always)
+  static func isRunning(_ number: UInt64, then body: (EventRunLoop) -> Void) -> Bool {
+    guard let running = runningLoop else { return false }
+    return Unmanaged<EventRunLoop>.fromOpaque(running)._withUnsafeGuaranteedRef { loop in
+      guard loop.number == number else { return false }
+      body(loop)
+      return true
+    }
+  }
 }

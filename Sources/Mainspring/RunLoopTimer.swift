@@ -28,14 +28,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
   /// Calls `here` where the calling thread is running the timer's loop, and `elsewhere` where it is not, if there still is one.
   @inline(__always)
   private func withLoop(_ here: (EventRunLoop) -> Void, elsewhere: (EventRunLoop) -> Void) {
-    if let running = LoopDirectory.runningLoop {
-      let isOurs = Unmanaged<EventRunLoop>.fromOpaque(running)._withUnsafeGuaranteedRef { loop in
-        guard loop.number == loopNumber else { return false }
-        here(loop)
-        return true
-      }
-      if isOurs { return }
-    }
+    if LoopDirectory.isRunning(loopNumber, then: here) { return }
     if let loop = LoopDirectory.find(loopNumber) { elsewhere(loop) }
   }
 }
