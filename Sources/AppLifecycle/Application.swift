@@ -125,9 +125,6 @@ public final class Application {
     scheduleBackgroundTimers()
   }
 
-  /// How many of the loop's timers are the life cycle's own.
-  package var ownTimerCount: Int { backgroundTimers.count { loop.isSet($0) } }
-
   // MARK: - Events
 
   private func receive(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?) {

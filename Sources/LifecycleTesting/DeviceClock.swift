@@ -5,6 +5,7 @@ import Mainspring
 /// ``SimulatedDevice/clock`` is it: one for all launches, so what a test makes once with it can be given to each. Any thread may read
 /// it and sleep on it.
 public final class DeviceClock: Clock, Sendable {
+  /// The time since the device was made.
   public typealias Instant = LoopClock.Instant
 
   /// That of the loop that the application lives on now.

@@ -1,3 +1,6 @@
+import AppLifecycle
+import Mainspring
+
 /// Something that was still open when nothing should have been.
 public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   /// What can be leaked.
@@ -8,23 +11,32 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
 
   /// A background task that was not ended.
   case backgroundTask(BackgroundTaskRecord)
-  /// So many timers of the application that are still to fire, and when the next one does, if the application is served at all.
-  case timers(count: Int, next: Duration?)
+  /// A timer of the application that is still to fire at `due`, if the application is served then, and where it was added; nil
+  /// where it is a task that sleeps.
+  case timer(due: Duration, place: String?)
   /// A hold that was not released.
   case hold(name: String, place: String)
-  /// So many descriptors that are still watched.
-  case descriptors(count: Int)
-  /// So many observers of the run loop.
-  case observers(count: Int)
+  /// A descriptor that is still watched, by its number, and where that was begun.
+  case descriptor(Int32, place: String)
+  /// An observer of the run loop, and where it was added.
+  case observer(place: String)
+
+  /// A timer of a device's loop; nil where it is the life cycle's own.
+  init?(timer: (deadline: LoopClock.Instant, place: CalloutPlace)) {
+    let file = timer.place.fileID
+    if file.hasPrefix("AppLifecycle/") { return nil }
+    let isSleep = file == "Mainspring/Sleep.swift" || file == "LifecycleTesting/TaskScheduler.swift"
+    self = .timer(due: .nanoseconds(timer.deadline.nanoseconds), place: isSleep ? nil : timer.place.description)
+  }
 
   /// What it is.
   public var kind: Kind {
     switch self {
     case .backgroundTask: .backgroundTask
-    case .timers: .timer
+    case .timer: .timer
     case .hold: .hold
-    case .descriptors: .descriptor
-    case .observers: .observer
+    case .descriptor: .descriptor
+    case .observer: .observer
     }
   }
 
@@ -33,11 +45,11 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .backgroundTask(let task):
       "the background task \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch"
-    case .timers(let count, let next):
-      "\(count) timer\(count == 1 ? "" : "s")" + (next.map { ", the next due at \($0.inSeconds) s" } ?? "")
+    case .timer(let due, let place?): "the timer added at \(place), due at \(due.inSeconds) s"
+    case .timer(let due, nil): "a task that sleeps until \(due.inSeconds) s"
     case .hold(let name, let place): "the hold \"\(name)\", begun at \(place)"
-    case .descriptors(let count): "\(count) watched descriptor\(count == 1 ? "" : "s")"
-    case .observers(let count): "\(count) observer\(count == 1 ? "" : "s") of the run loop"
+    case .descriptor(let number, let place): "the watch of descriptor \(number), begun at \(place)"
+    case .observer(let place): "the observer of the run loop added at \(place)"
     }
   }
 }

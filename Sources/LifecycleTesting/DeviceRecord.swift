@@ -5,18 +5,20 @@ import Mainspring
 ///
 /// Any thread.
 final class DeviceRecord: Sendable {
+  typealias PendingTimer = (deadline: LoopClock.Instant, place: CalloutPlace)
+
   private struct Contents {
     var entries: [DeviceLog.Entry] = []
-    var timerCount = 0
+    var timers: [PendingTimer] = []
   }
 
   private let contents = Locked(Contents())
 
   var entries: [DeviceLog.Entry] { contents.withLock { $0.entries } }
-  /// How many timers the application had when the device was last asked to run something.
-  var timerCount: Int {
-    get { contents.withLock { $0.timerCount } }
-    set { contents.withLock { $0.timerCount = newValue } }
+  /// The timers of the loop when the device was last asked to run something.
+  var timers: [PendingTimer] {
+    get { contents.withLock { $0.timers } }
+    set { contents.withLock { $0.timers = newValue } }
   }
 
   /// - Parameter madeAt: when the application was made, from which the line's own time counts.

@@ -36,9 +36,19 @@ extension SimulatedDevice {
   /// The application must have been launched. A fault that has to do with the expiry of background time holds a background
   /// task until then; the others happen now, or at each step of time.
   public func inject(_ fault: Fault, file: StaticString = #fileID, line: UInt = #line) {
+    begin(fault, place: "\(file):\(line)")
+    runWhatIsReady()
+  }
+
+  /// As the synchronous form, with the main queue.
+  public func inject(_ fault: Fault, file: StaticString = #fileID, line: UInt = #line) async {
+    begin(fault, place: "\(file):\(line)")
+    await settle()
+  }
+
+  private func begin(_ fault: Fault, place: String) {
     guard let application = living("given a fault") else { return }
     let tasks = application.backgroundTasks
-    let place = "\(file):\(line)"
     switch fault {
     case .taskNeverEnded: _ = tasks.begin(name: fault.taskName, place: place) {}
     case .taskEndedTwice:
@@ -88,7 +98,6 @@ extension SimulatedDevice {
         device.send(.foreground)
       }
     }
-    runWhatIsReady()
   }
 }
 

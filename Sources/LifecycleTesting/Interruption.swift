@@ -31,6 +31,26 @@ public final class Interruption {
   /// It is over by itself, as ``decline()``.
   public func end() { close(.end) }
 
+  /// As the synchronous form, with the main queue.
+  public func accept() async {
+    close(.accept)
+    await settle()
+  }
+
+  /// As the synchronous form, with the main queue.
+  public func decline() async {
+    close(.end)
+    await settle()
+  }
+
+  /// As the synchronous form, with the main queue.
+  public func end() async {
+    close(.end)
+    await settle()
+  }
+
+  private func settle() async { await (device as? SimulatedDevice)?.settle() }
+
   private func close(_ phase: InterruptionPhase) {
     guard isOpen else { return device.misuse("The \(kind.rawValue) was accepted, declined or over already.") }
     isOpen = false

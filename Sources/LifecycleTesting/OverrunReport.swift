@@ -43,8 +43,9 @@ enum OverrunReport {
     for task in application?.backgroundTasks.openTasks ?? [] {
       lines.append("  background task \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch")
     }
-    let timers = record.timerCount
-    if timers > 0 { lines.append("  \(timers) timer\(timers == 1 ? " was" : "s were") set") }
+    let timers = record.timers.compactMap(DeviceLeak.init(timer:))
+    lines += timers.prefix(20).map { "  \($0)" }
+    if timers.count > 20 { lines.append("  and \(timers.count - 20) more timers") }
     if let seed { lines.append("The seed was \(seed).") }
     let timeline = DeviceLog(entries: record.entries, seed: seed).timeline(last: 20)
     if !timeline.isEmpty { lines.append("What happened last:\n\(timeline)") }

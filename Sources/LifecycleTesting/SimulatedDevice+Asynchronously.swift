@@ -82,6 +82,26 @@ extension SimulatedDevice {
   }
 
   /// As the synchronous form, with the main queue.
+  public func interrupt<Value: Sendable>(
+    _ kind: Interruption.Kind,
+    _ body: @MainActor (Interruption) async throws -> Value
+  ) async rethrows -> Value {
+    let interruption = await interrupt(kind)
+    do {
+      let value = try await body(interruption)
+      await endOfItself(interruption)
+      return value
+    } catch {
+      await endOfItself(interruption)
+      throw error
+    }
+  }
+
+  private func endOfItself(_ interruption: Interruption) async {
+    if interruption.isOpen, death == nil { await interruption.end() }
+  }
+
+  /// As the synchronous form, with the main queue.
   @discardableResult
   public func memoryWarning() async -> Application.Outcome? { await send(.memoryWarning) }
 

@@ -115,7 +115,8 @@ private struct Fingerprint: Hashable {
   let machine: LifecycleMachine
   let remaining: Duration?
   let tasks: [String]
-  let timers: Int
+  /// How long each is still to wait, and where it was added.
+  let timers: [String: [Duration]]
   let untilNext: Duration?
   let isDead: Bool
   let app: AnyHashable
@@ -126,7 +127,8 @@ private struct Fingerprint: Hashable {
     machine = device.application?.machine.withoutCount ?? LifecycleMachine()
     remaining = device.backgroundTimeRemaining
     tasks = device.backgroundTasks.map(\.name)
-    timers = device.applicationTimerCount
+    timers = Dictionary(grouping: device.loop.pendingTimers, by: \.place.description)
+      .mapValues { $0.map { .nanoseconds($0.deadline.nanoseconds) - device.now } }
     untilNext = device.nextTime(upTo: .distant).map { $0 - device.now }
     isDead = device.death != nil
     self.app = app

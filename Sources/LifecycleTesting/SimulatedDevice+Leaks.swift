@@ -2,14 +2,19 @@ extension SimulatedDevice {
   /// Everything of the application that is open now.
   public var openThings: [DeviceLeak] {
     var leaks: [DeviceLeak] = backgroundTasks.map { .backgroundTask($0) }
-    let timers = applicationTimerCount
-    let dead = death != nil
     // The timers, descriptors and observers of a process that has ended went with it.
-    if timers > 0, !dead { leaks.append(.timers(count: timers, next: nextTime(upTo: .distant))) }
-    for hold in holds.open { leaks.append(.hold(name: hold.name, place: hold.place)) }
-    if loop.watchedDescriptorCount > 0, !dead { leaks.append(.descriptors(count: loop.watchedDescriptorCount)) }
-    if loop.observerCount > 0, !dead { leaks.append(.observers(count: loop.observerCount)) }
+    let isDead = death != nil
+    if !isDead { leaks += timersOfApplication }
+    leaks += holds.open.map { .hold(name: $0.name, place: $0.place) }
+    if isDead { return leaks }
+    leaks += loop.watchedDescriptors.map { .descriptor($0.descriptor, place: $0.place.description) }
+    leaks += loop.observerPlaces.map { .observer(place: $0.description) }
     return leaks
+  }
+
+  /// The timers that are set, but for those of the life cycle, the earliest first.
+  var timersOfApplication: [DeviceLeak] {
+    loop.pendingTimers.compactMap(DeviceLeak.init(timer:))
   }
 
   /// Checks that no background task, timer, hold, descriptor or observer of the application is open any more.

@@ -2,11 +2,6 @@ import Mainspring
 
 /// The device's time, which moves only by these.
 extension SimulatedDevice {
-  /// The clock for code under test: it takes `any Clock<Duration>`, and gets this one.
-  ///
-  /// Each launch after the first has a new one, which goes on from the time of the one before.
-  public var clock: LoopClock { loop.clock }
-
   /// The time since the device was made.
   public var now: Duration { .nanoseconds(loop.clock.now.nanoseconds) }
 
@@ -139,12 +134,7 @@ extension SimulatedDevice {
 
   /// What is still to come, in words.
   func pendingWork(next: Duration) -> [String] {
-    var pending: [String] = []
-    let count = applicationTimerCount
-    if count > 0 { pending.append("\(count) timer\(count == 1 ? "" : "s"), the next at \(next.inSeconds) s") }
-    for task in backgroundTasks {
-      pending.append("the background task \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch")
-    }
+    var pending = (timersOfApplication + backgroundTasks.map { .backgroundTask($0) }).map(\.description)
     if pending.isEmpty { pending.append("the life cycle's deadline at \(next.inSeconds) s") }
     return pending
   }

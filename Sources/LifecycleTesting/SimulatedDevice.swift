@@ -51,6 +51,11 @@ public final class SimulatedDevice: TestDevice {
   /// Each launch after the first has a new one, as it would be a new process.
   public private(set) var loop: EventRunLoop
 
+  /// The clock for code under test: it takes `any Clock<Duration>`, and gets this one.
+  ///
+  /// It is the same through all launches.
+  public let clock: DeviceClock
+
   let holds = HoldList()
   let record = DeviceRecord()
   let scheduler: TaskScheduler
@@ -92,7 +97,9 @@ public final class SimulatedDevice: TestDevice {
     self.configuration = configuration
     self.seed = seed
     random = SeededGenerator(seed: seed ?? 0)
-    loop = SimulatedDevice.newLoop()
+    let loop = SimulatedDevice.newLoop()
+    self.loop = loop
+    clock = DeviceClock(loop.clock)
     let pump = Pump()
     scheduler = TaskScheduler(seed: seed) { pump.work() }
     makerNumber = TaskTaking.makeCurrentTask(belongTo: scheduler)
@@ -143,7 +150,7 @@ public final class SimulatedDevice: TestDevice {
   ///
   /// A test needs it only where it has several devices, or calls its application from a task of its own.
   @discardableResult
-  public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
+  public func run<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
     let outer = TaskTaking.running
     SimulatedDevice.running.append(self)
     TaskTaking.running = scheduler
@@ -195,6 +202,7 @@ public final class SimulatedDevice: TestDevice {
     companion = nil
     loop = SimulatedDevice.newLoop()
     loop.skip(to: now)
+    clock.move(to: loop.clock)
     scheduler.move(to: loop)
     holds.move(to: loop)
   }
@@ -259,7 +267,7 @@ public final class SimulatedDevice: TestDevice {
   /// Does `body`, and ends the process where that takes too long for real.
   ///
   /// Only the outermost of nested calls is watched. A wait for the main actor, which other tests may have, is no part of it.
-  func watched<Value>(_ body: () throws -> Value) rethrows -> Value {
+  func watched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
     if isWatched { return try body() }
     isWatched = true
     let watch = SimulatedDevice.watchdog.begin(limit: realTimeLimit, onOverrun: overrunReport)
@@ -286,8 +294,6 @@ public final class SimulatedDevice: TestDevice {
     }
   }
 
-  private func noteWhatIsOpen() { record.timerCount = applicationTimerCount }
-
-  /// The loop's timers but for those of the life cycle.
-  var applicationTimerCount: Int { loop.pendingTimerCount - (application?.ownTimerCount ?? 0) }
+  /// For the report of an overrun, which another thread makes while this one hangs.
+  private func noteWhatIsOpen() { record.timers = loop.hasTimers ? loop.pendingTimers : [] }
 }

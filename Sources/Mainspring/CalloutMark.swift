@@ -22,6 +22,9 @@ struct CalloutMark: Equatable {
     bits = UInt64(kind.rawValue) << 56 | UInt64(code)
   }
 
+  /// The number of the place, where the kind has one.
+  var place: UInt32 { UInt32(truncatingIfNeeded: bits) }
+
   /// Nil where nothing of anybody's runs.
   var kind: CalloutKind? { bits <= CalloutMark.awake.bits ? nil : CalloutKind(rawValue: UInt8(bits >> 56)) }
 
@@ -31,7 +34,7 @@ struct CalloutMark: Equatable {
     switch kind {
     case .post, .idleWork: return CalloutOrigin(code: UInt(payload))
     case nil, .taskPiece, .mainQueue: return .unknown
-    default: return CalloutOrigin(place: places[UInt32(payload)])
+    default: return CalloutOrigin(place: places[place])
     }
   }
 }

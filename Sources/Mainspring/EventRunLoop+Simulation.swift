@@ -24,28 +24,33 @@ extension EventRunLoop {
     clock.move(to: instant)
   }
 
-  /// How many timers are set, of every mode.
-  package var pendingTimerCount: Int {
+  /// Whether any timer is set, of any mode.
+  package var hasTimers: Bool {
     checkThread()
-    return timerCount
+    return !hasNoTimers
   }
 
-  /// Whether `timer` is one of this loop's and still to fire.
-  package func isSet(_ timer: RunLoopTimer) -> Bool {
+  /// When each timer fires next and where it was added, of every mode, the earliest first.
+  package var pendingTimers: [(deadline: LoopClock.Instant, place: CalloutPlace)] {
     checkThread()
-    return timer.loopNumber == number && state.pointee.timers.contains(slot: timer.slot, generation: timer.generation)
+    var pending: [(deadline: LoopClock.Instant, place: CalloutPlace)] = []
+    state.pointee.timers.forEach { deadline, place in
+      pending.append((LoopClock.Instant(nanoseconds: deadline), state.pointee.places.list[place]))
+    }
+    return pending.sorted { $0.deadline < $1.deadline }
   }
 
-  /// How many descriptors are watched.
-  package var watchedDescriptorCount: Int {
+  /// Each descriptor that is watched, by its number, and where it was added.
+  package var watchedDescriptors: [(descriptor: Int32, place: CalloutPlace)] {
     checkThread()
-    return descriptors.count
+    return descriptors.values.map { ($0.descriptor, state.pointee.places.list[$0.mark.place]) }
+      .sorted { $0.descriptor < $1.descriptor }
   }
 
-  /// How many observers of the loop there are.
-  package var observerCount: Int {
+  /// Where each observer of the loop was added.
+  package var observerPlaces: [CalloutPlace] {
     checkThread()
-    return state.pointee.observers.count
+    return state.pointee.observers.map { state.pointee.places.list[$0.mark.place] }
   }
 
   /// How many callouts the loop has made.

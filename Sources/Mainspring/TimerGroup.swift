@@ -95,6 +95,19 @@ struct TimerGroup: ~Copyable {
     if runs.base[run].remaining == 0 { retire(run) }
   }
 
+  /// Calls `body` with the entry of each timer that is set, in no order.
+  func forEach(_ slots: UnsafeMutablePointer<TimerSlot>, _ body: (TimerEntry) -> Void) {
+    for index in 0..<newcomers.count where slots[Int(newcomers.base[index].slot)].isMeant(by: newcomers.base[index]) {
+      body(newcomers.base[index])
+    }
+    for run in 0..<runs.count {
+      for index in runs.base[run].head..<runs.base[run].entries.count {
+        let entry = runs.base[run].entries.base[index]
+        if slots[Int(entry.slot)].isMeant(by: entry) { body(entry) }
+      }
+    }
+  }
+
   private mutating func dropDeadNewcomers(_ slots: UnsafeMutablePointer<TimerSlot>) {
     var kept = 0
     for index in 0..<newcomers.count {

@@ -139,6 +139,13 @@ struct TimerQueue: ~Copyable {
     Int(slot) < slots.count && slots.base[Int(slot)].generation == generation && slots.base[Int(slot)].block != nil
   }
 
+  /// Calls `body` with the deadline of each timer that is set and the number of the line at which it was added; in no order.
+  func forEach(_ body: (_ deadline: Int64, _ place: UInt32) -> Void) {
+    for index in 0..<groups.count {
+      groups.base[index].forEach(slots.base) { body($0.deadline, slots.base[Int($0.slot)].place) }
+    }
+  }
+
   /// Takes the next timer that is due by `now` and was there when the earliest deadline was last asked for, and returns what
   /// it runs; what else is to be known of it is in ``popped``.
   ///

@@ -23,10 +23,7 @@ public final class Finger {
   }
 
   /// Moves it across the screen, at this instant.
-  public func move(to location: CGPoint) {
-    self.location = location
-    if isDown { device.touch([point(.moved)]) }
-  }
+  public func move(to location: CGPoint) { glide(to: location) }
 
   /// Lifts it.
   public func lift() { leave(.ended) }
@@ -34,8 +31,33 @@ public final class Finger {
   /// The system takes it back, as it does when something else recognises the touch.
   public func cancel() { leave(.cancelled) }
 
+  /// As the synchronous form, with the main queue; see `SimulatedDevice.settle()`.
+  public func move(to location: CGPoint) async {
+    glide(to: location)
+    await settle()
+  }
+
+  /// As the synchronous form, with the main queue.
+  public func lift() async {
+    leave(.ended)
+    await settle()
+  }
+
+  /// As the synchronous form, with the main queue.
+  public func cancel() async {
+    leave(.cancelled)
+    await settle()
+  }
+
+  private func settle() async { await (device as? SimulatedDevice)?.settle() }
+
   func point(_ phase: TouchPhase) -> TouchPoint {
     TouchPoint(id: number, phase: phase, x: location.x, y: location.y)
+  }
+
+  private func glide(to location: CGPoint) {
+    self.location = location
+    if isDown { device.touch([point(.moved)]) }
   }
 
   private func leave(_ phase: TouchPhase) {

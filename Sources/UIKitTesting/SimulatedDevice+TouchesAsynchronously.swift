@@ -17,8 +17,7 @@ extension SimulatedDevice {
   public func tap(at location: CGPoint, for duration: Duration = .zero) async {
     let finger = await touch(at: location)
     await advance(by: duration)
-    finger.lift()
-    await settle()
+    await finger.lift()
   }
 
   /// As the synchronous form, with the main queue.
@@ -27,11 +26,10 @@ extension SimulatedDevice {
     let finger = await touch(at: start)
     for (part, location) in FingerPath.points(from: start, to: end, over: duration) {
       await advance(to: beginning + part)
-      finger.move(to: location)
+      await finger.move(to: location)
     }
     await advance(to: beginning + duration)
-    finger.lift()
-    await settle()
+    await finger.lift()
   }
 
   /// As the synchronous form, with the main queue.

@@ -1,3 +1,4 @@
+import Foundation
 import LifecycleTesting
 import Testing
 
@@ -23,9 +24,14 @@ struct LeakTests {
   }
 
   @Test func whatIsOpenIsNamedWithItsPlace() throws {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
     _ = device.application?.backgroundTasks.begin(name: "sync", place: "App/Sync.swift:12")
+    let line = #line
     device.loop.addTimer(after: .seconds(3)) {}
+    device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(2)) {}
     let hold = device.hold("upload")
+    let source = try device.loop.addDescriptor(descriptor) { _ in }
     device.loop.addObserver(for: .entry) { _ in }
 
     let failure = try #require(throws: DeviceFailure.self) { try device.assertNothingLeaked() }
@@ -34,15 +40,39 @@ struct LeakTests {
       failure.message == """
         Still open:
           the background task "sync", begun at App/Sync.swift:12, 0.0 s after launch
-          1 timer, the next due at 3.0 s
-          the hold "upload", begun at \(hold.place)
-          1 observer of the run loop
+          the timer added at LifecycleTestingTests/LeakTests.swift:\(line + 2), due at 1.0 s
+          the timer added at LifecycleTestingTests/LeakTests.swift:\(line + 1), due at 3.0 s
+          the hold "upload", begun at LifecycleTestingTests/LeakTests.swift:\(line + 3)
+          the watch of descriptor \(descriptor), begun at LifecycleTestingTests/LeakTests.swift:\(line + 4)
+          the observer of the run loop added at LifecycleTestingTests/LeakTests.swift:\(line + 5)
         """
     )
-    #expect(hold.place.hasPrefix("LifecycleTestingTests/LeakTests.swift:"))
     #expect(failure.description.contains("The seed was 4711: SimulatedDevice(seed: 4711) does the same again."))
     hold.release()
-    #expect(device.openThings.map(\.kind) == [.backgroundTask, .timer, .observer])
+    source.cancel()
+    #expect(device.openThings.map(\.kind) == [.backgroundTask, .timer, .timer, .observer])
     try device.assertNothingLeaked(ignoring: [.backgroundTask, .timer, .observer])
+  }
+
+  @Test func aTimerIsNoLeakOnceItHasFiredOrWasCancelled() throws {
+    let cancelled = device.loop.addTimer(after: .seconds(3)) {}
+    device.loop.addTimer(after: .seconds(1)) {}
+    device.advance(by: .seconds(2))
+    #expect(device.openThings.count == 1)
+    cancelled.cancel()
+    try device.assertNothingLeaked()
+  }
+
+  @Test func aTaskThatSleepsIsNamedAsSuch() throws {
+    let task = Task { [clock = device.clock] in try await clock.sleep(for: .seconds(7)) }
+    Task { try await Task.sleep(for: .seconds(3)) }
+    device.advance(by: .seconds(1))
+    let sleeps = ["a task that sleeps until 3.0 s", "a task that sleeps until 7.0 s"]
+    #expect(device.openThings.map(\.description) == sleeps)
+    device.advance(by: .seconds(2))
+    #expect(device.openThings == [.timer(due: .seconds(7), place: nil)])
+    task.cancel()
+    device.advance(by: .zero)
+    try device.assertNothingLeaked()
   }
 }

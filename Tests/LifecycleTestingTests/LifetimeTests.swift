@@ -86,4 +86,17 @@ struct LifetimeTests {
     #expect(first.value == 3)
     #expect(second.value == 3)
   }
+
+  @Test func theClockIsTheSameThroughAllLaunches() throws {
+    let device = SimulatedDevice()
+    let clock = device.clock
+    try device.launch(Idle.self)
+    device.advance(by: .seconds(3))
+    device.terminate()
+    let count = Count()
+    try device.launch(Stubborn(clock: clock, count: count))
+    device.advance(by: .seconds(2))
+    #expect(count.value == 2)
+    #expect(clock.now == LoopClock.Instant(nanoseconds: 5_000_000_000))
+  }
 }

@@ -53,24 +53,22 @@ struct TimeTests {
   }
 
   @Test func aDeviceThatIsNotIdleInTimeSaysWhatIsStillToCome() throws {
+    let line = #line
     device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(2)) {}
     _ = device.application?.backgroundTasks.begin(name: "upload", place: "App/Upload.swift:7")
 
     let failure = try #require(throws: DeviceFailure.self) { try device.runUntilIdle(limit: .seconds(10)) }
 
     #expect(device.now == .seconds(10))
+    let timer = "the timer added at LifecycleTestingTests/TimeTests.swift:\(line + 1), due at 11.0 s"
     #expect(
       failure.problem
         == .notIdle(pending: [
-          "1 timer, the next at 11.0 s",
+          timer,
           "the background task \"upload\", begun at App/Upload.swift:7, 0.0 s after launch",
         ])
     )
-    #expect(
-      failure.description.hasPrefix(
-        "The device is not idle after 10.0 s; still to come:\n  1 timer, the next at 11.0 s\n"
-      )
-    )
+    #expect(failure.description.hasPrefix("The device is not idle after 10.0 s; still to come:\n  \(timer)\n"))
     #expect(failure.description.contains("● launch"))
   }
 

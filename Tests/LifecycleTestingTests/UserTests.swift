@@ -1,3 +1,4 @@
+import Dispatch
 import LifecycleTesting
 import Testing
 
@@ -49,6 +50,26 @@ struct UserTests {
     #expect(device.state == .active && !call.isOpen)
 
     device.interrupt(.call) { call in call.accept() }
+    #expect(device.state == .suspended)
+  }
+
+  @MainActor
+  private final class Queued { var count = 0 }
+
+  @Test func aCallIsDeclinedOrAcceptedAsynchronously() async throws {
+    let queued = Queued()
+    app.inside["didBecomeActive"] = { _ in DispatchQueue.main.async { queued.count += 1 } }
+    let call = await device.interrupt(.call)
+    await call.decline()
+    #expect(queued.count == 1)
+
+    await device.interrupt(.alarm) { alarm in await alarm.end() }
+    #expect(queued.count == 2)
+
+    let stateInside = await device.interrupt(.alert) { _ in device.state }
+    #expect(stateInside == .inactive && device.state == .active)
+
+    await device.interrupt(.call) { call in await call.accept() }
     #expect(device.state == .suspended)
   }
 

@@ -60,6 +60,34 @@ struct FingerTests {
     #expect(abs((canvas.heard.last?.time ?? 0) - 0.5) < 1e-6)
   }
 
+  @Test func whatAFingerBringsAboutOnTheMainQueueHasHappenedWhenItsAsynchronousFormReturns() async throws {
+    let app = try device.launch(CanvasDelegate.self)
+    let canvas = QueueingCanvas(frame: UIScreen.main.bounds)
+    app.window?.addSubview(canvas)
+
+    let finger = await device.touch(at: CGPoint(x: 10, y: 10))
+    await finger.move(to: CGPoint(x: 20, y: 10))
+    #expect(canvas.queued == ["moved"])
+    await finger.lift()
+    #expect(canvas.queued == ["moved", "ended"])
+    await finger.lift()
+    #expect(canvas.queued == ["moved", "ended"])
+
+    let second = await device.touch(at: CGPoint(x: 10, y: 10))
+    await second.cancel()
+    #expect(canvas.queued == ["moved", "ended", "cancelled"])
+  }
+
+  /// Does what its fingers ask for in blocks of Dispatch's main queue.
+  final class QueueingCanvas: UIView {
+    private(set) var queued: [String] = []
+    private func queue(_ what: String) { DispatchQueue.main.async { [self] in queued.append(what) } }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { queue("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { queue("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { queue("cancelled") }
+  }
+
   @Test func aFingerThatIsDownWhenTheApplicationLeavesIsTakenBack() throws {
     let canvas = try device.launch(CanvasDelegate.self).canvas
     let finger = device.touch(at: CGPoint(x: 10, y: 10))

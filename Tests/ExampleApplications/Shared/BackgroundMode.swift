@@ -11,6 +11,6 @@ enum BackgroundMode: String {
   /// - Returns: false where Info.plist does not list the mode.
   @discardableResult
   func setInUse(_ inUse: Bool) -> Bool {
-    UIApplication.shared.core.setBackgroundMode(rawValue, inUse: inUse)
+    UIApplication.shared.setBackgroundMode(rawValue, isInUse: inUse)
   }
 }

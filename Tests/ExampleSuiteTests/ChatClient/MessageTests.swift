@@ -74,7 +74,7 @@ struct MessageTests {
     await device.advance(by: .seconds(5))
     peer.onEvent?(.message("one"))
     #expect(app.conversation.unread == 1)
-    call.decline()
+    await call.decline()
     #expect(app.conversation.unread == 0 && device.state == .active)
   }
 

@@ -109,7 +109,7 @@ struct BackgroundAudioTests {
     let alert = await device.interrupt(.alert)
     await device.advance(by: .seconds(8))
     #expect(player.volume == 30 && player.state == .playing)
-    alert.end()
+    await alert.end()
     #expect(player.volume == 100 && player.position == .seconds(8))
   }
 
