@@ -11,9 +11,9 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
 
   /// A background task that was not ended.
   case backgroundTask(BackgroundTaskRecord)
-  /// A timer of the application that is still to fire at `due`, if the application is served then, and where it was added; nil
-  /// where it is a task that sleeps.
-  case timer(due: Duration, place: String?)
+  /// A timer that is still to fire at `due`, if the application is served then; `what` says where it was added, or which other thing
+  /// waits for its time: a task, a `Timer`, a block of `asyncAfter`.
+  case timer(_ what: String, due: Duration)
   /// A hold that was not released.
   case hold(name: String, place: String)
   /// A descriptor that is still watched, by its number, and where that was begun.
@@ -25,8 +25,14 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   init?(timer: (deadline: LoopClock.Instant, place: CalloutPlace)) {
     let file = timer.place.fileID
     if file.hasPrefix("AppLifecycle/") { return nil }
-    let isSleep = file == "Mainspring/Sleep.swift" || file == "LifecycleTesting/TaskScheduler.swift"
-    self = .timer(due: .nanoseconds(timer.deadline.nanoseconds), place: isSleep ? nil : timer.place.description)
+    let what =
+      switch file {
+      case "Mainspring/Sleep.swift", "LifecycleTesting/TaskScheduler.swift": "a task that sleeps"
+      case "LifecycleTesting/DelayTaking.swift": "a block of asyncAfter"
+      case "LifecycleTesting/FoundationTimers.swift": "a Timer"
+      default: "the timer added at \(timer.place)"
+      }
+    self = .timer(what, due: .nanoseconds(timer.deadline.nanoseconds))
   }
 
   /// What it is.
@@ -45,8 +51,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .backgroundTask(let task):
       "the background task \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch"
-    case .timer(let due, let place?): "the timer added at \(place), due at \(due.inSeconds) s"
-    case .timer(let due, nil): "a task that sleeps until \(due.inSeconds) s"
+    case .timer(let what, let due): "\(what), due at \(due.inSeconds) s"
     case .hold(let name, let place): "the hold \"\(name)\", begun at \(place)"
     case .descriptor(let number, let place): "the watch of descriptor \(number), begun at \(place)"
     case .observer(let place): "the observer of the run loop added at \(place)"

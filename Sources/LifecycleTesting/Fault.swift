@@ -43,7 +43,7 @@ extension SimulatedDevice {
   /// As the synchronous form, with the main queue.
   public func inject(_ fault: Fault, file: StaticString = #fileID, line: UInt = #line) async {
     begin(fault, place: "\(file):\(line)")
-    await settle()
+    await settleQueues()
   }
 
   private func begin(_ fault: Fault, place: String) {

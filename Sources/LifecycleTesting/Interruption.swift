@@ -49,7 +49,7 @@ public final class Interruption {
     await settle()
   }
 
-  private func settle() async { await (device as? SimulatedDevice)?.settle() }
+  private func settle() async { await (device as? SimulatedDevice)?.settleQueues() }
 
   private func close(_ phase: InterruptionPhase) {
     guard isOpen else { return device.misuse("The \(kind.rawValue) was accepted, declined or over already.") }

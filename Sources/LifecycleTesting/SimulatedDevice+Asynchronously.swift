@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Mainspring
 
 /// The asynchronous forms, which an `async` function gets.
@@ -6,8 +7,15 @@ import Mainspring
 /// They do the same, and besides let Dispatch's main queue run what the application has queued there, before time moves and
 /// after each step. That queue is first-in first-out, so a marker that has gone through it has everything behind it.
 extension SimulatedDevice {
-  /// Runs all that is ready, on the loop, in tasks and on Dispatch's main queue; time does not move.
+  /// Runs all that is ready, on the loop, in tasks and on Dispatch's main queue, and waits for open holds; time does not move.
   public func settle() async {
+    await settleQueues()
+    await holdsReleased()
+  }
+
+  /// Runs all that is ready, whatever is held.
+  package func settleQueues() async {
+    TaskTaking.currentTaskDrives(scheduler)
     scheduler.awaitsMainQueue = true
     defer { scheduler.awaitsMainQueue = false }
     var before: Int
@@ -21,19 +29,22 @@ extension SimulatedDevice {
   }
 
   /// As the synchronous form, with the main queue.
-  public func advance(by duration: Duration) async { await advance(to: now + duration) }
+  public func advance(by duration: Duration) async {
+    if duration < .zero { return misuse("Time does not move backwards: \(duration.inSeconds) s.") }
+    await advance(to: now + duration)
+  }
 
   /// As the synchronous form, with the main queue.
   public func advance(to time: Duration) async {
     await runSteps(upTo: time)
     run { move(to: time) }
-    await settle()
+    await settleQueues()
   }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
   public func runNext() async -> Duration? {
-    await settle()
+    await settleQueues()
     await holdsReleased()
     guard let next = nextTime(upTo: .distant) else { return nil }
     await settledStep(to: next)
@@ -50,11 +61,11 @@ extension SimulatedDevice {
   /// As the synchronous form, with the main queue.
   @discardableResult
   public func send(_ event: SystemEvent) async -> Application.Outcome? {
-    await settle()
-    guard let application = living("sent \(event.kind.rawValue)") else { return .dropped(reason: "nothing runs") }
+    await settleQueues()
+    guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<Application.Outcome?>(nil)
     application.send(event) { outcome.value = $0 }
-    await settle()
+    await settleQueues()
     return outcome.value
   }
 
@@ -129,21 +140,22 @@ extension SimulatedDevice {
 
   /// As the synchronous form, with the main queue.
   public func expireBackgroundTimeNow() async {
-    await settle()
+    await settleQueues()
     guard let application = living("to expire the background time") else { return }
     application.expireBackgroundTimeNow()
-    await settle()
+    await settleQueues()
   }
 
   /// As the synchronous form, with the main queue.
   public func wake() async {
     guard isAsleep else { return misuse("The machine was woken, but it does not sleep.") }
     isAsleep = false
-    await settle()
+    await settleQueues()
   }
 
   /// As the synchronous form, with the main queue.
   public func sleep(for duration: Duration) async {
+    await settleQueues()
     sleep()
     guard isAsleep else { return }
     await advance(by: duration)
@@ -168,7 +180,7 @@ extension SimulatedDevice {
   }
 
   private func runSteps(upTo limit: Duration) async {
-    await settle()
+    await settleQueues()
     repeat {
       while let next = nextTime(upTo: limit) { await settledStep(to: next) }
       await holdsReleased()
@@ -178,7 +190,7 @@ extension SimulatedDevice {
   private func settledStep(to time: Duration) async {
     await holdsReleased()
     run { step(to: time) }
-    await settle()
+    await settleQueues()
   }
 
   private func passMainQueue() async {
@@ -192,9 +204,13 @@ extension SimulatedDevice {
     defer { endWatch() }
     while !holds.isEmpty {
       await withCheckedContinuation { continuation in
-        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
+        // Real time: `asyncAfter` may be the device's.
+        DispatchQueue.global().async {
+          usleep(1000)
+          continuation.resume()
+        }
       }
-      await settle()
+      await settleQueues()
     }
   }
 }

@@ -19,9 +19,12 @@ extension SimulatedDevice {
 
   /// Checks that no background task, timer, hold, descriptor or observer of the application is open any more.
   ///
+  /// What is ready runs first: a task that was just made may have begun something.
+  ///
   /// - Parameter kinds: what may be open, such as the timers of an application that is only suspended.
   /// - Throws: ``DeviceFailure`` that names what is open, and where it was begun.
   public func assertNothingLeaked(ignoring kinds: Set<DeviceLeak.Kind> = []) throws {
+    runWhatIsReady()
     let leaks = openThings.filter { !kinds.contains($0.kind) }
     if leaks.isEmpty { return }
     throw failure(.leaked(leaks), "Still open:\n" + leaks.map { "  \($0)" }.joined(separator: "\n"))

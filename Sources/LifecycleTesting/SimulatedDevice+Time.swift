@@ -73,6 +73,7 @@ extension SimulatedDevice {
   /// The machine goes to sleep: from here on time passes and nothing runs.
   public func sleep() {
     guard living("sent to sleep") != nil else { return }
+    runWhatIsReady()
     isAsleep = true
   }
 
@@ -95,7 +96,8 @@ extension SimulatedDevice {
 
   /// When something is due, if that is no later than `limit`.
   func nextTime(upTo limit: Duration) -> Duration? {
-    if isAsleep { return nil }
+    // What a dead application has left in its loop is served no more.
+    if isAsleep || application?.death != nil { return nil }
     guard let next = loop.nextDeadline else { return nil }
     let time = max(now, .nanoseconds(next.nanoseconds))
     return time.inWholeNanoseconds <= limit.inWholeNanoseconds ? time : nil

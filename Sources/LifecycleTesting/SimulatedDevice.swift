@@ -1,4 +1,3 @@
-import CTaskHooks
 import Mainspring
 
 /// A device with a clock of its own that moves only when it is told to, and one application at a time on it.
@@ -65,7 +64,6 @@ public final class SimulatedDevice: TestDevice {
   var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
   /// What else belongs to the application of this launch and must live as long as it; nil where there is none.
   package var companion: AnyObject?
-  private let makerNumber: UInt64
   private var isWatched = false
 
   /// A device on which nothing runs yet.
@@ -101,8 +99,8 @@ public final class SimulatedDevice: TestDevice {
     self.loop = loop
     clock = DeviceClock(loop.clock)
     let pump = Pump()
-    scheduler = TaskScheduler(seed: seed) { pump.work() }
-    makerNumber = TaskTaking.makeCurrentTask(belongTo: scheduler)
+    scheduler = TaskScheduler(seed: seed, holds: holds) { pump.work() }
+    TaskTaking.makeCurrentTask(belongTo: scheduler)
     scheduler.move(to: loop)
     holds.move(to: loop)
     pump.device = self
@@ -134,15 +132,15 @@ public final class SimulatedDevice: TestDevice {
   private static var running: [SimulatedDevice] = []
 
   /// The device whose code calls this: the one that runs now, else the one that the running test has made last, else the only
-  /// one that there is.
+  /// one that there is; under XCTest, whose tests run one after the other, the one made last.
   ///
   /// nil where there is none, or where none of several can be told to be meant.
   public static var current: SimulatedDevice? {
     if let innermost = running.last { return innermost }
     living.removeAll { $0.device == nil }
     let devices = living.compactMap(\.device)
-    let number = mainspring_current_task_number()
-    return devices.last { $0.makerNumber == number } ?? (devices.count == 1 ? devices[0] : nil)
+    if let meant = TaskTaking.schedulerOfRunningTest { return devices.last { $0.scheduler === meant } }
+    return devices.count == 1 ? devices[0] : nil
   }
 
   /// Does `body` as code of this device's application: ``current`` is this device meanwhile, and tasks that are made belong to
@@ -223,12 +221,20 @@ public final class SimulatedDevice: TestDevice {
   /// - Returns: what became of it; nil where it waits for a callback to return, since this was called inside one.
   @discardableResult
   public func send(_ event: SystemEvent) -> Application.Outcome? {
-    guard let application = living("sent \(event.kind.rawValue)") else { return .dropped(reason: "nothing runs") }
+    guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<Application.Outcome?>(nil)
     application.send(event) { outcome.value = $0 }
     runWhatIsReady()
     return outcome.value
   }
+
+  /// The application that an event goes to; nil where it is dropped, since that has ended.
+  func receiver(of event: SystemEvent) -> Application? {
+    if application?.death != nil { return nil }
+    return living("sent \(event.kind.rawValue)")
+  }
+
+  var reasonNothingIsReceived: String { death == nil ? "nothing runs" : "the application has ended" }
 
   /// The application where one runs; else the test is told what it did wrong.
   func living(_ deed: @autoclosure () -> String) -> Application? {

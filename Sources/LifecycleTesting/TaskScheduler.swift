@@ -36,13 +36,15 @@ final class TaskScheduler: @unchecked Sendable {
   }
 
   private let waiting = Locked(Waiting())
+  private let holds: HoldList
   #if compiler(>=6.3) && compiler(<6.4)
     private let executor = DeviceExecutor()
   #endif
   /// Runs what is ready, where nobody runs the device: a test that awaits a task which it has made itself does not.
   private let pump: @Sendable () -> Void
 
-  init(seed: UInt64?, pump: @escaping @Sendable () -> Void) {
+  init(seed: UInt64?, holds: HoldList, pump: @escaping @Sendable () -> Void) {
+    self.holds = holds
     self.pump = pump
     waiting.withLock { $0.random = seed.map { SeededGenerator(seed: $0 ^ 0x5CED) } }
     #if compiler(>=6.3) && compiler(<6.4)
@@ -121,6 +123,31 @@ final class TaskScheduler: @unchecked Sendable {
     loop.post(priority: .system) { [weak self, weak loop] in
       loop?.addTimer(at: instant) { self?.submit(piece) }
     }
+  }
+
+  /// Adds a timer to the device's loop; the main queue only.
+  ///
+  /// - Returns: nil where there is no loop any more.
+  @discardableResult
+  func addTimer(
+    after delay: Duration,
+    repeatingEvery interval: Duration? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping () -> Void
+  ) -> RunLoopTimer? {
+    waiting.withLock { $0.loop }?.addTimer(after: delay, repeatingEvery: interval, file: file, line: line, body)
+  }
+
+  /// Posts a block to the device's loop.
+  func post(_ body: @escaping @Sendable () -> Void) { waiting.withLock { $0.loop }?.post(body) }
+
+  /// The device's time.
+  var now: LoopClock.Instant { waiting.withLock { $0.loop }?.clock.now ?? LoopClock.Instant(nanoseconds: 0) }
+
+  /// Keeps the device's time from moving; see ``SimulatedDevice/hold(_:file:line:)``.
+  func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Hold {
+    holds.add(name: name, place: "\(file):\(line)")
   }
 
   /// For how long the thread has not run since the running task went on.

@@ -12,8 +12,10 @@ enum TaskTaking {
 
   private struct Registry {
     var owners: [UInt64: Owner] = [:]
-    /// By the number of the task that has made the device: 0 outside any.
+    /// By the number of the task that has made the device, or has called its asynchronous members: 0 outside any.
     var makers: [UInt64: Owner] = [:]
+    /// What was made last.
+    var latest = Owner()
   }
 
   private static let registry = Locked(Registry())
@@ -31,20 +33,37 @@ enum TaskTaking {
   }()
 
   /// Has the tasks that the running task makes on the main actor belong to `scheduler`, until another one is made there.
-  ///
-  /// - Returns: the number of the running task.
-  static func makeCurrentTask(belongTo scheduler: TaskScheduler) -> UInt64 {
+  static func makeCurrentTask(belongTo scheduler: TaskScheduler) {
     _ = isAvailable
+    DelayTaking.begin()
     let number = mainspring_current_task_number()
     registry.withLock { registry in
       registry.makers = registry.makers.filter { $0.value.scheduler != nil }
       registry.owners = registry.owners.filter { $0.value.scheduler != nil }
       registry.makers[number] = Owner(scheduler: scheduler)
+      registry.latest = Owner(scheduler: scheduler)
       // A device that was made outside of any task is meant only until there is a test that is a task.
       if number != 0 { registry.makers[0] = nil }
     }
-    return number
   }
+
+  /// The running task drives a device: it is a test's, and so no device's, and what it makes belongs to that one unless it has made
+  /// another.
+  ///
+  /// A test whose device was made by another task, as XCTest's `setUp` does, is known by this.
+  static func currentTaskDrives(_ scheduler: TaskScheduler) {
+    let number = mainspring_current_task_number()
+    if number == 0 { return }
+    registry.withLock { registry in
+      registry.owners[number] = nil
+      if registry.makers[number]?.scheduler == nil { registry.makers[number] = Owner(scheduler: scheduler) }
+    }
+  }
+
+  /// Whether tests run one after the other, so that the device made last is meant where nothing tells another.
+  ///
+  /// Swift Testing, whose runner is told this word, has them run beside each other; each is a task that is known by its number.
+  private static let isSerial = !CommandLine.arguments.contains("swift-testing")
 
   /// The scheduler of the device whose code runs on the main actor now, or nil.
   ///
@@ -62,12 +81,26 @@ enum TaskTaking {
     return true
   }
 
+  /// The scheduler of the device that what the calling code delays belongs to; nil where that is none, and off the main queue.
+  static var ownerOfRunningCode: TaskScheduler? {
+    MainActorExecutor.isOnMainQueue ? running ?? madeByCurrentTask : nil
+  }
+
   private static func owner(ofTask number: UInt64) -> TaskScheduler? {
-    let known = registry.withLock { $0.owners[number]?.scheduler }
+    let (known, drives) = registry.withLock { ($0.owners[number]?.scheduler, $0.makers[number]?.scheduler != nil) }
     if let known { return known }
-    guard MainActorExecutor.isOnMainQueue, let found = running ?? madeByCurrentTask else { return nil }
+    // A test's own task, however it is enqueued.
+    if number != 0, drives { return nil }
+    guard let found = ownerOfRunningCode else { return nil }
     if number != 0 { registry.withLock { $0.owners[number] = Owner(scheduler: found) } }
     return found
+  }
+
+  /// The scheduler of the device that the running test has made last.
+  static var schedulerOfRunningTest: TaskScheduler? { scheduler(ofTestThatIs: mainspring_current_task_number()) }
+
+  private static func scheduler(ofTestThatIs number: UInt64) -> TaskScheduler? {
+    registry.withLock { $0.makers[number]?.scheduler ?? (isSerial ? $0.latest.scheduler : nil) }
   }
 
   /// A job that leaves the main actor is enqueued when its task is no longer the current one: such a job belongs to nobody, or
@@ -75,7 +108,7 @@ enum TaskTaking {
   private static var madeByCurrentTask: TaskScheduler? {
     let current = mainspring_current_task_number()
     if current == 0, mainspring_is_running_job() != 0 { return nil }
-    guard let scheduler = registry.withLock({ $0.makers[current]?.scheduler }) else { return nil }
+    guard let scheduler = scheduler(ofTestThatIs: current) else { return nil }
     return scheduler.isServed ? scheduler : nil
   }
 }

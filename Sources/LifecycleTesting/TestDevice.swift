@@ -40,7 +40,10 @@ public protocol TestDevice: AnyObject {
 /// The user's hand, and the system's.
 extension TestDevice {
   /// Lets `duration` pass, inclusive of what is due at its end.
-  public func advance(by duration: Duration) { advance(to: now + duration) }
+  public func advance(by duration: Duration) {
+    if duration < .zero { return misuse("Time does not move backwards: \(duration.inSeconds) s.") }
+    advance(to: now + duration)
+  }
 
   /// The home button is pressed.
   @discardableResult

@@ -49,7 +49,7 @@ public final class Finger {
     await settle()
   }
 
-  private func settle() async { await (device as? SimulatedDevice)?.settle() }
+  private func settle() async { await (device as? SimulatedDevice)?.settleQueues() }
 
   func point(_ phase: TouchPhase) -> TouchPoint {
     TouchPoint(id: number, phase: phase, x: location.x, y: location.y)

@@ -21,11 +21,11 @@ struct EndingTests {
         let device = SimulatedDevice()
         try device.launch(Idle.self)
         device.terminate()
-        device.pressHome()
+        device.sleep()
       }
     }
     let text = EndingTests.text(result)
-    #expect(text.contains("The device was sent home, but application has ended at 0.0 s: terminated"))
+    #expect(text.contains("The device was sent to sleep, but application has ended at 0.0 s: terminated"))
     #expect(text.contains("● terminate"))
   }
 

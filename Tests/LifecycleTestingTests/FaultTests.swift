@@ -1,3 +1,4 @@
+import AppLifecycle
 import LifecycleTesting
 import Testing
 
@@ -94,5 +95,34 @@ struct FaultTests {
     device.advance(by: .seconds(10))
     #expect(device.log.all(.callback(.didEnterBackground)).map(\.time) == [.seconds(1), .seconds(2), .seconds(3)])
     #expect(device.state == .active)
+  }
+
+  @MainActor
+  private final class Slow { var task = BackgroundTaskManager.invalidID }
+
+  /// The lead, how long the handler takes, why the application ends and when.
+  @Test(arguments: [
+    (5.0, 4.9, String?.none, 0.0), (5, 5, "taskNotEnded", 30), (5, 6, "taskNotEnded", 30),
+    (10, 5.5, "0x8badf00d", 25),
+  ])
+  func anExpirationHandlerThatTakesVirtualTimeEndsInOrder(lead: Double, takes: Double, reason: String?, time: Double)
+    throws
+  {
+    let device = SimulatedDevice(policy: BackgroundPolicy(expirationLead: .seconds(lead)))
+    try device.launch(Idle.self)
+    let tasks = try #require(device.application?.backgroundTasks)
+    let slow = Slow()
+    slow.task = tasks.begin(name: "slow") {
+      device.advance(by: .seconds(takes))
+      tasks.end(slow.task)
+    }
+    device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {}
+
+    device.pressHome()
+    device.advance(by: .seconds(60))
+
+    #expect(device.death?.reason.name == reason)
+    #expect(device.death?.time == (reason == nil ? nil : .seconds(time)))
+    #expect(device.now == .seconds(60))
   }
 }

@@ -63,14 +63,19 @@ struct LeakTests {
     try device.assertNothingLeaked()
   }
 
+  @Test func whatATaskThatHasNotBegunYetLeavesOpenIsNamedToo() {
+    Task { [clock = device.clock] in try await clock.sleep(for: .seconds(7)) }
+    #expect(throws: DeviceFailure.self) { try device.assertNothingLeaked() }
+  }
+
   @Test func aTaskThatSleepsIsNamedAsSuch() throws {
     let task = Task { [clock = device.clock] in try await clock.sleep(for: .seconds(7)) }
     Task { try await Task.sleep(for: .seconds(3)) }
     device.advance(by: .seconds(1))
-    let sleeps = ["a task that sleeps until 3.0 s", "a task that sleeps until 7.0 s"]
+    let sleeps = ["a task that sleeps, due at 3.0 s", "a task that sleeps, due at 7.0 s"]
     #expect(device.openThings.map(\.description) == sleeps)
     device.advance(by: .seconds(2))
-    #expect(device.openThings == [.timer(due: .seconds(7), place: nil)])
+    #expect(device.openThings == [.timer("a task that sleeps", due: .seconds(7))])
     task.cancel()
     device.advance(by: .zero)
     try device.assertNothingLeaked()

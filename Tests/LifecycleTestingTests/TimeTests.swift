@@ -72,6 +72,29 @@ struct TimeTests {
     #expect(failure.description.contains("● launch"))
   }
 
+  @Test func whatIsReadyRunsBeforeTheMachineSleeps() {
+    var ran: [Duration] = []
+    Task { ran.append(device.now) }
+    device.sleep(for: .seconds(600))
+    #expect(ran == [.zero])
+  }
+
+  @Test func whatIsReadyRunsBeforeTheMachineSleepsInTheAsynchronousFormToo() async throws {
+    let task = Task { [clock = device.clock] in try await clock.sleep(for: .seconds(60)) }
+    await device.sleep(for: .seconds(600))
+    try await task.value
+    #expect(device.now == .seconds(600))
+  }
+
+  @Test func timeThatGoesBackIsAMistakeOfTheTest() {
+    var complaints: [String] = []
+    let before = SimulatedDevice.onMisuse
+    SimulatedDevice.onMisuse = { complaints.append($0) }
+    defer { SimulatedDevice.onMisuse = before }
+    device.advance(by: .seconds(-1))
+    #expect(complaints == ["Time does not move backwards: -1.0 s."])
+  }
+
   @Test func aSuspendedApplicationIsIdleWhateverItHasSet() throws {
     device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {}
     device.pressHome()

@@ -32,3 +32,50 @@ final class UnderXCTestTests: XCTestCase {
     XCTAssertEqual(last, "ended")
   }
 }
+
+/// The device is made before the test, outside of any task.
+final class SetUpTests: XCTestCase {
+  // XCTest calls all of it on the main thread.
+  nonisolated(unsafe) private var device: SimulatedDevice!
+
+  override func setUpWithError() throws { device = MainActor.assumeIsolated { SimulatedDevice() } }
+
+  @MainActor
+  func testADeviceMadeBeforeTheTestIsDriven() async throws {
+    await device.settle()
+    let worker = try device.launch(Worker(clock: device.clock))
+    worker.begin()
+    await device.advance(by: .seconds(30))
+    XCTAssertEqual(worker.lines.last, "ended")
+    XCTAssertTrue(SimulatedDevice.current === device)
+  }
+}
+
+/// The device is made before the test, in a task of its own.
+final class AsynchronousSetUpTests: XCTestCase {
+  // Used on the main actor only.
+  nonisolated(unsafe) private var device: SimulatedDevice!
+  nonisolated(unsafe) private var worker: Worker!
+
+  @MainActor
+  override func setUp() async throws {
+    device = SimulatedDevice()
+    worker = try device.launch(Worker(clock: device.clock))
+  }
+
+  @MainActor
+  func testTasksThatTheTestMakesAreTheDevices() async throws {
+    worker.begin()
+    await device.advance(by: .seconds(30))
+    XCTAssertEqual(worker.lines.last, "ended")
+  }
+
+  func testTasksThatASynchronousTestMakesAreTheDevices() throws {
+    let (device, worker) = (device!, worker!)
+    MainActor.assumeIsolated {
+      worker.begin()
+      device.advance(by: .seconds(30))
+      XCTAssertEqual(worker.lines.last, "ended")
+    }
+  }
+}

@@ -36,6 +36,11 @@ struct UserTests {
     #expect(device.log.last(.dropped)?.event == .foreground)
   }
 
+  @Test func anEventAfterTheEndIsDropped() {
+    device.terminate()
+    #expect(device.pressHome() == .dropped(reason: "the application has ended"))
+  }
+
   @Test func lockAndUnlock() {
     device.lock()
     #expect(device.isLocked && device.state == .suspended)

@@ -1,0 +1,63 @@
+import CTaskHooks
+import Mainspring
+
+/// Foundation's `Timer`s that belong to devices.
+///
+/// Any thread; what belongs to a device is used on the main queue.
+enum FoundationTimers {
+  /// A timer for as long as it is set.
+  ///
+  /// `@unchecked Sendable`: it never changes; a timer may be let go by any thread.
+  private final class Entry: @unchecked Sendable {
+    let timer: UnsafeMutableRawPointer
+
+    init(_ timer: UnsafeMutableRawPointer) { self.timer = timer }
+
+    deinit { mainspring_end_timer(timer) }
+
+    func fire() { mainspring_fire_timer(timer) }
+  }
+
+  private struct Set {
+    weak var scheduler: TaskScheduler?
+    let timer: RunLoopTimer
+  }
+
+  /// By the timer's address.
+  private static let sets = Locked<[UInt: Set]>([:])
+
+  static func take(_ timer: UnsafeMutableRawPointer, _ seconds: Double, interval: Double) -> Bool {
+    // In a second mode it is the same timer.
+    let address = UInt(bitPattern: timer)
+    if let known = sets.withLock({ $0[address] }), known.scheduler != nil {
+      mainspring_release_timer(timer)
+      return true
+    }
+    guard let scheduler = TaskTaking.ownerOfRunningCode else { return false }
+    let entry = Entry(timer)
+    let isAfterInterval = interval > 0 && abs(interval - seconds) < 0.02
+    let delay = isAfterInterval ? .seconds(interval) : delay(seconds)
+    let set = scheduler.addTimer(after: delay, repeatingEvery: interval > 0 ? .seconds(interval) : nil) { entry.fire() }
+    guard let set else { return true }
+    sets.withLock { sets in
+      sets = sets.filter { $0.value.scheduler != nil }
+      sets[address] = Set(scheduler: scheduler, timer: set)
+    }
+    return true
+  }
+
+  /// A date is a number of seconds that tells no less than a tenth of a microsecond apart.
+  private static func delay(_ seconds: Double) -> Duration { DelayTaking.meant(.seconds(seconds - 1e-6)) }
+
+  static func reset(_ timer: UnsafeMutableRawPointer, _ seconds: Double) {
+    let address = UInt(bitPattern: timer)
+    guard let set = sets.withLock({ $0[address] }), let scheduler = set.scheduler else { return }
+    set.timer.reset(to: scheduler.now.advanced(by: delay(seconds)))
+  }
+
+  static func forget(_ timer: UnsafeMutableRawPointer) {
+    let address = UInt(bitPattern: timer)
+    let set = sets.withLock { $0.removeValue(forKey: address) }
+    set?.timer.cancel()
+  }
+}

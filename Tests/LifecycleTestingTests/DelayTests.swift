@@ -1,0 +1,189 @@
+import Foundation
+import LifecycleTesting
+import Testing
+
+/// What an application delays with Dispatch and with Foundation's run loop.
+@MainActor
+struct DelayTests {
+  let device = SimulatedDevice()
+  let journal = Journal()
+
+  init() throws { try device.launch(Idle.self) }
+
+  /// What happened, and when on the device's clock.
+  @MainActor
+  final class Journal {
+    var lines: [String] = []
+    func note(_ what: String, _ device: SimulatedDevice) { lines.append("\(device.now.inSeconds) \(what)") }
+  }
+
+  @Test func aDelayedBlockOfTheMainQueueRunsAtItsVirtualTime() {
+    device.run {
+      for seconds in [2.5, 1, 30] {
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [journal, device] in journal.note("after", device) }
+      }
+    }
+    device.advance(by: .seconds(2.499))
+    #expect(journal.lines == ["1.0 after"])
+    device.advance(by: .seconds(30))
+    #expect(journal.lines == ["1.0 after", "2.5 after", "30.0 after"])
+  }
+
+  @Test func whatTheTestItselfDelaysIsTheDevicesToo() {
+    DispatchQueue.main.asyncAfter(wallDeadline: .now() + 60) { [journal, device] in journal.note("wall", device) }
+    device.advance(by: .seconds(60))
+    #expect(journal.lines == ["60.0 wall"])
+  }
+
+  @Test func aDelayedWorkItemThatIsCancelledDoesNothing() {
+    let item = DispatchWorkItem { [journal, device] in journal.note("item", device) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item)
+    let other = DispatchWorkItem { [journal, device] in journal.note("other", device) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: other)
+    item.cancel()
+    device.advance(by: .seconds(2))
+    #expect(journal.lines == ["1.0 other"])
+  }
+
+  @Test func aDelayedBlockOfAnotherQueueRunsThereAndTimeWaitsForIt() {
+    let queue = DispatchQueue(label: "worker")
+    let loop = device.loop
+    queue.asyncAfter(deadline: .now() + 5) { [journal, device] in
+      dispatchPrecondition(condition: .onQueue(queue))
+      loop.post { MainActor.assumeIsolated { journal.note("from the worker", device) } }
+    }
+    device.loop.addTimer(after: .seconds(5.5)) { [journal, device] in journal.note("timer", device) }
+    device.advance(by: .seconds(10))
+    #expect(journal.lines == ["5.0 from the worker", "5.5 timer"])
+  }
+
+  @Test func aTimerFiresAtItsVirtualTimes() {
+    let repeating = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { [journal, device] timer in
+      MainActor.assumeIsolated { journal.note("repeating", device) }
+    }
+    _ = Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { [journal, device] timer in
+      let isValid = timer.isValid
+      MainActor.assumeIsolated { journal.note("once, valid: \(isValid)", device) }
+    }
+    device.advance(by: .seconds(5))
+    #expect(journal.lines == ["2.0 repeating", "3.0 once, valid: false", "4.0 repeating"])
+    repeating.invalidate()
+    device.advance(by: .seconds(5))
+    #expect(journal.lines.count == 3)
+    #expect(device.openThings.isEmpty)
+  }
+
+  @Test func aTimerOfTheMainRunLoopInAllModesFiresOnce() {
+    let timer = Timer(fire: Date(timeIntervalSinceNow: 4), interval: 0, repeats: false) { [journal, device] _ in
+      MainActor.assumeIsolated { journal.note("timer", device) }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    RunLoop.main.add(timer, forMode: .default)
+    device.advance(by: .seconds(10))
+    #expect(journal.lines == ["4.0 timer"])
+  }
+
+  @Test func aTimerIsSetToAnotherTime() {
+    let timer = Timer.scheduledTimer(withTimeInterval: 10, repeats: false) { [journal, device] _ in
+      MainActor.assumeIsolated { journal.note("timer", device) }
+    }
+    device.advance(by: .seconds(8))
+    timer.fireDate = Date(timeIntervalSinceNow: 10)
+    device.advance(by: .seconds(10))
+    #expect(journal.lines == ["18.0 timer"])
+  }
+
+  @Test func aTimerThatInvalidatesItselfFiresNoMore() {
+    var count = 0
+    _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+      let isLast = MainActor.assumeIsolated {
+        count += 1
+        return count == 3
+      }
+      if isLast { timer.invalidate() }
+    }
+    device.advance(by: .seconds(10))
+    #expect(count == 3)
+  }
+
+  @Test func theTimerOfASuspendedApplicationFiresOnceWhenItReturns() {
+    _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [journal, device] _ in
+      MainActor.assumeIsolated { journal.note("timer", device) }
+    }
+    device.pressHome()
+    #expect(device.state == .suspended)
+    device.advance(by: .seconds(60.5))
+    #expect(journal.lines.isEmpty)
+    device.returnToForeground()
+    #expect(journal.lines == ["60.5 timer"])
+    device.advance(by: .seconds(1))
+    #expect(journal.lines == ["60.5 timer", "61.0 timer"])
+  }
+
+  @Test func aBlockThatTheRunLoopIsToPerformIsPerformed() {
+    RunLoop.main.perform { [journal, device] in MainActor.assumeIsolated { journal.note("performed", device) } }
+    #expect(journal.lines.isEmpty)
+    device.advance(by: .zero)
+    #expect(journal.lines == ["0.0 performed"])
+  }
+
+  @Test func whatIsDelayedIsNamedWhereItLeaks() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
+    let timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in }
+    #expect(
+      device.openThings == [
+        .timer("a block of asyncAfter", due: .seconds(1)), .timer("a Timer", due: .seconds(2)),
+      ]
+    )
+    timer.invalidate()
+    device.advance(by: .seconds(1))
+    #expect(device.openThings.isEmpty)
+  }
+
+  @Test func onTheMainQueueFoundationSaysThatItIsTheMainThread() async {
+    #expect(Foundation.Thread.isMainThread)
+    await device.settle()
+    #expect(Foundation.Thread.isMainThread)
+    await Task.yield()
+    #expect(Foundation.Thread.isMainThread)
+  }
+
+  @Test func anObserverOnTheMainQueueIsCalledAtOnce() throws {
+    let name = Notification.Name("DelayTests.\(UUID())")
+    let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
+      [journal, device] _ in
+      MainActor.assumeIsolated { journal.note("observed", device) }
+    }
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(journal.lines == ["0.0 observed"])
+    NotificationCenter.default.removeObserver(token)
+  }
+
+  @Test func nothingDelayedByAnApplicationOutlivesIt() throws {
+    final class Token: Sendable {}
+    weak var ofBlock: Token?
+    do {
+      let token = Token()
+      ofBlock = token
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { withExtendedLifetime(token) {} }
+    }
+    _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [journal, device] _ in
+      MainActor.assumeIsolated { journal.note("timer", device) }
+    }
+    #expect(ofBlock != nil)
+    device.terminate()
+    try device.launch(Idle.self)
+    device.advance(by: .seconds(5))
+    #expect(ofBlock == nil)
+    #expect(journal.lines.isEmpty)
+  }
+
+  @Test func withoutADeviceADelayIsReal() async {
+    await withCheckedContinuation { continuation in
+      // A thread's code is no device's.
+      DispatchQueue.global().async {
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
+      }
+    }
+  }
+}
