@@ -26,3 +26,31 @@ final class ExporterXCTests: XCTestCase {
     XCTAssertTrue(app.hasSaved)
   }
 }
+
+final class PreparedXCTests: XCTestCase {
+  // XCTest sets it up, tests and tears it down on the main thread.
+  nonisolated(unsafe) private var device: SimulatedDevice!
+  nonisolated(unsafe) private var app: ExportDelegate!
+
+  override func setUpWithError() throws {
+    device = MainActor.assumeIsolated { SimulatedDevice() }
+    app = try MainActor.assumeIsolated { [device = device!] in try device.launch(ExportDelegate.self) }
+  }
+
+  override func tearDown() { (device, app) = (nil, nil) }
+
+  func testASynchronousTest() {
+    MainActor.assumeIsolated { [device = device!, app = app!] in
+      device.pressHome()
+      device.advance(by: .seconds(25))
+      XCTAssertTrue(app.hasSaved)
+    }
+  }
+
+  @MainActor
+  func testAnAsynchronousTest() async {
+    await device.pressHome()
+    await device.advance(by: .seconds(25))
+    XCTAssertTrue(app.hasSaved)
+  }
+}
