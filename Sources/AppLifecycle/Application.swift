@@ -75,7 +75,7 @@ public final class Application {
 
   /// Launches the application and runs its loop until it has ended; returns the exit status.
   public func run(_ options: LaunchOptions = LaunchOptions()) -> Int32 {
-    send(.launch(inBackground: options.inBackground, url: options.url, source: options.source))
+    send(options.launchEvent)
     loop.run(while: { death == nil })
     return death?.reason.exitStatus ?? 0
   }
@@ -111,6 +111,14 @@ public final class Application {
     scheduleBackgroundTimers()
     return true
   }
+
+  /// Writes to the log that `name` is called, where the application's own side (its scenes) calls something.
+  package func noteCallback(_ name: String, detail: String? = nil) {
+    log.write(.callback, name, remaining: backgroundTasks.remaining, detail: detail)
+  }
+
+  /// Writes to the log what the device shows of the application from now on; see ``ApplicationPresentation``.
+  package func notePresentation(_ name: String, _ value: String) { log.write(.presentation, name, detail: value) }
 
   /// The callback or expiration handler that runs now, the innermost where one runs inside another; nil between the calls.
   ///
@@ -168,6 +176,11 @@ public final class Application {
       if ifLaunchAccepted, !isLaunchAccepted { return }
       log.write(.callback, LifecycleCallback.openURL.rawValue, detail: url)
       noting(LifecycleCallback.openURL.rawValue) { _ = delegate?.application(self, open: url, from: source) }
+    case .deliver(let event, let ifLaunchAccepted):
+      if ifLaunchAccepted, !isLaunchAccepted { return }
+      let name = event.callback?.rawValue ?? event.kind.rawValue
+      log.write(.callback, name, remaining: backgroundTasks.remaining)
+      noting(name) { delegate?.application(self, handle: event) }
     case .deliverTouches(let touches):
       noting("the delivery of touches") { delegate?.application(self, didReceive: touches) }
     case .startBackgroundTime:
@@ -229,7 +242,11 @@ public final class Application {
     case .protectedDataWillBecomeUnavailable: delegate.applicationProtectedDataWillBecomeUnavailable(self)
     case .protectedDataDidBecomeAvailable: delegate.applicationProtectedDataDidBecomeAvailable(self)
     case .didReceiveHangup: delegate.applicationDidReceiveHangup(self)
-    case .willFinishLaunching, .didFinishLaunching, .openURL: break
+    case .significantTimeChange: delegate.applicationSignificantTimeChange(self)
+    case .willFinishLaunching, .didFinishLaunching, .openURL, .continueUserActivity, .performAction,
+      .didReceiveRemoteNotification, .didRegisterForRemoteNotifications, .performFetch,
+      .handleEventsForBackgroundURLSession:
+      break
     }
   }
 
