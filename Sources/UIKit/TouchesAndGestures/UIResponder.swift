@@ -14,6 +14,20 @@ open class UIResponder: NSObject {
   /// The next responder of the chain; nil at its end.
   open var next: UIResponder? { nil }
 
+  /// What the user does here; setting it makes it current.
+  open var userActivity: NSUserActivity? {
+    didSet {
+      userActivity?.owner = self
+      userActivity?.becomeCurrent()
+    }
+  }
+
+  /// Brings the activity up to date; called after its `needsSave` was set.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Shows what the activity was about; called on the objects that a delegate gives to its restoration handler.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   /// Fingers came down on the view that the chain begins with.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 

@@ -29,6 +29,8 @@ open class UIWindow: UIView {
 
   /// How near to the eye the window is; among equals the one shown last is the nearest.
   open var windowLevel = Level.normal
+  /// The scene that the window belongs to; nil in an application without scenes.
+  open weak var windowScene: UIWindowScene?
   /// The screen that the window is on.
   open var screen: UIScreen { .main }
 
@@ -38,6 +40,7 @@ open class UIWindow: UIView {
       guard oldValue !== rootViewController else { return }
       oldValue?.disappear()
       if !isHidden { showRootView() }
+      UIApplication.instance?.updateStatusBar()
     }
   }
 
@@ -66,8 +69,8 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// The application.
-  open override var next: UIResponder? { UIApplication.instance }
+  /// The window's scene, else the application.
+  open override var next: UIResponder? { windowScene ?? UIApplication.instance }
 
   /// Whether the window is the key window.
   open var isKeyWindow: Bool { list.key === self }
@@ -119,11 +122,13 @@ open class UIWindow: UIView {
   private func comeOnScreen() {
     list.bringToFront(self)
     showRootView()
+    UIApplication.instance?.updateStatusBar()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
   }
 
   private func leaveScreen() {
     rootViewController?.disappear()
+    UIApplication.instance?.updateStatusBar()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 

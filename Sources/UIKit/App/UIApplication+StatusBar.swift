@@ -1,0 +1,59 @@
+import AppLifecycle
+import Foundation
+
+extension UIApplication {
+  /// Whether view controllers say how the status bar is: unless Info.plist says that they do not.
+  var isStatusBarOfViewControllers: Bool { information.isStatusBarOfViewControllers ?? true }
+
+  /// Finds out how the status bar is to be, where view controllers say so, and notes and logs what is new of it.
+  ///
+  /// Called when windows come and go, and when a view controller says that it has changed its mind.
+  func updateStatusBar() {
+    guard isStatusBarOfViewControllers else { return }
+    let shown = windowList.frontToBack.filter { !$0.isHidden }
+    let root = (shown.first(where: \.isKeyWindow) ?? shown.first)?.rootViewController
+    let hiding = UIApplication.governor(from: root) { $0.childForStatusBarHidden }
+    let styling = UIApplication.governor(from: root) { $0.childForStatusBarStyle }
+    setStatusBar(
+      // Of several windows none can say.
+      isHidden: shown.count > 1 || hiding?.prefersStatusBarHidden ?? false,
+      style: styling?.preferredStatusBarStyle ?? .default
+    )
+  }
+
+  func setStatusBar(isHidden: Bool, style: UIStatusBarStyle) {
+    guard isHidden != presented.isStatusBarHidden || style != presented.statusBarStyle else { return }
+    presented.isStatusBarHidden = isHidden
+    presented.statusBarStyle = style
+    core.notePresentation("statusBar", isHidden ? "hidden" : style.name)
+  }
+
+  /// Sets it as the application's code asks, unless view controllers say how it is.
+  func setStatusBarFromCode(isHidden: Bool, style: UIStatusBarStyle) {
+    if isStatusBarOfViewControllers {
+      core.notePresentation("statusBar", "not set: view controllers say how it is (UIViewControllerBasedStatusBarAppearance)")
+    } else {
+      setStatusBar(isHidden: isHidden, style: style)
+    }
+  }
+
+  /// As Info.plist says, before there is a view controller.
+  func prepareStatusBar() {
+    presented.isStatusBarHidden = information.isStatusBarHidden ?? false
+    presented.statusBarStyle = information.statusBarStyle.flatMap(UIStatusBarStyle.init(propertyListName:)) ?? .default
+  }
+
+  /// The view controller that has the say: the last of the chain of children that each names.
+  private static func governor(
+    from root: UIViewController?,
+    _ child: (any StatusBarGoverning) -> UIViewController?
+  ) -> (any StatusBarGoverning)? {
+    var governor = root as? any StatusBarGoverning
+    // A chain that bites its own tail would never end.
+    for _ in 0..<100 {
+      guard let current = governor, let next = child(current) as? any StatusBarGoverning else { break }
+      governor = next
+    }
+    return governor
+  }
+}
