@@ -1,6 +1,7 @@
 extension SystemEvent: Codable {
   private enum CodingKeys: String, CodingKey {
-    case type, background, url, source, phase, touches, event, activity, title, userInfo, error, shortcut, payload, opened,
+    case type, background, url, source, phase, touches, event, activity, title, userInfo, error, shortcut, payload,
+      opened,
       token, identifier
   }
 

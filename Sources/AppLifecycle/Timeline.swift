@@ -67,8 +67,11 @@ public struct Timeline: Sendable {
   private func argument(of event: SystemEvent?) -> String {
     switch event {
     case .launch(let inBackground, let url, let source, let event):
-      [inBackground ? "into the background" : nil, url, source.map { "from \($0)" }, event.map { "for \($0.kind.rawValue)" }]
-        .compactMap { $0 }.joined(separator: " ")
+      [
+        inBackground ? "into the background" : nil, url, source.map { "from \($0)" },
+        event.map { "for \($0.kind.rawValue)" },
+      ]
+      .compactMap { $0 }.joined(separator: " ")
     case .openURL(let url, let source): source.map { "\(url) from \($0)" } ?? url
     case .interruption(let phase): phase.rawValue
     case .userActivity(let activity): activity.webpageURL ?? activity.type

@@ -41,7 +41,9 @@ public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
 
   private static func source(of fields: [String: JSONValue]) -> String {
     if fields.isEmpty { return "[:]" }
-    return "[" + fields.sorted { $0.key < $1.key }.map { "\(quoted($0.key)): \(source(of: $0.value))" }.joined(separator: ", ") + "]"
+    return "["
+      + fields.sorted { $0.key < $1.key }.map { "\(quoted($0.key)): \(source(of: $0.value))" }.joined(separator: ", ")
+      + "]"
   }
 
   private static func source(of value: JSONValue) -> String {

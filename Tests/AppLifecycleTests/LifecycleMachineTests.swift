@@ -82,11 +82,17 @@ import Testing
       (.memoryShortage, [nil, .ended, .ended, .ended, .ended, nil]),
       (.openURL(url: "courier://7", source: nil), [nil, .active, .inactive, .active, .active, nil]),
       (.touch([TouchPoint(id: 1, phase: .began, x: 0, y: 0)]), [nil, .active, nil, nil, nil, nil]),
-      (.launch(inBackground: false, url: nil, source: nil, event: .backgroundFetch), [.background, nil, nil, nil, nil, nil]),
+      (
+        .launch(inBackground: false, url: nil, source: nil, event: .backgroundFetch),
+        [.background, nil, nil, nil, nil, nil]
+      ),
       (.launch(inBackground: true, url: nil, source: nil, event: .shortcut(new)), [.active, nil, nil, nil, nil, nil]),
       (.launch(inBackground: true, url: nil, source: nil, event: opened), [.active, nil, nil, nil, nil, nil]),
       (.launch(inBackground: false, url: nil, source: nil, event: silent), [.background, nil, nil, nil, nil, nil]),
-      (.launch(inBackground: false, url: nil, source: nil, event: .remoteNotification(payload: [:])), [nil, nil, nil, nil, nil, nil]),
+      (
+        .launch(inBackground: false, url: nil, source: nil, event: .remoteNotification(payload: [:])),
+        [nil, nil, nil, nil, nil, nil]
+      ),
       (.launch(inBackground: false, url: nil, source: nil, event: .home), [nil, nil, nil, nil, nil, nil]),
       (.userActivity(UserActivity(type: "reading")), [nil, .active, .inactive, .active, .active, nil]),
       (.shortcut(new), [nil, .active, .inactive, .active, .active, nil]),

@@ -304,7 +304,13 @@ import Testing
     ),
     Row("a background fetch in the foreground", when: .backgroundFetch, then: [], ends: .active),
     Row("a change of time", when: .significantTimeChange, then: ["timeChange (active)"], ends: .active),
-    Row("a change of time while suspended", given: [launch, .home], when: .significantTimeChange, then: [], ends: .suspended),
+    Row(
+      "a change of time while suspended",
+      given: [launch, .home],
+      when: .significantTimeChange,
+      then: [],
+      ends: .suspended
+    ),
     Row(
       "return after a change of time",
       given: [launch, .home, .significantTimeChange, .significantTimeChange],

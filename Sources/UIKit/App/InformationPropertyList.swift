@@ -72,7 +72,9 @@ package struct InformationPropertyList: Decodable {
   init() {}
 
   /// What `data` says, a property list in XML or binary.
-  package init(_ data: Data) throws { self = try PropertyListDecoder().decode(InformationPropertyList.self, from: data) }
+  package init(_ data: Data) throws {
+    self = try PropertyListDecoder().decode(InformationPropertyList.self, from: data)
+  }
 
   /// The schemes of the URLs that the application opens itself.
   var ownSchemes: Set<String> { Set((urlTypes ?? []).flatMap { $0.schemes ?? [] }.map { $0.lowercased() }) }

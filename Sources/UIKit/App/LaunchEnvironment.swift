@@ -72,7 +72,9 @@ struct LaunchEnvironment {
     stateDirectory =
       variables["MAINSPRING_STATE_DIR"] ?? (variables["XDG_STATE_HOME"] ?? "\(home)/.local/state") + "/mainspring"
     pushToken = variables["MAINSPRING_PUSH_TOKEN"]
-    if let pushToken, pushToken.isEmpty || !pushToken.utf8.count.isMultiple(of: 2) || !pushToken.allSatisfy(\.isHexDigit) {
+    if let pushToken,
+      pushToken.isEmpty || !pushToken.utf8.count.isMultiple(of: 2) || !pushToken.allSatisfy(\.isHexDigit)
+    {
       LaunchEnvironment.refuse("MAINSPRING_PUSH_TOKEN is an even number of hexadecimal digits; it says \(pushToken)")
     }
     switch variables["MAINSPRING_BACKGROUND_REFRESH"] {

@@ -42,18 +42,18 @@ final class LifecycleBridge: ApplicationDelegate {
   // MARK: - Transitions
 
   func applicationDidBecomeActive(_ core: Application) {
-    if scenes.areUsed { scenes.becomeActive() } else { delegate?.applicationDidBecomeActive(application) }
+    if scenes.hearOfTransitions { scenes.becomeActive() } else { delegate?.applicationDidBecomeActive(application) }
     post(UIApplication.didBecomeActiveNotification)
   }
 
   func applicationWillResignActive(_ core: Application) {
     application.cancelTouches()
-    if scenes.areUsed { scenes.resignActive() } else { delegate?.applicationWillResignActive(application) }
+    if scenes.hearOfTransitions { scenes.resignActive() } else { delegate?.applicationWillResignActive(application) }
     post(UIApplication.willResignActiveNotification)
   }
 
   func applicationDidEnterBackground(_ core: Application) {
-    if scenes.areUsed {
+    if scenes.hearOfTransitions {
       scenes.enterBackground()
       post(UIApplication.didEnterBackgroundNotification)
     } else {
@@ -66,7 +66,11 @@ final class LifecycleBridge: ApplicationDelegate {
   func applicationWillEnterForeground(_ core: Application) {
     // One that was launched off the screen has no scenes yet, and until now there was no need to know whether it has any.
     scenes.connectFirst(LaunchOptions())
-    if scenes.areUsed { scenes.enterForeground() } else { delegate?.applicationWillEnterForeground(application) }
+    if scenes.hearOfTransitions {
+      scenes.enterForeground()
+    } else {
+      delegate?.applicationWillEnterForeground(application)
+    }
     post(UIApplication.willEnterForegroundNotification)
   }
 

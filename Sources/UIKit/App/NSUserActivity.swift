@@ -88,7 +88,9 @@ extension NSUserActivity {
     list["title"] = title
     list["webpageURL"] = webpageURL?.absoluteString
     list["targetContentIdentifier"] = targetContentIdentifier
-    if let userInfo, PropertyListSerialization.propertyList(userInfo, isValidFor: .binary) { list["userInfo"] = userInfo }
+    if let userInfo, PropertyListSerialization.propertyList(userInfo, isValidFor: .binary) {
+      list["userInfo"] = userInfo
+    }
     return list
   }
 

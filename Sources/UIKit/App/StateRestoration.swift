@@ -23,7 +23,10 @@ final class StateRestoration {
         delegate.application(application, shouldSaveSecureApplicationState: coder)
       } ?? delegate.application(application, shouldSaveApplicationState: coder)
     guard isWanted else { return }
-    coder.encode(NSString(string: application.information.version ?? ""), forKey: UIApplication.stateRestorationBundleVersionKey)
+    coder.encode(
+      NSString(string: application.information.version ?? ""),
+      forKey: UIApplication.stateRestorationBundleVersionKey
+    )
     coder.encode(NSDate(), forKey: UIApplication.stateRestorationTimestampKey)
     let system = ProcessInfo.processInfo.operatingSystemVersionString
     coder.encode(NSString(string: system), forKey: UIApplication.stateRestorationSystemVersionKey)

@@ -31,7 +31,10 @@ extension UIApplication {
   /// Sets it as the application's code asks, unless view controllers say how it is.
   func setStatusBarFromCode(isHidden: Bool, style: UIStatusBarStyle) {
     if isStatusBarOfViewControllers {
-      core.notePresentation("statusBar", "not set: view controllers say how it is (UIViewControllerBasedStatusBarAppearance)")
+      core.notePresentation(
+        "statusBar",
+        "not set: view controllers say how it is (UIViewControllerBasedStatusBarAppearance)"
+      )
     } else {
       setStatusBar(isHidden: isHidden, style: style)
     }

@@ -164,6 +164,11 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(.supportedOrientations, of: self)
     return .allButUpsideDown
   }
+  /// Allows them.
+  public func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+  ) -> Bool { true }
   /// The configuration that the session already has.
   public func application(
     _ application: UIApplication,

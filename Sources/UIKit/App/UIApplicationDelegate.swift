@@ -162,6 +162,12 @@ public protocol UIApplicationDelegate: UIWindowOwning {
     supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
 
+  /// Whether extensions of that kind may be used; never asked here, where there are none.
+  func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+  ) -> Bool
+
   // MARK: Scenes
 
   /// How a scene that is about to be made is to be.

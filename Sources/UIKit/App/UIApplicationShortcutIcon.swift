@@ -6,7 +6,8 @@ open class UIApplicationShortcutIcon: NSObject {
   /// A picture of the system's.
   public enum IconType: Int, Sendable {
     /// The picture of the same name.
-    case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love, cloud,
+    case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love,
+      cloud,
       invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted, alarm,
       bookmark, shuffle, audio, update
   }

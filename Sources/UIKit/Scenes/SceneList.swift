@@ -24,6 +24,9 @@ final class SceneList {
   /// Whether Info.plist says that the application has scenes.
   var areDeclared: Bool { application.information.sceneManifest != nil }
 
+  /// Whether scenes hear of the application's transitions instead of its delegate, even where none is connected yet.
+  var hearOfTransitions: Bool { areUsed || areDeclared }
+
   // MARK: - Connecting
 
   /// Connects the scenes that there were at the last launch, or a first one, unless that has been done.
@@ -113,7 +116,9 @@ final class SceneList {
 
   private func makeDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
     guard let type = configuration.delegateClass ?? usualDelegateClass else {
-      LaunchEnvironment.warn("the scene \"\(configuration.name ?? "")\" has no delegate: its configuration names no class")
+      LaunchEnvironment.warn(
+        "the scene \"\(configuration.name ?? "")\" has no delegate: its configuration names no class"
+      )
       return nil
     }
     guard let delegate = ApplicationLaunch.make(type) as? any UISceneDelegate else {
@@ -155,6 +160,8 @@ final class SceneList {
 
   func enterBackground() {
     for scene in connected { enterBackground(scene) }
+    // One that was launched off the screen has not looked yet what there was.
+    guard areUsed else { return }
     application.stateRestoration.save(sessions: sessions.map(\.propertyList))
   }
 

@@ -67,7 +67,8 @@ extension UISceneDelegate {
   /// Does nothing.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
   /// Does nothing.
-  public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {}
+  public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  {}
   /// Does nothing.
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }

@@ -46,7 +46,9 @@ extension UISceneSession {
     var list: [String: Any] = ["role": role.rawValue, "identifier": persistentIdentifier]
     list["configuration"] = configuration.name
     list["activity"] = stateRestorationActivity?.propertyList
-    if let userInfo, PropertyListSerialization.propertyList(userInfo, isValidFor: .binary) { list["userInfo"] = userInfo }
+    if let userInfo, PropertyListSerialization.propertyList(userInfo, isValidFor: .binary) {
+      list["userInfo"] = userInfo
+    }
     return list
   }
 

@@ -13,6 +13,8 @@ open class UIWindowScene: UIScene {
   open var interfaceOrientation: UIInterfaceOrientation { UIApplication.instance?.statusBarOrientation ?? .unknown }
   /// The status bar above the scene.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
+  /// How small and how large the scene may be made; nil, since it fills the screen.
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   /// Whether the scene fills the screen.
   open var isFullScreen: Bool { true }
 }

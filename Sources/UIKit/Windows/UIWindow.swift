@@ -59,6 +59,14 @@ open class UIWindow: UIView {
     list.add(self)
   }
 
+  /// A window of a scene, as large as the screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+    isHidden = true
+    list.add(self)
+  }
+
   /// A window from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
