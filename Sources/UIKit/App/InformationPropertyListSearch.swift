@@ -18,7 +18,9 @@ struct InformationPropertyListSearch {
     )
   }
 
-  /// The file; nil where there is none. One that is named is taken for there.
+  /// The file; nil where there is none.
+  ///
+  /// One that is named is taken to be there.
   var path: String? { named ?? candidates.first { FileManager.default.fileExists(atPath: $0) } }
 
   /// Where it may be, the likeliest first.

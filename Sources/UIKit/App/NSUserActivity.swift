@@ -1,6 +1,8 @@
 import AppLifecycle
 import Foundation
 
+// The name is Apple's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The type of an activity that began on a web page: a universal link.
 public let NSUserActivityTypeBrowsingWeb = UserActivity.browsingWeb
 

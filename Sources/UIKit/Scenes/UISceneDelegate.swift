@@ -24,7 +24,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene has left the screen; this must return within about five seconds.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Open URLs.
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
   /// What the scene wants back when it is connected again; called when it has left the screen.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Go on where `stateRestorationActivity(for:)` left off; called after the scene was connected.
@@ -57,7 +57,7 @@ extension UISceneDelegate {
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
   /// Nothing.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Does nothing.

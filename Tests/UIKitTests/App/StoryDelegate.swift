@@ -228,8 +228,8 @@ final class StorySceneDelegate: UIResponder, UIWindowSceneDelegate {
   func sceneWillEnterForeground(_ scene: UIScene) { tell("willEnterForeground", scene) }
   func sceneDidEnterBackground(_ scene: UIScene) { tell("didEnterBackground", scene) }
 
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    for context in URLContexts {
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    for context in contexts {
       tell("open \(context.url) from \(context.options.sourceApplication ?? "nobody")", scene)
     }
   }

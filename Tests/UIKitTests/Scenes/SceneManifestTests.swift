@@ -194,7 +194,8 @@ struct SceneManifestTests {
         _ = try SimulatedDevice().launch(StoryDelegate.self, informationPropertyList: manifest)
       }
     }
-    #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(message))
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(message))
   }
 
   @Test func aSceneClassThatIsNoneIsAClearEnd() async {
