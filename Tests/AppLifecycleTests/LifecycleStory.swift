@@ -1,4 +1,4 @@
-import AppLifecycle
+@testable import AppLifecycle
 
 /// A life as its inputs and effects tell it, and which invariant it breaks.
 ///
@@ -107,6 +107,7 @@ struct LifecycleStory: Hashable {
       return isOnScreen ? nil : .urlIsOpenedInTheForeground
     case .deliver(let event, _):
       if launchCallbacks < 2 { return .launchComesFirst }
+      lastCallback = event.callback
       return place(of: event)
     case .deliverTouches: return state == .active ? nil : .onlyActiveIsTouched
     case .startBackgroundTime:

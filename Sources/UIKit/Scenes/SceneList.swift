@@ -93,7 +93,7 @@ final class SceneList {
     session.configuration = configuration
     let sceneClass: AnyClass = configuration.sceneClass ?? UIWindowScene.self
     guard let sceneType = sceneClass as? UIScene.Type else {
-      fatalError("The scene class \(NSStringFromClass(sceneClass)) is not a UIScene or a subclass of it.")
+      fatalError("The scene class \(String(reflecting: sceneClass)) is not a UIScene or a subclass of it.")
     }
     let scene = sceneType.init(session: session, connectionOptions: options)
     session.scene = scene
@@ -122,7 +122,7 @@ final class SceneList {
       return nil
     }
     guard let delegate = ApplicationLaunch.make(type) as? any UISceneDelegate else {
-      fatalError("The scene delegate class \(NSStringFromClass(type)) does not conform to UISceneDelegate.")
+      fatalError("The scene delegate class \(String(reflecting: type)) does not conform to UISceneDelegate.")
     }
     return delegate
   }
@@ -334,7 +334,7 @@ extension UIApplication {
   /// The module of the delegate's class, or of the application's where there is no delegate.
   var delegateModule: String? {
     let type: AnyClass = delegate.map { Swift.type(of: $0) as AnyClass } ?? Swift.type(of: self)
-    let parts = NSStringFromClass(type).split(separator: ".")
-    return parts.count > 1 ? String(parts[0]) : nil
+    // NSStringFromClass refuses a class that stands in another.
+    return String(reflecting: type).split(separator: ".").first.map(String.init)
   }
 }

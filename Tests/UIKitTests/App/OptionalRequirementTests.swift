@@ -6,13 +6,15 @@ import UIKitTesting
 /// Which of several generations of a member is called: the newest that the delegate implements.
 @MainActor
 struct OptionalRequirementTests {
-  class Noting: UIResponder, UIApplicationDelegate { var lines: [String] = [] }
+  class Noting: UIResponder { var lines: [String] = [] }
 
-  final class Legacy: Noting {
+  final class Nothing: Noting, UIApplicationDelegate {}
+
+  final class Legacy: Noting, UIApplicationDelegate {
     func applicationDidFinishLaunching(_ application: UIApplication) { lines.append("didFinishLaunching") }
   }
 
-  final class LegacyBesideWillFinish: Noting {
+  final class LegacyBesideWillFinish: Noting, UIApplicationDelegate {
     func application(
       _ application: UIApplication,
       willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -28,14 +30,14 @@ struct OptionalRequirementTests {
     #expect(try SimulatedDevice().launch(LegacyBesideWillFinish.self).lines == ["willFinish"])
   }
 
-  final class Handling: Noting {
+  final class Handling: Noting, UIApplicationDelegate {
     func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
       lines.append("handleOpen \(url)")
       return true
     }
   }
 
-  class FromSource: Noting {
+  final class FromSource: Noting, UIApplicationDelegate {
     func application(
       _ application: UIApplication,
       open url: URL,
@@ -52,8 +54,8 @@ struct OptionalRequirementTests {
   }
 
   /// The newest, which itself asks an older one that it does not implement: that must not make it look like a default.
-  final class AllThree: Noting {
-    let other = Noting()
+  final class AllThree: Noting, UIApplicationDelegate {
+    let other = Nothing()
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
       lines.append("open \(url) with options")
       _ = other.application(app, open: url, options: options)
@@ -66,7 +68,7 @@ struct OptionalRequirementTests {
   }
 
   @Test func theNewestWayToOpenAURLIsCalled() throws {
-    func opened<Delegate: Noting>(_ type: Delegate.Type) throws -> [String] {
+    func opened<Delegate: Noting & UIApplicationDelegate>(_ type: Delegate.Type) throws -> [String] {
       let device = SimulatedDevice()
       let app = try device.launch(type)
       device.open("a://b", from: "mail")
@@ -75,16 +77,16 @@ struct OptionalRequirementTests {
     #expect(try opened(Handling.self) == ["handleOpen a://b"])
     #expect(try opened(FromSource.self) == ["open a://b from mail"])
     #expect(try opened(AllThree.self) == ["open a://b with options"])
-    #expect(try opened(Noting.self) == [])
+    #expect(try opened(Nothing.self) == [])
   }
 
-  final class Receiving: Noting {
+  final class Receiving: Noting, UIApplicationDelegate {
     func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {
       lines.append("received")
     }
   }
 
-  final class ReceivingAsynchronously: Noting {
+  final class ReceivingAsynchronously: Noting, UIApplicationDelegate {
     func application(
       _ application: UIApplication,
       didReceiveRemoteNotification userInfo: [AnyHashable: Any]
@@ -146,7 +148,7 @@ struct OptionalRequirementTests {
     #expect(application.delegate!.window!!.rootViewController === controller)
     if let found = application.delegate?.window { #expect(found?.rootViewController === controller) }
     #expect((application.delegate as? WithWindow)?.window?.rootViewController === controller)
-    let other: any UIApplicationDelegate = Noting()
+    let other: any UIApplicationDelegate = Nothing()
     #expect(other.window == nil)
   }
 }

@@ -137,19 +137,17 @@ struct PresentationTests {
       </array></dict></plist>
       """
     #expect(try launch(properties).supportedInterfaceOrientations(for: nil) == [.portrait, .landscapeLeft])
-    #expect(
-      try SimulatedDevice().launchedApplication(Delegate.self).supportedInterfaceOrientations(for: nil)
-        == .allButUpsideDown
-    )
     final class Sideways: UIResponder, UIApplicationDelegate {
       func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
       ) -> UIInterfaceOrientationMask { .landscape }
     }
-    #expect(
-      try SimulatedDevice().launchedApplication(Sideways.self).supportedInterfaceOrientations(for: nil) == .landscape
-    )
+    device.terminate()
+    #expect(try launch().supportedInterfaceOrientations(for: nil) == .allButUpsideDown)
+    device.terminate()
+    let sideways = try device.launch(Sideways.self)
+    #expect(device.sharedApplication?.supportedInterfaceOrientations(for: sideways.window ?? nil) == .landscape)
   }
 
   /// "registerForRemoteNotifications()": without a token there are none, as in Apple's simulators.
@@ -185,13 +183,5 @@ struct PresentationTests {
     activity.needsSave = true
     await device.settle()
     #expect(app.take().isEmpty)
-  }
-}
-
-extension SimulatedDevice {
-  /// Launches, and gives the application.
-  func launchedApplication<Delegate: UIApplicationDelegate>(_ type: Delegate.Type) throws -> UIApplication {
-    try launch(type)
-    return try #require(sharedApplication)
   }
 }

@@ -8,7 +8,7 @@ import UIKitTesting
 /// process".
 @MainActor
 final class StateRestorationTests {
-  class Keeper: UIResponder, UIApplicationDelegate {
+  class Keeper: UIResponder {
     var lines: [String] = []
     var page = 0
     func application(
@@ -36,7 +36,7 @@ final class StateRestorationTests {
     }
   }
 
-  final class Secure: Keeper {
+  final class Secure: Keeper, UIApplicationDelegate {
     var version: String?
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
       lines.append("shouldSave")
@@ -53,7 +53,9 @@ final class StateRestorationTests {
     }
   }
 
-  final class Old: Keeper {
+  final class Plain: Keeper, UIApplicationDelegate {}
+
+  final class Old: Keeper, UIApplicationDelegate {
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
   }
@@ -63,7 +65,7 @@ final class StateRestorationTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  private func launch<Delegate: Keeper>(_ type: Delegate.Type, version: String = "7") throws -> Delegate {
+  private func launch<Delegate: Keeper & UIApplicationDelegate>(_ type: Delegate.Type, version: String = "7") throws -> Delegate {
     let properties = "<plist version=\"1.0\"><dict><key>CFBundleVersion</key><string>\(version)</string></dict></plist>"
     return try device.launch(type, informationPropertyList: properties, stateFolder: folder)
   }
@@ -110,7 +112,7 @@ final class StateRestorationTests {
   }
 
   @Test func whoIsNotAskedKeepsNothing() throws {
-    try launch(Keeper.self).page = 3
+    try launch(Plain.self).page = 3
     device.pressHome()
     device.terminate()
     #expect(!FileManager.default.fileExists(atPath: folder.path))

@@ -2,7 +2,9 @@ import Foundation
 import UIKit
 
 /// Tells every callback of the application and its scenes with the state seen inside it, and every notification after it.
-class StoryDelegate: UIResponder, UIApplicationDelegate {
+///
+/// It conforms to nothing itself: only the class that does decides which members are implemented.
+class Story: UIResponder {
   var window: UIWindow?
   var lines: [String] = []
   /// What `applicationState` and the launch options were in the two callbacks of the launch.
@@ -40,7 +42,7 @@ class StoryDelegate: UIResponder, UIApplicationDelegate {
 
   deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
 
-  func tell(_ callback: String) { lines.append("\(callback) (\(StoryDelegate.state))") }
+  func tell(_ callback: String) { lines.append("\(callback) (\(Story.state))") }
 
   static var state: String {
     switch UIApplication.shared.applicationState {
@@ -174,10 +176,11 @@ class StoryDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// The same, with scenes that it configures itself.
-final class StoryDelegateWithScenes: StoryDelegate {
-  var sceneOptions: [UIScene.ConnectionOptions] = []
+/// An application without scenes, unless its Info.plist says otherwise.
+final class StoryDelegate: Story, UIApplicationDelegate {}
 
+/// The same, with scenes that it configures itself.
+final class StoryDelegateWithScenes: Story, UIApplicationDelegate {
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -193,16 +196,16 @@ final class StoryDelegateWithScenes: StoryDelegate {
 /// Tells a scene's callbacks to the application's delegate, with the state of the scene and that of the application.
 final class StorySceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  private(set) weak var story: StoryDelegate?
+  private(set) weak var story: Story?
   var connectionOptions: UIScene.ConnectionOptions?
 
   override init() {
     super.init()
-    story = UIApplication.shared.delegate as? StoryDelegate
+    story = UIApplication.shared.delegate as? Story
   }
 
   private func tell(_ callback: String, _ scene: UIScene) {
-    story?.lines.append("scene \(callback) (\(scene.activationState), \(StoryDelegate.state))")
+    story?.lines.append("scene \(callback) (\(scene.activationState), \(Story.state))")
   }
 
   func scene(
