@@ -115,7 +115,7 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func application(
     _ application: UIApplication,
-    didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult {
     OptionalRequirement.isDefault(.receiveNotificationAsynchronously, of: self)
     return .noData

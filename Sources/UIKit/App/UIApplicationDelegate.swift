@@ -120,7 +120,7 @@ public protocol UIApplicationDelegate: UIWindowOwning {
   /// As the one with a handler; called where that is not implemented.
   func application(
     _ application: UIApplication,
-    didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
 
   // MARK: Work in the background

@@ -1,6 +1,7 @@
 import Foundation
 
 /// What stands beside a shortcut's title; kept, and has no effect here: nothing is drawn.
+@preconcurrency
 @MainActor
 open class UIApplicationShortcutIcon: NSObject {
   /// A picture of the system's.

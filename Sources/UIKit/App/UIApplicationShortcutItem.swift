@@ -2,6 +2,7 @@ import AppLifecycle
 import Foundation
 
 /// A shortcut on the application's icon.
+@preconcurrency
 @MainActor
 open class UIApplicationShortcutItem: NSObject {
   /// What the application calls it.

@@ -15,6 +15,7 @@ public struct UIUserNotificationType: OptionSet, Sendable {
 }
 
 /// What an application asks to be allowed.
+@preconcurrency
 @MainActor
 open class UIUserNotificationSettings: NSObject {
   /// The ways that it asks for.
@@ -28,5 +29,6 @@ open class UIUserNotificationSettings: NSObject {
 }
 
 /// Buttons that a notification has; kept, and has no effect here.
+@preconcurrency
 @MainActor
 open class UIUserNotificationCategory: NSObject {}

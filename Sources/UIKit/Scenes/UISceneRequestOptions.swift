@@ -2,6 +2,7 @@ import Foundation
 
 extension UIScene {
   /// How a scene is asked for; has no effect here.
+  @preconcurrency
   @MainActor
   open class ActivationRequestOptions: NSObject {
     /// The scene in which the wish arose.
@@ -10,10 +11,12 @@ extension UIScene {
 }
 
 /// How a scene is done away with; has no effect here.
+@preconcurrency
 @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
 /// How a scene of windows is done away with; has no effect here.
+@preconcurrency
 @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   /// What it is to look like.

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A scene of windows.
+@preconcurrency
 @MainActor
 open class UIWindowScene: UIScene {
   /// The screen that the scene is on.

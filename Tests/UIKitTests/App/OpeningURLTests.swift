@@ -68,8 +68,10 @@ struct OpeningURLTests {
   }
 
   @Test func itsOwnURLsTheApplicationOpensItself() async throws {
-    let isOpened = await application.open(try url("story://7"))
-    #expect(isOpened && opener.opened.isEmpty)
+    let url = try url("story://7")
+    let opening = Task { [application] in await application.open(url) }
+    await device.settle()
+    #expect(await opening.value && opener.opened.isEmpty)
     #expect((application.delegate as? Delegate)?.opened == ["story://7 from com.example.story"])
   }
 

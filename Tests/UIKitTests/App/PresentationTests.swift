@@ -72,6 +72,17 @@ struct PresentationTests {
     #expect(!presentation.isIdleTimerDisabled && presentation.isNetworkActivityIndicatorVisible)
   }
 
+  @Test func scenesAreTold() throws {
+    try device.launch(StoryDelegateWithScenes.self)
+    device.pressHome()
+    let application = try #require(device.sharedApplication)
+    application.connectedScenes.first?.title = "Books"
+    #expect(
+      application.core.delegate?.presentation(of: application.core)?.scenes
+        == [.init(identifier: "scene-1", configuration: nil, state: "background", title: "Books")]
+    )
+  }
+
   /// "UIViewControllerBasedStatusBarAppearance": without it, view controllers say how the status bar is.
   @Test func viewControllersGovernTheStatusBar() throws {
     let application = try launch()

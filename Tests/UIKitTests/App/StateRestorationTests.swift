@@ -65,7 +65,9 @@ final class StateRestorationTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  private func launch<Delegate: Keeper & UIApplicationDelegate>(_ type: Delegate.Type, version: String = "7") throws -> Delegate {
+  private func launch<Delegate: Keeper & UIApplicationDelegate>(_ type: Delegate.Type, version: String = "7") throws
+    -> Delegate
+  {
     let properties = "<plist version=\"1.0\"><dict><key>CFBundleVersion</key><string>\(version)</string></dict></plist>"
     return try device.launch(type, informationPropertyList: properties, stateFolder: folder)
   }
