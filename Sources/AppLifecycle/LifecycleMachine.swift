@@ -46,6 +46,8 @@ public struct LifecycleMachine: Hashable, Sendable {
   public private(set) var isLocked = false
   /// Whether the application was on the screen when the device was locked, and so is there again when it is unlocked.
   public private(set) var returnsOnUnlock = false
+  /// Whether the application has been told that protected data goes, and not yet that it is back.
+  public private(set) var isToldOfLock = false
   /// Whether the time has changed since the application was suspended; it hears of that when it returns.
   public private(set) var hasUntoldTimeChange = false
   /// How many events were dropped.
@@ -133,7 +135,10 @@ public struct LifecycleMachine: Hashable, Sendable {
 
   private mutating func leaveForeground(locking: Bool = false) -> [Effect] {
     var effects: [Effect] = phase == .active ? [.call(.willResignActive), .enter(.inactive)] : []
-    if locking { effects.append(.call(.protectedDataWillBecomeUnavailable)) }
+    if locking {
+      effects.append(.call(.protectedDataWillBecomeUnavailable))
+      isToldOfLock = true
+    }
     effects += [.enter(.background), .startBackgroundTime, .call(.didEnterBackground)]
     // Whatever lay over the application lies over the home screen now.
     interruptionDepth = 0
@@ -169,7 +174,14 @@ public struct LifecycleMachine: Hashable, Sendable {
   private mutating func wake() -> [Effect] {
     guard phase == .suspended else { return [] }
     phase = .background
-    return [.resume]
+    return [.resume] + tellUnlocked()
+  }
+
+  /// What has been told that protected data goes is told when it is back; one that was suspended then, when it is resumed.
+  private mutating func tellUnlocked() -> [Effect] {
+    guard isToldOfLock, !isLocked else { return [] }
+    isToldOfLock = false
+    return [.call(.protectedDataDidBecomeAvailable)]
   }
 
   private mutating func lock() -> [Effect] {
@@ -180,6 +192,7 @@ public struct LifecycleMachine: Hashable, Sendable {
       returnsOnUnlock = true
       return leaveForeground(locking: true)
     case .background:
+      isToldOfLock = true
       return [.call(.protectedDataWillBecomeUnavailable)]
     default:
       // A suspended application hears nothing, but the device is locked all the same.
@@ -193,9 +206,12 @@ public struct LifecycleMachine: Hashable, Sendable {
     let returns = returnsOnUnlock
     returnsOnUnlock = false
     if returns {
-      return wake() + [.call(.protectedDataDidBecomeAvailable)] + comeForward(opening: nil)
+      return wake() + tellUnlocked() + comeForward(opening: nil)
     }
-    return phase == .background ? [.call(.protectedDataDidBecomeAvailable)] : []
+    guard phase == .background else { return [] }
+    // Also one that was suspended when the device was locked, and woken since, can use the news.
+    isToldOfLock = false
+    return [.call(.protectedDataDidBecomeAvailable)]
   }
 
   private mutating func interrupt(_ interruption: InterruptionPhase) -> [Effect] {

@@ -124,6 +124,19 @@ import Testing
     return machine
   }
 
+  @Test func oneThatWasToldOfTheLockHearsOfTheUnlockWhenItIsResumed() {
+    var machine = LifecycleMachine()
+    for event in [SystemEvent.launch(inBackground: true, url: nil, source: nil), .lock] { _ = machine.handle(event) }
+    _ = machine.settle()
+    #expect(machine.handle(.unlock) == [])
+    #expect(
+      machine.handle(.backgroundFetch) == [
+        .resume, .call(.protectedDataDidBecomeAvailable), .endBackgroundTime, .startBackgroundTime,
+        .deliver(.backgroundFetch, ifLaunchAccepted: false),
+      ]
+    )
+  }
+
   @Test func everyKindOfEventHasItsRow() {
     #expect(Set(LifecycleMachineTests.cells.map(\.event.kind)) == Set(SystemEvent.Kind.allCases))
     let explored = LifecycleInput.all.compactMap { if case .event(let event) = $0 { event.kind } else { nil } }

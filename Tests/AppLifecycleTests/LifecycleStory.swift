@@ -14,6 +14,8 @@ struct LifecycleStory: Hashable {
   /// The application was on the screen when the device was locked.
   private var isTakenByLock = false
   private var isTerminating = false
+  /// The application was told that protected data goes, and not yet that it is back.
+  private var isToldOfLock = false
   /// The time has changed while the application was suspended, and it has not been told.
   private var hasUntoldTimeChange = false
   private var hasBackgroundTime = false
@@ -171,8 +173,12 @@ struct LifecycleStory: Hashable {
       return hasBackgroundTime ? nil : .backgroundTimeIsThatOfTheBackground
     case .willEnterForeground: return state == .background ? nil : .willEnterForegroundSeesBackground
     case .windowShown: return state == .inactive ? nil : .windowBeforeActive
-    case .protectedDataWillBecomeUnavailable: return state != .active ? nil : .dataIsToldOffTheScreen
-    case .protectedDataDidBecomeAvailable: return state == .background ? nil : .dataIsToldOffTheScreen
+    case .protectedDataWillBecomeUnavailable:
+      isToldOfLock = true
+      return state != .active ? nil : .dataIsToldOffTheScreen
+    case .protectedDataDidBecomeAvailable:
+      isToldOfLock = false
+      return state == .background ? nil : .dataIsToldOffTheScreen
     case .willTerminate:
       isTerminating = true
       return state != .active ? nil : .willTerminateSeesNotActive
@@ -207,6 +213,7 @@ struct LifecycleStory: Hashable {
       if isOnScreen, (state == .active) != (interruptions == 0) { return .interruptionsNest }
       if isOnScreen, hasUntoldTimeChange { return .timeChangeIsTold }
       if earlier.isSuspended, !isSuspended, !effects.contains(.endBackgroundTime) { return .wakingRenewsTheBudget }
+      if isToldOfLock, !isLocked, !isSuspended { return .lockIsTold }
       if isLocked, isOnScreen { return .lockedShowsNothing }
       if (state == .background) != hasBackgroundTime { return .backgroundTimeIsThatOfTheBackground }
       if after.exitsOnSuspend, earlier.isOnScreen, state == .background { return .exitsOnSuspend }

@@ -59,6 +59,9 @@ import Testing
       effects.filter { $0 != .call(.protectedDataWillBecomeUnavailable) }
     },
     Fault(breaks: .lockIsTold, given: [launch, lock], input: unlock) { Array($0.dropFirst()) },
+    Fault(breaks: .lockIsTold, given: [launch, home, lock, .settle, unlock], input: foreground) {
+      $0.filter { $0 != .call(.protectedDataDidBecomeAvailable) }
+    },
     Fault(breaks: .eventsAreHandedOn, given: [launch], input: warning) { _ in [] },
     Fault(breaks: .eventsAreHandedOn, given: [launch], input: url) { _ in [] },
     Fault(breaks: .eventsAreHandedOn, given: [launch], input: shortcut) { _ in [] },

@@ -1,7 +1,6 @@
 import Foundation
 
 /// What stands beside a shortcut's title; kept, and has no effect here: nothing is drawn.
-@preconcurrency
 @MainActor
 open class UIApplicationShortcutIcon: NSObject {
   /// A picture of the system's.

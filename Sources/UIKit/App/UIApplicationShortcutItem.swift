@@ -2,7 +2,6 @@ import AppLifecycle
 import Foundation
 
 /// A shortcut on the application's icon.
-@preconcurrency
 @MainActor
 open class UIApplicationShortcutItem: NSObject {
   /// What the application calls it.

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A shortcut that can be changed before it is given to the application's `shortcutItems`.
-@preconcurrency
 @MainActor
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
   /// What the application calls it.

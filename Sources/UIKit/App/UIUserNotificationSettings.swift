@@ -15,7 +15,6 @@ public struct UIUserNotificationType: OptionSet, Sendable {
 }
 
 /// What an application asks to be allowed.
-@preconcurrency
 @MainActor
 open class UIUserNotificationSettings: NSObject {
   /// The ways that it asks for.
@@ -29,6 +28,5 @@ open class UIUserNotificationSettings: NSObject {
 }
 
 /// Buttons that a notification has; kept, and has no effect here.
-@preconcurrency
 @MainActor
 open class UIUserNotificationCategory: NSObject {}

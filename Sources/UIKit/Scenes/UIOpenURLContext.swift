@@ -1,7 +1,6 @@
 import Foundation
 
 /// A URL that a scene is to open.
-@preconcurrency
 @MainActor
 open class UIOpenURLContext: NSObject {
   /// The URL.
@@ -18,7 +17,6 @@ open class UIOpenURLContext: NSObject {
 
 extension UIScene {
   /// Who has a URL opened, and how.
-  @preconcurrency
   @MainActor
   open class OpenURLOptions: NSObject {
     /// The name of the application that asks.
@@ -35,7 +33,6 @@ extension UIScene {
   }
 
   /// How a scene has a URL opened by another application.
-  @preconcurrency
   @MainActor
   open class OpenExternalURLOptions: NSObject {
     /// Whether the URL is to be opened only by an application that it belongs to.

@@ -2,7 +2,6 @@ import Foundation
 
 extension UIScene {
   /// Why a scene is connected.
-  @preconcurrency
   @MainActor
   open class ConnectionOptions: NSObject {
     /// The URLs that it is to open.

@@ -3,7 +3,6 @@ import Foundation
 /// One instance of the application's interface.
 ///
 /// The main actor only. The system makes scenes: the first at the launch, others when they are asked for.
-@preconcurrency
 @MainActor
 open class UIScene: UIResponder {
   /// Where a scene stands.

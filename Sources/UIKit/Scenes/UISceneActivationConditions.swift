@@ -1,7 +1,6 @@
 import Foundation
 
 /// Which activities a scene is for; kept, and has no effect here.
-@preconcurrency
 @MainActor
 open class UISceneActivationConditions: NSObject {
   /// On which contents the scene can be activated.

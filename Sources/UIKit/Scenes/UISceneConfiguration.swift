@@ -1,7 +1,6 @@
 import Foundation
 
 /// Of what classes a scene and its delegate are made.
-@preconcurrency
 @MainActor
 open class UISceneConfiguration: NSObject {
   /// What Info.plist calls the configuration.

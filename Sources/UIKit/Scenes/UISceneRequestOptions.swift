@@ -2,7 +2,6 @@ import Foundation
 
 extension UIScene {
   /// How a scene is asked for; has no effect here.
-  @preconcurrency
   @MainActor
   open class ActivationRequestOptions: NSObject {
     /// The scene in which the wish arose.
@@ -11,12 +10,10 @@ extension UIScene {
 }
 
 /// How a scene is done away with; has no effect here.
-@preconcurrency
 @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
 /// How a scene of windows is done away with; has no effect here.
-@preconcurrency
 @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   /// What it is to look like.

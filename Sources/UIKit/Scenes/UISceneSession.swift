@@ -1,7 +1,6 @@
 import Foundation
 
 /// What is kept of a scene, whether or not it is connected, and from one launch to the next.
-@preconcurrency
 @MainActor
 open class UISceneSession: NSObject {
   /// What a scene is for.

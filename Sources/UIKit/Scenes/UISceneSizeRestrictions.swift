@@ -1,7 +1,6 @@
 import Foundation
 
 /// How small and how large a scene may be made.
-@preconcurrency
 @MainActor
 open class UISceneSizeRestrictions: NSObject {
   /// The smallest size, in points.

@@ -1,7 +1,6 @@
 import Foundation
 
 /// What the status bar above a scene is like.
-@preconcurrency
 @MainActor
 open class UIStatusBarManager: NSObject {
   /// Its colours.

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A scene of windows.
-@preconcurrency
 @MainActor
 open class UIWindowScene: UIScene {
   /// The screen that the scene is on.

@@ -90,6 +90,7 @@ open class UIWindow: UIView {
     list.key = self
     former?.resignKey()
     becomeKey()
+    UIApplication.instance?.updateStatusBar()
   }
 
   /// Shows the window, in front of the others of its level, and makes it key.

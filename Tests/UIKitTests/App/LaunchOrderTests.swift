@@ -134,6 +134,38 @@ struct LaunchOrderTests {
     #expect(delegate.takeCallbacks().contains("didReceiveRemoteNotification - (inactive)"))
   }
 
+  // MARK: - Work in the background
+
+  /// "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)": the handler must be called in time.
+  @Test func aHandlerThatIsNotCalledEndsTheApplicationByItsName() throws {
+    _ = try launch()
+    device.pressHome()
+    device.deliverNotification(["aps": ["content-available": 1]])
+    #expect(device.backgroundTimeRemaining == .seconds(30))
+    device.advance(by: .seconds(30))
+    let name = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
+    #expect(device.death?.reason == .taskNotEnded(names: [name]))
+  }
+
+  @Test func eachWakingHasAWholeBudget() throws {
+    let app = try launch()
+    device.pressHome()
+    device.fetchInBackground()
+    device.advance(by: .seconds(20))
+    app.fetchHandlers[0](.noData)
+    device.advance(by: .zero)
+    #expect(device.state == .suspended)
+    device.finishBackgroundSession("downloads")
+    #expect(device.backgroundTimeRemaining == .seconds(30) && device.state == .background)
+    // Calling a handler a second time, or from elsewhere, ends nothing else.
+    app.fetchHandlers[0](.noData)
+    device.advance(by: .zero)
+    #expect(device.state == .background)
+    app.fetchHandlers[1](.newData)
+    device.advance(by: .zero)
+    #expect(device.state == .suspended && !device.log.contains(.task(.endedUnknown)))
+  }
+
   // MARK: - Transitions
 
   /// "Preparing your UI to run in the background", "Preparing your UI to run in the foreground".
