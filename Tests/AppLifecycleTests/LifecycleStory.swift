@@ -213,7 +213,6 @@ struct LifecycleStory: Hashable {
       if isOnScreen, (state == .active) != (interruptions == 0) { return .interruptionsNest }
       if isOnScreen, hasUntoldTimeChange { return .timeChangeIsTold }
       if earlier.isSuspended, !isSuspended, !effects.contains(.endBackgroundTime) { return .wakingRenewsTheBudget }
-      if isToldOfLock, !isLocked, !isSuspended { return .lockIsTold }
       if isLocked, isOnScreen { return .lockedShowsNothing }
       if (state == .background) != hasBackgroundTime { return .backgroundTimeIsThatOfTheBackground }
       if after.exitsOnSuspend, earlier.isOnScreen, state == .background { return .exitsOnSuspend }
@@ -222,6 +221,7 @@ struct LifecycleStory: Hashable {
       if isOnScreen != isTakenByLock { return .unlockBringsBack }
       isTakenByLock = false
     }
+    if isToldOfLock, !isLocked, !isSuspended, !isEnded { return .lockIsTold }
     return untold(input, effects, earlier) ?? (agrees(with: after) ? nil : .machineAgrees)
   }
 

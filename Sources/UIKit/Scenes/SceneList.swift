@@ -15,6 +15,9 @@ final class SceneList {
   private(set) var connected: [UIScene] = []
   /// Whether the application has scenes; false also while that is not known.
   private(set) var areUsed = false
+  /// What the user does now, as the application's code says: one of its scenes, or its delegate, hears when it is brought up to
+  /// date.
+  weak var currentActivity: NSUserActivity?
   private var isDecided = false
   /// What the launch is for has come with the first scene's connection, and is not to be handed to it again.
   private var hasLaunchDelivery = false

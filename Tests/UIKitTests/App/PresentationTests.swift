@@ -177,7 +177,7 @@ struct PresentationTests {
   }
 
   /// "application(_:didUpdate:)", "needsSave".
-  @Test func theCurrentActivityIsBroughtUpToDate() async throws {
+  @Test func theCurrentActivityIsBroughtUpToDate() throws {
     final class Page: UIResponder {
       override func updateUserActivityState(_ activity: NSUserActivity) { activity.title = "page 8" }
     }
@@ -188,11 +188,11 @@ struct PresentationTests {
     page.userActivity = activity
     activity.needsSave = true
     #expect(app.lines.isEmpty)
-    await device.settle()
+    device.advance(by: .zero)
     #expect(app.take() == ["didUpdate page 8 (active)"] && !activity.needsSave)
     activity.resignCurrent()
     activity.needsSave = true
-    await device.settle()
+    device.advance(by: .zero)
     #expect(app.take().isEmpty)
   }
 }
