@@ -67,6 +67,14 @@ struct OpeningURLTests {
     #expect(opener.opened.count == 3)
   }
 
+  /// "openURL(_:)", which is deprecated.
+  @available(*, deprecated)
+  @Test func theOldWayOpensWhatCanBeOpened() throws {
+    #expect(try application.openURL(url("tel:1")))
+    #expect(try !application.openURL(url("music://x")))
+    #expect(opener.opened.map(\.absoluteString) == ["tel:1"])
+  }
+
   @Test func itsOwnURLsTheApplicationOpensItself() async throws {
     let url = try url("story://7")
     let opening = Task { [application] in await application.open(url) }

@@ -85,6 +85,30 @@ struct SceneManifestTests {
     #expect(device.sharedApplication?.connectedScenes.isEmpty == true)
   }
 
+  /// "scene(_:didUpdate:)": an activity belongs to the scene in whose responder chain its owner is.
+  @Test func aScenesActivityIsBroughtUpToDateForItsDelegate() throws {
+    let app = try device.launch(StoryDelegateWithScenes.self)
+    let scene = try #require(device.sharedApplication?.connectedScenes.first as? UIWindowScene)
+    let activity = NSUserActivity(activityType: "reading")
+    scene.windows.first?.userActivity = activity
+    activity.title = "page 8"
+    _ = app.take()
+    activity.needsSave = true
+    device.advance(by: .zero)
+    #expect(app.take() == ["scene didUpdate page 8 (foregroundActive, active)"])
+  }
+
+  /// "windowScene(_:performActionFor:)".
+  @Test func aSceneMayPerformAShortcutAsynchronously() throws {
+    try device.launch(
+      StoryDelegate.self,
+      informationPropertyList: SceneManifestTests.manifest(delegate: "UIKitTests.AsynchronousSceneDelegate")
+    )
+    device.chooseShortcut("compose")
+    let delegate = device.sharedApplication?.connectedScenes.first?.delegate as? AsynchronousSceneDelegate
+    #expect(delegate?.performed == ["compose"])
+  }
+
   // MARK: - Several scenes
 
   private func launchWithSeveral() throws -> StoryDelegateWithScenes {
@@ -211,6 +235,17 @@ struct SceneManifestTests {
 }
 
 final class OwnWindowScene: UIWindowScene {}
+
+final class AsynchronousSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var performed: [String] = []
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool {
+    performed.append(shortcutItem.type)
+    return true
+  }
+}
 
 /// What Xcode's template calls it.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
