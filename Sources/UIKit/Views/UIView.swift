@@ -67,14 +67,24 @@ open class UIView: UIResponder {
   /// Puts `view` into this one at that place, counted from the back; it leaves where it was.
   open func insertSubview(_ view: UIView, at index: Int) {
     require(!isDescendant(of: view), "A view cannot be put into itself or into a view inside it.")
-    view.removeFromSuperview()
+    var move = WindowMove(of: view, to: window)
+    move?.begin()
+    view.leaveSuperview()
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.didMoveToSuperview()
+    move?.end()
   }
 
   /// Takes the view out of its superview, if it is in one.
   open func removeFromSuperview() {
+    var move = WindowMove(of: self, to: nil)
+    move?.begin()
+    leaveSuperview()
+    move?.end()
+  }
+
+  private func leaveSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil

@@ -36,8 +36,8 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
-      oldValue?.disappear()
-      if !isHidden { showRootView() }
+      if let oldValue { rootViewDisappears(of: oldValue) }
+      if !isHidden { contentsAppear() }
     }
   }
 
@@ -118,17 +118,12 @@ open class UIWindow: UIView {
 
   private func comeOnScreen() {
     list.bringToFront(self)
-    showRootView()
+    contentsAppear()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
   }
 
   private func leaveScreen() {
-    rootViewController?.disappear()
+    contentsDisappear()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
-  }
-
-  private func showRootView() {
-    guard let rootViewController else { return }
-    rootViewController.appear(in: self)
   }
 }

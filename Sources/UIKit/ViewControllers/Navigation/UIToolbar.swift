@@ -1,0 +1,17 @@
+import Foundation
+
+/// A bar of buttons.
+///
+/// The main actor only. It keeps what it would show.
+@MainActor
+open class UIToolbar: UIView {
+  /// The buttons, from the left.
+  open var items: [UIBarButtonItem]?
+  /// Whether what is below shines through.
+  ///
+  /// Kept, and has no effect here.
+  open var isTranslucent = true
+
+  /// Sets the buttons.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+}
