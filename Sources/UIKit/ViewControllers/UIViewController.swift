@@ -6,7 +6,7 @@ import Mainspring
 /// The main actor only. Appearance callbacks come in pairs, and which of two view controllers hears first depends on their
 /// container; see docs/semantics.md. The application's going to the background calls none of them.
 @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   private let givenNibName: String?
   private let givenNibBundle: Bundle?
   private var loadedView: UIView?
@@ -279,7 +279,12 @@ open class UIViewController: UIResponder {
   }
 
   /// A view controller in this one would like to have another size.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// A view controller in this one would fit into another size.
+  ///
+  /// Never called: there are no constraints here.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// Presents `viewControllerToPresent`, and calls `completion` after its `viewDidAppear`.
   ///
@@ -442,13 +447,19 @@ open class UIViewController: UIResponder {
   /// An override must call super's, which tells the view controllers in this one.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children where child.isViewLoaded {
-      child.viewWillTransition(to: self.size(forChild: child, withParentContainerSize: size), with: coordinator)
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size),
+        with: coordinator
+      )
     }
     presentation?.presented.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// The size that `child`'s view will have in a container of size `parentSize`.
-  func size(forChild child: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
+  /// The size that the view of `container`, which is in this one, will have where this one's is `parentSize`.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// The traits are about to change.
   ///

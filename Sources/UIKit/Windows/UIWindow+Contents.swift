@@ -29,6 +29,31 @@ extension UIWindow {
     for controller in leaving { controller.endAppearance() }
   }
 
+  /// The window is about to have another size: the view controllers that are on the screen hear of it.
+  func sizeWillChange(to size: CGSize) {
+    guard !isHidden, let rootViewController else { return }
+    sizeTransition?.finishNow()
+    let transition = ControllerTransition(from: nil, to: nil, in: self, order: .navigation, animated: true)
+    sizeTransition = transition
+    rootViewController.viewWillTransition(to: size, with: transition)
+  }
+
+  /// The window has another size, and its contents get it too.
+  func sizeDidChange() {
+    guard let transition = sizeTransition, let rootViewController else { return }
+    rootViewController.viewIfLoaded?.frame = bounds
+    rootViewController.layOutView()
+    var next = rootViewController.presentation
+    while let presentation = next {
+      presentation.container.frame = presentation.container.superview?.bounds ?? bounds
+      presentation.presented.viewIfLoaded?.frame = presentation.controller.frameOfPresentedViewInContainerView
+      presentation.presented.layOutView()
+      next = presentation.presented.presentation
+    }
+    transition.didEnd = { [weak self] _ in self?.sizeTransition = nil }
+    transition.start()
+  }
+
   /// `root` is no longer the root view controller: what it presents goes with it.
   func rootViewDisappears(of root: UIViewController) {
     var presentations: [Presentation] = []

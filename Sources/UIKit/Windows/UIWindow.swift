@@ -26,6 +26,8 @@ open class UIWindow: UIView {
   }
 
   private let list = WindowList.shared
+  /// The change of size that the contents have been told of.
+  var sizeTransition: ControllerTransition?
 
   /// How near to the eye the window is; among equals the one shown last is the nearest.
   open var windowLevel = Level.normal
@@ -39,6 +41,12 @@ open class UIWindow: UIView {
       if let oldValue { rootViewDisappears(of: oldValue) }
       if !isHidden { contentsAppear() }
     }
+  }
+
+  /// The window's rectangle, in points of the screen; its view controllers are told before its size changes.
+  open override var frame: CGRect {
+    willSet { if newValue.size != frame.size { sizeWillChange(to: newValue.size) } }
+    didSet { if oldValue.size != frame.size { sizeDidChange() } }
   }
 
   /// Whether the window is off the screen; showing it this way does not make it key.
