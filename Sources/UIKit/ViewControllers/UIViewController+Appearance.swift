@@ -29,7 +29,8 @@ extension UIViewController {
       for child in children where child.isInside(self) { child.beginForwarded(isAppearing, animated: animated) }
     }
     didForwardBegin(isAppearing)
-    if isAppearing, isInVisibleWindow { becomeVisible() }
+    // Those inside wait for what contains them.
+    if isAppearing, isInVisibleWindow, !appearance.isForwarded { becomeVisible() }
     StatusBarAppearance.mayHaveChanged(for: self)
   }
 
@@ -89,8 +90,10 @@ extension UIViewController {
   /// Comes and goes at once, in whatever transition it is.
   func switchAppearance(_ isAppearing: Bool, animated: Bool = false, _ change: () -> Void) {
     appearance.isForwarded = false
-    beginAppearance(isAppearing, animated: animated)
+    let isUnderWay = appearance.phase == (isAppearing ? .appearing : .disappearing)
+    if !isUnderWay { beginAppearance(isAppearing, animated: animated) }
     change()
+    appearance.depth = min(appearance.depth, 1)
     endAppearance()
   }
 

@@ -322,8 +322,8 @@ struct PresentationAppearanceTests {
     let told = try stage.told { window.rootViewController = stage.teller("C") }
     #expect(
       told == [
-        "B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "B.deinit", "A.viewWillDisappear(false)",
-        "A.viewDidDisappear(false)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)",
+        "B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "A.viewWillDisappear(false)",
+        "A.viewDidDisappear(false)", "B.deinit", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)",
         "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
       ]
     )
@@ -373,7 +373,7 @@ struct PresentationAppearanceTests {
     try stage.device.runUntilIdle()
     let controller = try #require(provider.made)
     #expect(half.presentationController === controller && half.view.frame.minY == 422)
-    #expect(controller.containerView?.subviews == [controller.dim, half.view])
+    #expect(controller.containerView?.subviews == [controller.dim, half.view!])
     root.dismiss(animated: true)
     try stage.device.runUntilIdle()
     #expect(

@@ -183,7 +183,7 @@ open class UINavigationController: UIViewController {
       didEnd(isDone)
       if isDone, appearance.phase == .appeared { tellShown(new.last, animated: transition.isAnimated) }
     }
-    run(transition, interactively: interactively || transition.interactor != nil)
+    run(transition, interactively: interactively)
     return leaving
   }
 

@@ -35,7 +35,7 @@ extension Presentation {
     }
     presented.isGoingToBePresented = true
     controller.presentationTransitionWillBegin()
-    transition.start(interactively: transition.interactor != nil)
+    transition.start()
   }
 
   /// Dismisses what is presented, with all that it presents in its turn.
@@ -85,7 +85,7 @@ extension Presentation {
       presentation.presented.isGoingToBeDismissed = true
       presentation.controller.dismissalTransitionWillBegin()
     }
-    transition.start(interactively: interactively || transition.interactor != nil)
+    transition.start(interactively: interactively)
   }
 
   /// Is over without more ado, since what presents is going itself.

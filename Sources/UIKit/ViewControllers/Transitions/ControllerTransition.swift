@@ -15,7 +15,7 @@ final class ControllerTransition: NSObject {
   var old: [UIViewController]
   /// The one whose view comes on the screen with it.
   var new: UIViewController?
-  /// What moves the views, where it is not UIKit.
+  /// What moves the views, where it is not UIKit; of a transition in the user's hand, only the rest.
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
 
@@ -63,7 +63,7 @@ final class ControllerTransition: NSObject {
 
   /// Begins, and where it takes no time, ends.
   func start(interactively: Bool = false) {
-    isInteractive = interactively && isAnimated
+    isInteractive = isAnimated && (interactively || interactor?.wantsInteractiveStart == true)
     wasInteractive = isInteractive
     to?.loadViewIfNeeded()
     order.begin(old: old, new: new, animated: isAnimated)
@@ -144,8 +144,13 @@ final class ControllerTransition: NSObject {
     isCancelled = cancelled
     for change in interactionChanges { change(self) }
     interactionChanges = []
-    let rest = cancelled ? percent : 1 - percent
-    wait(duration * rest) { $0.complete(!cancelled) }
+    if let animator, !cancelled {
+      duration = animator.transitionDuration(using: self)
+      animator.animateTransition(using: self)
+    } else {
+      let rest = cancelled ? percent : 1 - percent
+      wait(duration * rest) { $0.complete(!cancelled) }
+    }
   }
 }
 
