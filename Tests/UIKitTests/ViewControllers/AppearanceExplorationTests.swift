@@ -72,6 +72,11 @@ struct AppearanceExplorationTests {
     var top: UIViewController { navigation.topViewController! }
 
     func make(_ move: Move, animated: Bool) {
+      act(move, animated: animated)
+      ledger.read(stage.journal.take())
+    }
+
+    private func act(_ move: Move, animated: Bool) {
       switch move {
       case .push: navigation.pushViewController(make(), animated: animated)
       case .pop: navigation.popViewController(animated: animated)
@@ -102,7 +107,11 @@ struct AppearanceExplorationTests {
         window.isHidden = false
       case .waitALittle: stage.device.advance(by: .milliseconds(100))
       }
-      ledger.read(stage.journal.take())
+    }
+
+    /// What is told from one rest to the next.
+    func told(_ move: Move, animated: Bool) throws -> [String] {
+      try stage.told { act(move, animated: animated) }
     }
 
     /// What is wrong when all has come to rest.
@@ -128,19 +137,18 @@ struct AppearanceExplorationTests {
 
   /// Which moves are animated.
   enum Animation: CaseIterable {
-    case all, none, first, allButFirst
+    case all, none, allButFirst
 
     func isAnimated(_ place: Int) -> Bool {
       switch self {
       case .all: true
       case .none: false
-      case .first: place == 0
       case .allButFirst: place != 0
       }
     }
   }
 
-  @Test(arguments: Animation.allCases)
+  @Test(arguments: [Animation.all, .none, .allButFirst])
   func everySequenceOfThreeMovesKeepsThePairs(animation: Animation) throws {
     for first in Move.allCases {
       for second in Move.allCases {
@@ -154,5 +162,39 @@ struct AppearanceExplorationTests {
         }
       }
     }
+  }
+
+  @Test(arguments: [true, false])
+  func everySequenceOfThreeMovesTellsWhatTheRulesSay(animated: Bool) throws {
+    for first in AppearanceOracle.Move.allCases {
+      for second in AppearanceOracle.Move.allCases {
+        for third in AppearanceOracle.Move.allCases {
+          let world = try World()
+          var oracle = AppearanceOracle(animated: animated)
+          for move in [first, second, third] {
+            let told = try world.told(Move(move), animated: animated)
+            #expect(told == oracle.told(move), "\(move) of \(first), \(second), \(third)")
+          }
+        }
+      }
+    }
+  }
+}
+
+extension AppearanceExplorationTests.Move {
+  init(_ move: AppearanceOracle.Move) {
+    self =
+      switch move {
+      case .push: .push
+      case .pop: .pop
+      case .takePopBack: .takePopBack
+      case .presentFullScreen: .present
+      case .presentSheet: .presentSheet
+      case .dismiss: .dismiss
+      case .changeTab: .changeTab
+      case .addChild: .addChild
+      case .removeChild: .removeChild
+      case .leaveAndReturn: .leaveAndReturn
+      }
   }
 }
