@@ -3,7 +3,7 @@ import Foundation
 /// What has contents whose sizes depend on one another: view controllers and presentation controllers.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The size that it would like to have in its container, in points.
   var preferredContentSize: CGSize { get }

@@ -3,12 +3,12 @@ extension UIScreen {
   static var traits: UITraitCollection {
     let size = main.bounds.size
     let isPad = min(size.width, size.height) >= 744
-    return UITraitCollection(
-      idiom: isPad ? .pad : .phone,
-      style: .light,
-      horizontal: isPad ? .regular : .compact,
-      vertical: isPad || size.height > size.width ? .regular : .compact,
-      scale: main.scale
-    )
+    return UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceIdiom: isPad ? .pad : .phone),
+      UITraitCollection(userInterfaceStyle: .light),
+      UITraitCollection(horizontalSizeClass: isPad ? .regular : .compact),
+      UITraitCollection(verticalSizeClass: isPad || size.height > size.width ? .regular : .compact),
+      UITraitCollection(displayScale: main.scale),
+    ])
   }
 }

@@ -30,7 +30,7 @@ extension UIViewController {
     }
     didForwardBegin(isAppearing)
     // Those inside wait for what contains them.
-    if isAppearing, isInVisibleWindow, !appearance.isForwarded { becomeVisible() }
+    if isAppearing, !appearance.isForwarded { becomeVisible() }
     StatusBarAppearance.mayHaveChanged(for: self)
   }
 
@@ -47,7 +47,7 @@ extension UIViewController {
     appearance.depth -= 1
     guard appearance.depth <= 0 else { return true }
     let isAppearing = appearance.phase == .appearing
-    if isAppearing, isInVisibleWindow { becomeVisible() }
+    if isAppearing { becomeVisible() }
     for child in children where child.appearance.isForwarded { child.endForwarded() }
     // From inside out: what holds others has appeared when they have.
     appearance.phase = isAppearing ? .appeared : .disappeared
@@ -78,13 +78,21 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// The view is in a window, on its way to the screen, and has its place.
+  /// The view is in a window, on its way to the screen, and has its place: it hears of that and is laid out, and so is what it
+  /// contains.
   func becomeVisible() {
-    guard appearance.phase == .appearing, !appearance.hasBecomeVisible else { return }
+    guard appearance.phase == .appearing, isInVisibleWindow else { return }
+    if sayIsAppearing() { layOutView() }
+    for child in children where child.isInside(self) { child.becomeVisible() }
+  }
+
+  /// Calls `viewIsAppearing`, once in a transition.
+  @discardableResult
+  private func sayIsAppearing() -> Bool {
+    guard appearance.phase == .appearing, !appearance.hasBecomeVisible, isInVisibleWindow else { return false }
     appearance.hasBecomeVisible = true
     viewIsAppearing(appearance.isAnimated)
-    layOutView()
-    for child in children where child.isInside(self) && child.isInVisibleWindow { child.becomeVisible() }
+    return true
   }
 
   /// Comes and goes at once, in whatever transition it is.
@@ -117,8 +125,9 @@ extension UIViewController {
     layoutPassEnds()
   }
 
-  /// The view is about to place its subviews.
+  /// The view is about to place its subviews; what is on its way to the screen hears first that it is there.
   func layoutPassBegins() {
+    sayIsAppearing()
     viewWillLayoutSubviews()
     placeContents()
   }

@@ -5,7 +5,7 @@ import Mainspring
 ///
 /// The main actor only. Appearance callbacks come in pairs, and which of two view controllers hears first depends on their
 /// container; see docs/semantics.md. The application's going to the background calls none of them.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   private let givenNibName: String?
   private let givenNibBundle: Bundle?
@@ -86,14 +86,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether the view has been made.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// What makes a view controller's view from its nib or storyboard, where it has one.
-  static var viewFromNib: (UIViewController) -> UIView? = { _ in nil }
-
   /// Makes the view and sets it.
   ///
   /// Takes it from the nib or the storyboard where there is one, else makes an empty one. An override must not call super's, and
   /// then neither nib nor storyboard is looked at.
-  open func loadView() { view = UIViewController.viewFromNib(self) ?? UIView(frame: UIScreen.main.bounds) }
+  open func loadView() {
+    if !loadViewFromInterfaceFile() { view = UIView(frame: UIScreen.main.bounds) }
+  }
 
   /// Makes the view unless it has been made.
   open func loadViewIfNeeded() {
@@ -366,9 +365,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var tabBarController: UITabBarController? { ancestor() }
   /// The nearest split view controller that contains this one.
   open var splitViewController: UISplitViewController? { ancestor() }
-  /// Whether a tab bar is out of sight while the view controller is on a navigation stack.
-  ///
-  /// Kept, and has no effect here.
+  /// Whether a tab bar is out of sight while the view controller is on a navigation stack, above its root.
   open var hidesBottomBarWhenPushed = false
   /// What a navigation controller's toolbar shows for the view controller.
   open var toolbarItems: [UIBarButtonItem]?

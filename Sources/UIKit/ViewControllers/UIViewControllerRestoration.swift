@@ -3,7 +3,7 @@ import Foundation
 /// A class that makes view controllers anew when their state is restored.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
   /// The view controller of that path of identifiers, from the outermost in.
   static func viewController(

@@ -3,7 +3,7 @@ import Foundation
 /// A control for a line of text.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl {
   /// What it holds.
   open var text: String? = ""

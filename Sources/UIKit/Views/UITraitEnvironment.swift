@@ -3,7 +3,7 @@ import Foundation
 /// What has traits to reckon with.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// What there is to reckon with.
   var traitCollection: UITraitCollection { get }

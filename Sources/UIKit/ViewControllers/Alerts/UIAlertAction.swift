@@ -3,7 +3,7 @@ import Foundation
 /// A choice that an alert offers.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// What kind of choice it is.
   public enum Style: Int, Sendable {

@@ -3,8 +3,9 @@ import Mainspring
 
 /// A question to the user, with the choices.
 ///
-/// The main actor only. It is presented over what is there; `choose(_:)` in UIKitTesting plays the user.
-@MainActor
+/// The main actor only. It is presented over what is there. Each choice is a button of 270 by 44 points, one below the other, in the
+/// middle of the screen or at its lower side; `choose(_:)` in UIKitTesting plays the user, too.
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// How it is asked.
   public enum Style: Int, Sendable {
@@ -72,5 +73,32 @@ open class UIAlertController: UIViewController {
     guard ownPresentation != nil, action.isEnabled, actions.contains(where: { $0 === action }) else { return false }
     dismiss(animated: true) { action.handler?(action) }
     return true
+  }
+
+  // MARK: - Its view
+
+  private var buttons: [UIButton] = []
+
+  override func installContents() {
+    guard buttons.count != actions.count, let view = viewIfLoaded else { return }
+    for button in buttons { button.removeFromSuperview() }
+    buttons = actions.map { action in
+      UIButton(
+        frame: .zero,
+        primaryAction: UIAction(title: action.title ?? "") { [weak self] _ in self?.make(action) }
+      )
+    }
+    for button in buttons { view.addSubview(button) }
+  }
+
+  override func placeContents() {
+    guard let view = viewIfLoaded else { return }
+    let size = CGSize(width: 270, height: 44)
+    let height = size.height * CGFloat(buttons.count)
+    let top = givenStyle == .alert ? (view.bounds.height - height) / 2 : view.bounds.height - height
+    for (place, button) in buttons.enumerated() {
+      let y = top + size.height * CGFloat(place)
+      button.frame = CGRect(origin: CGPoint(x: (view.bounds.width - size.width) / 2, y: y), size: size)
+    }
   }
 }

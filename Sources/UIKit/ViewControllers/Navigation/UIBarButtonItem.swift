@@ -3,7 +3,7 @@ import Foundation
 /// A button in a bar.
 ///
 /// The main actor only. What it does is its `primaryAction`; `trigger()` in UIKitTesting does it.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// How it looks.
   public enum Style: Int, Sendable {

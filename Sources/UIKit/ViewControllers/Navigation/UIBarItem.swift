@@ -3,7 +3,7 @@ import Foundation
 /// What bars show: a title or an image.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// What it says.
   open var title: String?

@@ -3,8 +3,9 @@ import Foundation
 /// The bar that says where on a navigation stack the user is.
 ///
 /// The main actor only. It keeps what it would show: a stack of items, of which a navigation controller's bar has one for each of
-/// its view controllers.
-@MainActor
+/// its view controllers. A finger that is lifted over its left third does what the first button on the left does, else goes back;
+/// over its right third, what the outermost button on the right does.
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The items, the shown one last.
   open var items: [UINavigationItem]?
@@ -40,4 +41,30 @@ open class UINavigationBar: UIView {
 
   /// Sets the stack.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+
+  weak var controller: UINavigationController?
+
+  /// Stays with the finger.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Stays with the finger.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Does what the button below the finger does.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let item = topItem, bounds.width > 0 else { return }
+    let point = touch.location(in: self)
+    guard self.point(inside: point, with: event) else { return }
+    switch (point.x - bounds.minX) / bounds.width {
+    case ..<(1 / 3):
+      if let button = item.leftBarButtonItem { button.tap() } else { goBack(from: item) }
+    case (2 / 3)...: item.rightBarButtonItem?.tap()
+    default: break
+    }
+  }
+  /// Nothing is done.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  private func goBack(from item: UINavigationItem) {
+    if let controller { return controller.goBack() }
+    if !item.hidesBackButton, backItem != nil { popItem(animated: true) }
+  }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Who is asked and told when a navigation bar's stack changes.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
   /// Whether `item` may be put on the stack.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

@@ -4,7 +4,7 @@ import Mainspring
 /// A stack of view controllers, of which the topmost one is shown.
 ///
 /// The main actor only. What is pushed while a transition runs has that transition come to its end first.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// In which direction a transition goes.
   public enum Operation: Int, Sendable {
@@ -144,17 +144,15 @@ open class UINavigationController: UIViewController {
     let leaving = former.filter { old in !new.contains { $0 === old } }
     let coming = new.filter { it in !former.contains { $0 === it } }
     for controller in coming { addChild(controller) }
-    stack = new
     for controller in leaving { controller.willMove(toParent: nil) }
     reorderChildren(leaving + new)
-    navigationBar.items = new.map(\.navigationItem)
+    keep(new)
 
     let didEnd = { [unowned self] (isDone: Bool) in
       if isDone {
         for controller in coming { controller.didMove(toParent: self) }
         for controller in leaving { controller.removeFromParent() }
       } else {
-        stack = former
         for controller in coming {
           controller.willMove(toParent: nil)
           controller.removeFromParent()
@@ -164,7 +162,7 @@ open class UINavigationController: UIViewController {
           controller.didMove(toParent: self)
         }
         reorderChildren(former)
-        navigationBar.items = former.map(\.navigationItem)
+        keep(former)
       }
     }
     guard former.last !== new.last else {
@@ -185,6 +183,20 @@ open class UINavigationController: UIViewController {
     }
     run(transition, interactively: interactively)
     return leaving
+  }
+
+  private func keep(_ new: [UIViewController]) {
+    stack = new
+    navigationBar.items = new.map(\.navigationItem)
+    tabBarController?.updateBar()
+  }
+
+  /// The user taps the back button.
+  func goBack() {
+    guard let item = navigationBar.topItem, !item.hidesBackButton, stack.count > 1 else { return }
+    // As where a subclass says that the navigation controller is its bar's delegate.
+    guard (self as? any UINavigationBarDelegate)?.navigationBar(navigationBar, shouldPop: item) ?? true else { return }
+    popViewController(animated: true)
   }
 
   private func prepare(_ transition: ControllerTransition, operation: Operation) {
@@ -220,7 +232,8 @@ open class UINavigationController: UIViewController {
     contentView.frame = view.bounds
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
     ownToolbar.frame = CGRect(x: 0, y: view.bounds.height - 44, width: view.bounds.width, height: 44)
-    ownToolbar.isHidden = true
+    ownToolbar.isHidden = isToolbarHidden
+    navigationBar.controller = self
     for subview in [contentView, navigationBar, ownToolbar] { view.addSubview(subview) }
     self.view = view
   }

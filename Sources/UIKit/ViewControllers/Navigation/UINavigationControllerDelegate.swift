@@ -3,7 +3,7 @@ import Foundation
 /// Who is told what a navigation controller shows, and says how.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// `viewController` is about to be shown: it has been told so itself.
   func navigationController(

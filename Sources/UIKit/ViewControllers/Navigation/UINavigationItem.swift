@@ -3,7 +3,7 @@ import Foundation
 /// What a navigation bar shows for a view controller.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// How large the title is.
   public enum LargeTitleDisplayMode: Int, Sendable {

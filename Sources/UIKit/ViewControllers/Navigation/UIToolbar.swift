@@ -3,7 +3,7 @@ import Foundation
 /// A bar of buttons.
 ///
 /// The main actor only. It keeps what it would show.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbar: UIView {
   /// The buttons, from the left.
   open var items: [UIBarButtonItem]?

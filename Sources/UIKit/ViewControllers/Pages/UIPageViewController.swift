@@ -3,7 +3,7 @@ import Foundation
 /// Pages, of which one is shown, and which the user turns.
 ///
 /// The main actor only. One page is shown at a time.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// Who has the pages of a page view controller.
 ///
 /// The main actor only. It is asked when the user begins to turn a page.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before `viewController`; nil where that is the first one.
   func pageViewController(

@@ -3,7 +3,7 @@ import Foundation
 /// Who is told when the user turns the pages of a page view controller.
 ///
 /// The main actor only. Pages that the application sets are not told.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// The user has begun to turn to those pages.
   func pageViewController(

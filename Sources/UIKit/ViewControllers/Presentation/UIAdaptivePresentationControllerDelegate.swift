@@ -3,7 +3,7 @@ import Foundation
 /// Who is asked and told when the user dismisses what is presented.
 ///
 /// The main actor only. What the application dismisses by itself is not asked and not told.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style where there is little room.
   ///

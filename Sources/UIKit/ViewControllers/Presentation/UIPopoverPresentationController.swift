@@ -3,7 +3,7 @@ import Foundation
 /// Manages the presentation of a balloon.
 ///
 /// The main actor only. Where it points is kept, and has no effect here.
-@MainActor
+@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that it points at.
   open var sourceView: UIView?

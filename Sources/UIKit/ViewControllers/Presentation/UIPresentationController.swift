@@ -3,7 +3,7 @@ import Foundation
 /// Manages one presentation: where the presented view is, and what stands around it.
 ///
 /// The main actor only. It lives as long as what it presents.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   private weak var presenting: UIViewController?
   private unowned let presented: UIViewController

@@ -3,10 +3,10 @@ import Foundation
 /// Manages the presentation of a sheet.
 ///
 /// The main actor only. Heights are kept, and have no effect here.
-@MainActor
+@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet can rest.
-  @MainActor
+  @preconcurrency @MainActor
   open class Detent: NSObject {
     /// The name of a height.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// Who says how a view controller is presented and dismissed.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// What moves the views when `presented` is presented; nil: UIKit.
   func animationController(

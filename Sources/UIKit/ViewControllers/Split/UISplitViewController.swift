@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The main actor only. Where there is room, the primary and the secondary column are shown beside each other, with the
 /// supplementary one between them where the style is of three columns.
-@MainActor
+@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public enum Style: Int, Sendable {

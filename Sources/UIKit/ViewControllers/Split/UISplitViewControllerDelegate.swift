@@ -3,7 +3,7 @@ import Foundation
 /// Who says what a split view controller shows where.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Which column is shown where there is room for one only.
   func splitViewController(

@@ -4,7 +4,7 @@ import Mainspring
 /// View controllers beside each other, of which the selected one is shown.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Who is asked and told when the user chooses a tab.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -18,12 +18,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     tabBar.delegate = self
+    tabBar.controller = self
   }
 
   /// A tab bar controller from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     tabBar.delegate = self
+    tabBar.controller = self
   }
 
   // MARK: - Tabs
@@ -83,6 +85,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let former = selected
     selected = next
     tabBar.selectedItem = next?.tabBarItem
+    updateBar()
     guard former !== next else { return didEnd(true) }
     finishTransitions()
     var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -99,6 +102,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     transition.animator = animator
     transition.didEnd = didEnd
     run(transition)
+  }
+
+  /// Takes the bar out of sight, or brings it back, as what is shown on the selected tab's stack wants it.
+  func updateBar() {
+    let stack = (selected as? UINavigationController)?.viewControllers ?? []
+    tabBar.isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
   /// The user taps the tab at that place, from the left.

@@ -3,7 +3,7 @@ import Foundation
 /// Who is asked and told when the user chooses a tab.
 ///
 /// The main actor only. What the application selects by itself is not asked and not told.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether the user may choose `viewController`.
   func tabBarController(

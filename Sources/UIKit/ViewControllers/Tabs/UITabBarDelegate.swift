@@ -3,7 +3,7 @@ import Foundation
 /// Who is told when the user chooses from a tab bar.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user has chosen `item`.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

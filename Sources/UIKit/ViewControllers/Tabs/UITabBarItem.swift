@@ -3,7 +3,7 @@ import Foundation
 /// What a tab bar shows for a view controller.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// What items of the system stand for.
   public enum SystemItem: Int, Sendable {

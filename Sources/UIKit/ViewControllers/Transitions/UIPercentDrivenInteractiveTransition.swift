@@ -3,7 +3,7 @@ import Foundation
 /// Leads a transition by a number from 0 to 1.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// How long the transition takes, in seconds.
   open private(set) var duration: CGFloat = TransitionTime.standard

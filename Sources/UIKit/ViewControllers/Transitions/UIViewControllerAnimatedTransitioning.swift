@@ -3,7 +3,7 @@ import Foundation
 /// What moves the views of a transition.
 ///
 /// The main actor only. It is asked for every animated transition that is not in the user's hand.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// How long it takes, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval

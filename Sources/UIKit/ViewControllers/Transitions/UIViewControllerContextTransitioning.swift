@@ -3,7 +3,7 @@ import Foundation
 /// A transition, as those see it that move its views.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view to move the others in; the incoming view is to be put into it.
   var containerView: UIView { get }

@@ -3,7 +3,7 @@ import Foundation
 /// What leads a transition by the user's hand.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// The transition has begun.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)

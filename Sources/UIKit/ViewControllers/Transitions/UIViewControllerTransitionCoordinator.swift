@@ -1,7 +1,7 @@
 /// A transition of view controllers that is about to run, or runs.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Calls `animation` when the transition runs, and `completion` at its end; false where it is too late for the animation.
   @discardableResult

@@ -3,7 +3,7 @@ import Foundation
 /// What can be known of a transition of view controllers.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether it takes time.
   var isAnimated: Bool { get }
