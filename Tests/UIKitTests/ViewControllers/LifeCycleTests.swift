@@ -182,4 +182,31 @@ struct LifeCycleTests {
       ]
     )
   }
+
+  @Test func aSplitViewShowsItsColumnsBesideEachOtherWhereThereIsRoom() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    let primary = stage.teller("P")
+    split.setViewController(primary, for: .primary)
+    split.setViewController(stage.teller("S"), for: .secondary)
+    let parent = stage.teller("Parent")
+    parent.addChild(split)
+    parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: split)
+    try stage.show(parent)
+    let told = try stage.told { parent.view.addSubview(split.view) }
+    #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary)
+    #expect(
+      told.filter { $0.contains("Appear") } == [
+        "P.viewWillAppear(false)", "S.viewWillAppear(false)", "P.viewIsAppearing(false)", "S.viewIsAppearing(false)",
+        "P.viewDidAppear(false)", "S.viewDidAppear(false)",
+      ]
+    )
+    #expect(primary.view.frame.width == 195)
+    let other = try stage.told { split.showDetailViewController(stage.teller("T"), sender: nil) }
+    #expect(
+      other.filter { $0.contains("ppear") } == [
+        "T.viewWillAppear(false)", "S.viewWillDisappear(false)", "T.viewIsAppearing(false)",
+        "S.viewDidDisappear(false)", "T.viewDidAppear(false)",
+      ]
+    )
+  }
 }

@@ -353,46 +353,4 @@ struct NavigationAppearanceTests {
     try stage.device.runUntilIdle()
     #expect(navigation.topViewController === second)
   }
-
-  @Test func anAnimatorOfTheDelegateMovesTheViews() throws {
-    final class Mover: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
-      var heard: [String] = []
-      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        2
-      }
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        heard.append("animate")
-        let view = transitionContext.view(forKey: .to)!
-        view.frame = transitionContext.finalFrame(for: transitionContext.viewController(forKey: .to)!)
-        transitionContext.containerView.addSubview(view)
-        SimulatedDevice.current?.loop.addTimer(after: .seconds(2)) {
-          transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-        }
-      }
-      func animationEnded(_ transitionCompleted: Bool) { heard.append("ended \(transitionCompleted)") }
-      func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController,
-        to toVC: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? {
-        heard.append("asked for \(operation)")
-        return self
-      }
-    }
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    let mover = Mover()
-    navigation.delegate = mover
-    let told = try stage.told { navigation.pushViewController(stage.teller("B"), animated: true) }
-    #expect(
-      told == [
-        "B.willMove(UINavigationController)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)",
-        "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
-        "B.didMove(UINavigationController)",
-      ]
-    )
-    #expect(mover.heard == ["asked for push", "animate", "ended true"])
-    #expect(stage.device.now == .seconds(2))
-  }
 }

@@ -64,12 +64,19 @@ extension Presentation {
         top.presented.transitioningDelegate?.interactionControllerForDismissal(using: $0)
       }
     }
-    transition.insert = { [unowned self] in
-      guard comesBack, let view = presenter.view, let formerSuperview else { return }
+    let bringBack = { [self] in
+      guard comesBack, let view = presenter.view, let formerSuperview, view.superview !== formerSuperview else {
+        return
+      }
       view.frame = formerSuperview.bounds
       formerSuperview.insertSubview(view, at: 0)
     }
-    transition.remove = { for presentation in presentations { presentation.container.removeFromSuperview() } }
+    transition.insert = bringBack
+    transition.remove = {
+      // An animator of the application's own may have put it into the container.
+      bringBack()
+      for presentation in presentations { presentation.container.removeFromSuperview() }
+    }
     transition.didEnd = { isDone in
       for presentation in presentations.reversed() {
         presentation.transition = nil
