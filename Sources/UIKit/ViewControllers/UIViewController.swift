@@ -423,21 +423,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Orientation and size
 
-  /// Whether the interface turns with the device.
+  /// Whether the interface turns with the device while the view controller covers the window.
   open var shouldAutorotate: Bool { true }
-  /// Which ways up the view controller can be.
+  /// Which ways up the view controller can be; asked of what covers the window, else of the window's root view controller.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Which way up the view controller comes on the screen when it is presented.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Which way up the view controller comes on the screen when it is presented full screen: as what is there already.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    (presentingViewController?.viewIfLoaded?.window ?? UIApplication.instance?.keyWindow)?.contentOrientation
+      ?? .portrait
+  }
   /// Says that `supportedInterfaceOrientations` has changed.
-  ///
-  /// Does nothing here: whoever turns the interface asks.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.updateOrientation() }
   /// Has the interface turn to where the device is.
-  ///
-  /// Does nothing here: whoever turns the interface asks.
   @available(*, deprecated, message: "Call setNeedsUpdateOfSupportedInterfaceOrientations() on the view controller.")
-  open class func attemptRotationToDeviceOrientation() {}
+  open class func attemptRotationToDeviceOrientation() {
+    for window in WindowList.shared.frontToBack { window.updateOrientation() }
+  }
 
   /// The view is about to have another size.
   ///

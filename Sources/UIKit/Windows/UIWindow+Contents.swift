@@ -46,8 +46,10 @@ extension UIWindow {
     var next = rootViewController.presentation
     while let presentation = next {
       presentation.container.frame = presentation.container.superview?.bounds ?? bounds
-      presentation.presented.viewIfLoaded?.frame = presentation.controller.frameOfPresentedViewInContainerView
-      presentation.presented.layOutView()
+      if let view = presentation.presented.viewIfLoaded, view.superview === presentation.container {
+        view.frame = presentation.controller.frameOfPresentedViewInContainerView
+        presentation.presented.layOutView()
+      }
       next = presentation.presented.presentation
     }
     transition.didEnd = { [weak self] _ in self?.sizeTransition = nil }

@@ -26,6 +26,8 @@ open class UIWindow: UIView {
   }
 
   private let list = WindowList.shared
+  /// How the device is held, as far as the window has heard, and which way up its contents are.
+  var orientations: (ofDevice: UIInterfaceOrientation, ofContents: UIInterfaceOrientation) = (.portrait, .portrait)
   /// The change of size that the contents have been told of.
   var sizeTransition: ControllerTransition?
 

@@ -313,7 +313,7 @@ open class UINavigationController: UIViewController {
     delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
 
-  /// The one that the delegate says, else upright.
+  /// The one that the delegate says, else as what is there already.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation

@@ -56,10 +56,12 @@ extension UINavigationControllerDelegate {
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Upright.
+  /// As what is there already.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation { .portrait }
+  ) -> UIInterfaceOrientation {
+    navigationController.presentingViewController?.viewIfLoaded?.window?.contentOrientation ?? .portrait
+  }
   /// UIKit.
   public func navigationController(
     _ navigationController: UINavigationController,

@@ -18,6 +18,7 @@ extension Presentation {
     self.transition = transition
     transition.insert = { [unowned self] in
       guard let view = controller.presentedView else { return }
+      if presented.resolvedStyle == .fullScreen { container.window?.updateOrientation(presenting: presented) }
       view.frame = controller.frameOfPresentedViewInContainerView
       container.addSubview(view)
     }
@@ -77,13 +78,15 @@ extension Presentation {
       bringBack()
       for presentation in presentations { presentation.container.removeFromSuperview() }
     }
-    transition.didEnd = { isDone in
+    let window = container.window
+    transition.didEnd = { [weak window] isDone in
       for presentation in presentations.reversed() {
         presentation.transition = nil
         presentation.presented.isGoingToBeDismissed = false
         presentation.controller.dismissalTransitionDidEnd(isDone)
         if isDone { presentation.detach() }
       }
+      if isDone { window?.updateOrientation() }
       if isDone, interactively { self.controller.delegate?.presentationControllerDidDismiss(self.controller) }
       completion?()
     }

@@ -169,11 +169,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Those that the delegate says, else those that all tabs can be.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate?.tabBarControllerSupportedInterfaceOrientations(self)
-      ?? tabs.reduce(.all) { $0.intersection($1.supportedInterfaceOrientations) }
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? orientationsOfTabs
   }
 
-  /// The one that the delegate says, else upright.
+  var orientationsOfTabs: UIInterfaceOrientationMask {
+    tabs.reduce(.all) { $0.intersection($1.supportedInterfaceOrientations) }
+  }
+
+  /// The one that the delegate says, else as what is there already.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation

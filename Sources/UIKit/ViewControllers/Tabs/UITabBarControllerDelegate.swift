@@ -36,14 +36,16 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  /// Every way but upside down.
+  /// Those that all tabs can be.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Upright.
+  ) -> UIInterfaceOrientationMask { tabBarController.orientationsOfTabs }
+  /// As what is there already.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation { .portrait }
+  ) -> UIInterfaceOrientation {
+    tabBarController.presentingViewController?.viewIfLoaded?.window?.contentOrientation ?? .portrait
+  }
   /// They are exchanged at once.
   public func tabBarController(
     _ tabBarController: UITabBarController,
