@@ -12,8 +12,9 @@ extension UIViewController {
     transition.host = self
     let didEnd = transition.didEnd
     transition.didEnd = { [weak self, unowned transition] isDone in
-      if self?.contentTransition === transition { self?.contentTransition = nil }
+      // Delegates that are told may ask for the transition still.
       didEnd(isDone)
+      if self?.contentTransition === transition { self?.contentTransition = nil }
     }
     transition.start(interactively: interactively)
   }

@@ -353,4 +353,31 @@ struct NavigationAppearanceTests {
     try stage.device.runUntilIdle()
     #expect(navigation.topViewController === second)
   }
+
+  @Test func theDelegateCanTellAPopByTheTransitionsCoordinator() throws {
+    // As coordinators do that forget the flow of a view controller that was popped.
+    final class Coordinator: NSObject, UINavigationControllerDelegate {
+      var gone: [String] = []
+      func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+      ) {
+        guard let from = navigationController.transitionCoordinator?.viewController(forKey: .from),
+          !navigationController.viewControllers.contains(from)
+        else { return }
+        gone.append((from as? Teller)?.name ?? "?")
+      }
+    }
+    let coordinator = Coordinator()
+    let navigation = UINavigationController(rootViewController: stage.teller("A"))
+    try stage.show(navigation)
+    navigation.delegate = coordinator
+    navigation.pushViewController(stage.teller("B"), animated: true)
+    try stage.device.runUntilIdle()
+    #expect(coordinator.gone == [])
+    navigation.popViewController(animated: true)
+    try stage.device.runUntilIdle()
+    #expect(coordinator.gone == ["B"] && navigation.transitionCoordinator == nil)
+  }
 }
