@@ -15,6 +15,42 @@ open class UINavigationBar: UIView {
   ///
   /// Kept, and has no effect here.
   open var isTranslucent = true
+  /// Whether it is light or dark.
+  ///
+  /// Kept, and has no effect here.
+  open var barStyle = UIBarStyle.default
+  /// How titles look.
+  ///
+  /// Kept, and has no effect here.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// How large titles look.
+  ///
+  /// Kept, and has no effect here.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The image of the line below it.
+  ///
+  /// Kept, and has no effect here.
+  open var shadowImage: UIImage?
+  /// The image of the back button.
+  ///
+  /// Kept, and has no effect here.
+  open var backIndicatorImage: UIImage?
+  /// The mask of the back button's image during transitions.
+  ///
+  /// Kept, and has no effect here.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// Sets the image behind it.
+  ///
+  /// Kept, and has no effect here.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+
+  /// The image behind it.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
   /// Who is told when the stack changes.
   open weak var delegate: (any UINavigationBarDelegate)?
 

@@ -11,6 +11,10 @@ open class UIToolbar: UIView {
   ///
   /// Kept, and has no effect here.
   open var isTranslucent = true
+  /// Whether it is light or dark.
+  ///
+  /// Kept, and has no effect here.
+  open var barStyle = UIBarStyle.default
 
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }

@@ -17,6 +17,19 @@ open class UITabBar: UIView {
   /// Kept, and has no effect here.
   open var isTranslucent = true
 
+  /// Whether it is light or dark.
+  ///
+  /// Kept, and has no effect here.
+  open var barStyle = UIBarStyle.default
+  /// The image behind it.
+  ///
+  /// Kept, and has no effect here.
+  open var backgroundImage: UIImage?
+  /// The image of the line above it.
+  ///
+  /// Kept, and has no effect here.
+  open var shadowImage: UIImage?
+
   /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
