@@ -69,6 +69,21 @@ struct LifeCycleTests {
     withExtendedLifetime(navigation) {}
   }
 
+  @Test func aWindowThatIsGoneInTheMiddleOfATransitionTakesItsViewControllersAlong() throws {
+    try stage.show(stage.teller("Root"))
+    do {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let navigation = UINavigationController(rootViewController: stage.teller("A"))
+      window.rootViewController = navigation
+      window.isHidden = false
+      navigation.pushViewController(stage.teller("B"), animated: true)
+      let sheet = stage.teller("C")
+      navigation.present(sheet, animated: true)
+    }
+    try stage.device.runUntilIdle()
+    #expect(stage.journal.take().filter { $0.hasSuffix("deinit") }.sorted() == ["A.deinit", "B.deinit", "C.deinit"])
+  }
+
   class Ancestor: UIViewController {
     static var initialized: [String] = []
     override class func initialize() { Ancestor.initialized.append("\(self)") }
