@@ -30,14 +30,16 @@ struct ResponderChainTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let recorder = Recorder(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
   let tracker = TouchTracker()
+  let windows = WindowList()
 
   init() {
+    windows.add(window)
     window.addSubview(recorder)
     window.isHidden = false
   }
 
   func send(_ points: [TouchPoint], at time: TimeInterval = 0) -> UIEvent? {
-    let event = tracker.event(for: points, at: time, in: [window])
+    let event = tracker.event(for: points, at: time, in: windows)
     if let event { window.sendEvent(event) }
     tracker.forgetLifted()
     return event

@@ -72,6 +72,7 @@ open class UIApplication: UIResponder {
     }
     backgroundTasks = core.backgroundTasks
     super.init()
+    windowList.application = self
     if windowList === WindowList.ofProcess { UIApplication.ofProcess = self }
     core.delegate = bridge
   }
@@ -101,21 +102,33 @@ open class UIApplication: UIResponder {
   ///
   /// Subclasses may look at every event here, and must call super.
   open func sendEvent(_ event: UIEvent) {
-    let windows = Set((event.allTouches ?? []).compactMap(\.window))
-    for window in windows { window.sendEvent(event) }
+    if let touch = event.onlyTouch {
+      touch.window?.sendEvent(event)
+      return
+    }
+    var told: [UIWindow] = []
+    for touch in event.touches.sorted(by: { $0.number < $1.number }) {
+      guard let window = touch.window, !told.contains(where: { $0 === window }) else { continue }
+      told.append(window)
+      window.sendEvent(event)
+    }
   }
 
   func receive(_ frame: [TouchPoint]) {
-    guard let event = touchTracker.event(for: frame, at: uptime, in: windowList.frontToBack) else { return }
-    sendEvent(event)
+    send(touchTracker.event(for: frame, at: uptime, in: windowList))
     touchTracker.forgetLifted()
   }
 
   /// What leaves the foreground is touched no more: the fingers on it are taken back.
   func cancelTouches() {
-    guard let event = touchTracker.cancelAll(at: uptime) else { return }
-    sendEvent(event)
+    send(touchTracker.cancelAll(at: uptime))
     touchTracker.forgetLifted()
+  }
+
+  /// The event is gone when this returns, unless somebody keeps it.
+  @inline(never)
+  private func send(_ event: consuming UIEvent?) {
+    if let event { sendEvent(event) }
   }
 
   private var uptime: TimeInterval { Double(core.loop.clock.now.nanoseconds) / 1e9 }

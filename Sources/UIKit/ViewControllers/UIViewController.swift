@@ -83,9 +83,8 @@ open class UIViewController: UIResponder {
     view.frame = CGRect(origin: .zero, size: window.bounds.size)
     window.insertSubview(view, at: 0)
     viewIsAppearing(false)
-    viewWillLayoutSubviews()
-    view.layoutSubviews()
-    viewDidLayoutSubviews()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
     viewDidAppear(false)
   }
 

@@ -25,10 +25,15 @@ open class UIWindow: UIView {
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
-  private let list = WindowList.shared
+  let list = WindowList.shared
+  /// Where events that have no place on the screen go first.
+  weak var firstResponder: UIResponder?
+  private var gestures: GestureSession?
 
   /// How near to the eye the window is; among equals the one shown last is the nearest.
-  open var windowLevel = Level.normal
+  open var windowLevel = Level.normal {
+    didSet { if oldValue != windowLevel { list.sort() } }
+  }
   /// The screen that the window is on.
   open var screen: UIScreen { .main }
 
@@ -67,7 +72,7 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
 
   /// The application.
-  open override var next: UIResponder? { UIApplication.instance }
+  open override var next: UIResponder? { list.application ?? UIApplication.instance }
 
   /// Whether the window is the key window.
   open var isKeyWindow: Bool { list.key === self }
@@ -98,27 +103,63 @@ open class UIWindow: UIView {
   /// Not to be called; subclasses may add to it.
   open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
 
-  /// Gives each finger of `event` that came down on this window to its view, and through it to the responder chain.
+  /// Gives each finger of `event` that came down on this window to the gesture recognisers that look at it and then, unless one
+  /// of them keeps it, to its view, and through that to the responder chain.
   open func sendEvent(_ event: UIEvent) {
-    guard let touches = event.touches(for: self) else { return }
-    // By view and phase, so that a view gets all fingers that did the same at this moment in one call.
-    let views = Set(touches.compactMap(\.view))
-    for view in views {
-      let own = touches.filter { $0.view === view }
-      func those(_ phase: UITouch.Phase) -> Set<UITouch>? {
-        let found = own.filter { $0.phase == phase }
-        return found.isEmpty ? nil : found
-      }
-      if let began = those(.began) { view.touchesBegan(began, with: event) }
-      if let moved = those(.moved) { view.touchesMoved(moved, with: event) }
-      if let ended = those(.ended) { view.touchesEnded(ended, with: event) }
-      if let cancelled = those(.cancelled) { view.touchesCancelled(cancelled, with: event) }
+    guard let touch = event.onlyTouch else { return sendTouches(of: event) }
+    guard touch.window === self else { return }
+    guard let view = touch.view, gestures?.isIdle != false, !hasRecognizer(touch, view) else {
+      return sendTouches(of: event)
     }
+    // One finger that nobody else looks at, as most are.
+    let phase = touch.phase
+    if touch.progress == .over || phase == .stationary || touch.isExcluded { return }
+    touch.progress = phase == .ended || phase == .cancelled ? .over : .told
+    UITouch.tell(view, phase, event.touches, event)
   }
+
+  private func hasRecognizer(_ touch: UITouch, _ view: UIView) -> Bool {
+    guard touch.phase == .began else { return !touch.recognizers.isEmpty }
+    var view: UIView? = view
+    while let current = view {
+      if !current.attachedRecognizers.isEmpty { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  private func sendTouches(of event: UIEvent) {
+    // In the order in which they came down or were given places, which a set has lost.
+    let touches = event.touches.filter { $0.window === self }.sorted { $0.number < $1.number }
+    guard !touches.isEmpty else { return }
+    let gestures = gestures ?? GestureSession()
+    self.gestures = gestures
+    gestures.handle(touches, of: event)
+    gestures.give(touches, isNews: true)
+  }
+
+  /// A view has left the window: it, and what is inside it, is not the first responder any more.
+  func didLose(_ view: UIView) {
+    guard let responder = firstResponder else { return }
+    let lost = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    if lost?.isDescendant(of: view) == true { giveUpFirstResponder() }
+  }
+
+  /// Ends the first responder's being one, whether it likes it or not.
+  func giveUpFirstResponder() {
+    guard let responder = firstResponder else { return }
+    if responder.resignFirstResponder() { return }
+    firstResponder = nil
+    (responder as? UITextField)?.endedEditing()
+  }
+
+  /// Has views that ask for layout be laid out before the loop waits.
+  func scheduleLayout() { list.scheduleLayout() }
 
   private func comeOnScreen() {
     list.bringToFront(self)
     showRootView()
+    scheduleLayout()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
   }
 
