@@ -39,6 +39,11 @@ public final class Application {
   private let ending: ApplicationEnding
   private let watchdog = GraceWatchdog()
   private var waitingEvents: [(event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?)] = []
+  private var eventsSentHere: [SystemEvent] = []
+  private var firstSentHere = 0
+  private lazy var receiveNextSentHere: @Sendable () -> Void = { [weak self] in
+    MainActor.assumeIsolated { self?.receiveNext() }
+  }
   private var isDelivering = false
   private var isLaunchAccepted = true
   private var backgroundTimers: [RunLoopTimer] = []
@@ -95,6 +100,24 @@ public final class Application {
     }
   }
 
+  /// The same on the loop's own thread and without word of the outcome: nothing has to be made for it.
+  package func sendHere(_ event: SystemEvent) {
+    eventsSentHere.append(event)
+    loop.post(priority: .system, receiveNextSentHere)
+  }
+
+  private func receiveNext() {
+    // Each post stands for one event, and they come in their order.
+    guard firstSentHere < eventsSentHere.count else { return }
+    let event = eventsSentHere[firstSentHere]
+    firstSentHere += 1
+    if firstSentHere == eventsSentHere.count {
+      eventsSentHere.removeAll(keepingCapacity: true)
+      firstSentHere = 0
+    }
+    receive(event, whenHandled: nil)
+  }
+
   /// Calls `handler` whenever the application has just been suspended, on the main thread.
   ///
   /// It is no code of the application's, but of the system's side: it may stop the process.
@@ -131,9 +154,12 @@ public final class Application {
   // MARK: - Events
 
   private func receive(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?) {
-    waitingEvents.append((event, whenHandled))
     // A callback that runs the loop may get here: the event waits until that callback has returned.
-    if !isDelivering { deliverWaitingEvents() }
+    if isDelivering { return waitingEvents.append((event, whenHandled)) }
+    isDelivering = true
+    let outcome = deliver(event)
+    whenHandled?(outcome)
+    deliverWaitingEvents()
   }
 
   private func deliverWaitingEvents() {
@@ -148,6 +174,12 @@ public final class Application {
   }
 
   private func deliver(_ event: SystemEvent) -> Outcome {
+    if case .touch(let touches) = event, machine.deliversTouches {
+      // What the machine would say, without a list for it: fingers are many, and somebody waits for them.
+      log.write(.event, SystemEvent.Kind.touch.rawValue, event: event)
+      perform(.deliverTouches(touches))
+      return .handled
+    }
     let effects = machine.handle(event)
     if case .drop(let reason) = effects.first {
       log.write(.event, event.kind.rawValue, event: event, dropped: reason)

@@ -59,6 +59,7 @@ public final class LifecycleLog: Sendable {
     detail: String? = nil
   ) {
     contents.withLock { contents in
+      if contents.observers.isEmpty { return }
       let entry = LifecycleLogEntry(
         time: time.inSeconds,
         kind: kind,

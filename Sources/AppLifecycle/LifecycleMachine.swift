@@ -58,6 +58,9 @@ public struct LifecycleMachine: Hashable, Sendable {
     return machine
   }
 
+  /// Whether touch frames are given to the windows.
+  var deliversTouches: Bool { phase == .active }
+
   /// Takes one event and says what is to be done about it.
   public mutating func handle(_ event: SystemEvent) -> [Effect] {
     if phase == .ended { return drop("the application has ended") }
@@ -77,7 +80,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     case .memoryShortage: return memoryShortage()
     case .openURL(let url, let source): return open(url: url, source: source)
     case .touch(let touches):
-      return phase == .active ? [.deliverTouches(touches)] : drop("only an active application is touched")
+      return deliversTouches ? [.deliverTouches(touches)] : drop("only an active application is touched")
     case .hangup: return whileRunning([.call(.didReceiveHangup)])
     case .terminate: return terminate()
     }

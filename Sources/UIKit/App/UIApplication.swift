@@ -52,6 +52,8 @@ open class UIApplication: UIResponder {
   nonisolated let backgroundTasks: BackgroundTaskManager
   let windowList: WindowList
   let loadedViewControllers: LoadedViewControllers
+  let device = UIDevice()
+  let pasteboards = UIPasteboard.Board()
   private let touchTracker = TouchTracker()
   private lazy var bridge = LifecycleBridge(application: self)
 

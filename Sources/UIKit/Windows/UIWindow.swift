@@ -77,9 +77,12 @@ open class UIWindow: UIView {
   /// Whether the window is the key window.
   open var isKeyWindow: Bool { list.key === self }
 
+  /// Whether the window may be the key window; subclasses may say that it may not.
+  open var canBecomeKey: Bool { true }
+
   /// Makes this the key window, the one that is asked first.
   open func makeKey() {
-    guard !isKeyWindow else { return }
+    guard !isKeyWindow, canBecomeKey else { return }
     let former = list.key
     list.key = self
     former?.resignKey()
@@ -91,6 +94,27 @@ open class UIWindow: UIView {
     list.bringToFront(self)
     makeKey()
     isHidden = false
+  }
+
+  /// `point` of this window's coordinates in those of another; nil means the screen's.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    window?.fromOutermost(toSuperview(point)) ?? toSuperview(point)
+  }
+
+  /// `point` of another window's coordinates in those of this one; nil means the screen's.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    fromOutermost(window?.toSuperview(point) ?? point)
+  }
+
+  /// `rect` of this window's coordinates in those of another; nil means the screen's.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    let onScreen = rect.applying(transformToSuperview)
+    return window.map { onScreen.applying($0.transformToSuperview.inverted()) } ?? onScreen
+  }
+
+  /// `rect` of another window's coordinates in those of this one; nil means the screen's.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    (window.map { rect.applying($0.transformToSuperview) } ?? rect).applying(transformToSuperview.inverted())
   }
 
   /// The window has become key.
@@ -166,6 +190,8 @@ open class UIWindow: UIView {
   private func leaveScreen() {
     rootViewController?.disappear()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+    // What cannot be seen is not asked first.
+    if isKeyWindow, let other = list.frontToBack.first(where: { !$0.isHidden && $0.canBecomeKey }) { other.makeKey() }
   }
 
   private func showRootView() {
