@@ -142,7 +142,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane"], swiftSettings: settings),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitFixture", "TestPrograms"], swiftSettings: settings),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "UIKitTesting", "SystemEvents", "UIKitFixture", "TestPrograms"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "MainspringCommandTests",
       dependencies: ["MainspringCommand", "Courier", "TestPrograms"],

@@ -170,7 +170,7 @@ final class GestureSession {
       }
     }
     deliveries.perform(lastEvent)
-    if isIdle { lastEvent = nil }
+    if isNews, isIdle { lastEvent = nil }
   }
 
   private func hold(_ touch: UITouch) {

@@ -29,7 +29,7 @@ final class TouchTracker {
     let event = UIEvent()
     event.timestamp = time
     var isNews = false
-    if fingers.count > 1 { for finger in fingers { finger.touch.phase = .stationary } }
+    for finger in fingers { finger.touch.phase = .stationary }
     for point in frame {
       let location = CGPoint(x: point.x, y: point.y)
       if let finger = fingers.first(where: { $0.id == point.id }) {

@@ -161,7 +161,9 @@ open class UIGestureRecognizer: NSObject {
     if let view, !view.gestureRecognizerShouldBegin(self) { return false }
     // A control keeps its own gesture from the recognisers of the views around it.
     for touch in sequence {
-      if let control = touch.view as? UIControl, control !== view, control.isEnabled, control.keeps(self) { return false }
+      if let control = touch.view as? UIControl, control !== view, control.isEnabled, control.keeps(self) {
+        return false
+      }
     }
     return true
   }

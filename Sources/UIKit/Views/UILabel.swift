@@ -51,7 +51,9 @@ open class UILabel: UIView {
   }
 
   /// The text's size, in lines no longer than `size` is wide.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size.width > 0 ? size.width : .infinity) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(within: size.width > 0 ? size.width : .infinity)
+  }
 
   private func textSize(within width: CGFloat) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }

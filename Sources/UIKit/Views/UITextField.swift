@@ -176,7 +176,8 @@ open class UITextField: UIControl, UIKeyInput {
   private func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) != false else { return }
     let ends = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
-    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
     // On the device, too, it is this event's being wanted that has the return key end the editing.
     if ends { resignFirstResponder() }
   }

@@ -15,12 +15,12 @@ extension UIView {
     let changesWindow = oldWindow !== newWindow
     if changesWindow { view.tellWillMove(to: newWindow) }
     view.willMove(toSuperview: self)
+    if changesWindow { oldWindow?.willLose(view) }
     if let former = view.superview {
       former.willRemoveSubview(view)
       former.subviews.removeAll { $0 === view }
       former.setNeedsLayout()
     }
-    if changesWindow { oldWindow?.didLose(view) }
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     if changesWindow { view.tellDidMoveToWindow() }
@@ -43,11 +43,11 @@ extension UIView {
     if oldWindow != nil { tellWillMove(to: nil) }
     // Whoever was told may have acted already.
     guard let superview else { return }
+    oldWindow?.willLose(self)
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     superview.setNeedsLayout()
-    oldWindow?.didLose(self)
     if oldWindow != nil { tellDidMoveToWindow() }
     didMoveToSuperview()
   }

@@ -133,7 +133,9 @@ open class UIPasteboard: NSObject {
   /// The texts.
   open var strings: [String]? {
     get {
-      let texts = contents.compactMap { $0[UIPasteboard.text] as? String ?? ($0[UIPasteboard.url] as? URL)?.absoluteString }
+      let texts = contents.compactMap {
+        $0[UIPasteboard.text] as? String ?? ($0[UIPasteboard.url] as? URL)?.absoluteString
+      }
       return texts.isEmpty ? nil : texts
     }
     set { replace((newValue ?? []).map { [UIPasteboard.text: $0] }) }

@@ -162,8 +162,8 @@ open class UIWindow: UIView {
     gestures.give(touches, isNews: true)
   }
 
-  /// A view has left the window: it, and what is inside it, is not the first responder any more.
-  func didLose(_ view: UIView) {
+  /// A view is about to leave the window: it, and what is inside it, is not the first responder any more.
+  func willLose(_ view: UIView) {
     guard let responder = firstResponder else { return }
     let lost = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     if lost?.isDescendant(of: view) == true { giveUpFirstResponder() }

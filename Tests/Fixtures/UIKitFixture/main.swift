@@ -17,6 +17,7 @@ case "wrong-delegate": run(delegate: NotADelegate.self)
 case "second-application": run(delegate: SecondApplicationDelegate.self)
 case "before-launch": say("\(UIApplication.shared.applicationState)")
 case "touches": run(delegate: TouchDelegate.self)
+case "list": run(delegate: ListDelegate.self)
 case "life": run(delegate: LifeDelegate.self)
 default: run(delegate: MainLoopDelegate.self)
 }

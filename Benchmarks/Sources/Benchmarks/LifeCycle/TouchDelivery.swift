@@ -19,11 +19,15 @@ enum TouchDelivery {
   fileprivate static var latencies = Sample.emptyHistogram()
   fileprivate static var endings = 0
   private static var operations = 0
+  private static var fromOtherThread = true
   private static var screen: Int32 = -1
   private static var finger: Worker?
+  private static let down = bytes([(57, 1), (53, 2_048), (54, 2_048)])
+  private static let up = bytes([(57, -1)])
 
-  static func measure(_ operations: Int) -> Sample {
+  static func measure(_ operations: Int, fromOtherThread: Bool) -> Sample {
     self.operations = operations
+    self.fromOtherThread = fromOtherThread
     sem_init(&turns.pointee.canWrite, 0, 0)
     var ends: [Int32] = [0, 0]
     if pipe(&ends) != 0 { fail("W8: there is no pipe") }
@@ -36,8 +40,9 @@ enum TouchDelivery {
     let status = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, name)
     finger?.join()
     if status != 0 { fail("W8: the application has ended with \(status)") }
-    LifeCycleScenario.touch.expect(Int(latencies.totalCount), toBe: operations, of: "touches began")
-    LifeCycleScenario.touch.expect(endings, toBe: operations, of: "touches ended")
+    let scenario = fromOtherThread ? LifeCycleScenario.touch : .ownTouch
+    scenario.expect(Int(latencies.totalCount), toBe: operations, of: "touches began")
+    scenario.expect(endings, toBe: operations, of: "touches ended")
     return Sample(latencies: latencies)
   }
 
@@ -52,11 +57,11 @@ enum TouchDelivery {
   }
 
   fileprivate static func startTouching() {
+    guard fromOtherThread else { return putDown() }
     let (operations, screen) = (operations, screen)
+    let (down, up) = (down, up)
     nonisolated(unsafe) let turns = turns
     finger = Worker {
-      let down = bytes([(57, 1), (53, 2_048), (54, 2_048)])
-      let up = bytes([(57, -1)])
       for _ in 0..<operations {
         turns.pointee.written = nanosecondsNow()
         write(down, to: screen)
@@ -64,6 +69,30 @@ enum TouchDelivery {
         write(up, to: screen)
         while sem_wait(&turns.pointee.canWrite) != 0 {}
       }
+      kill(getpid(), SIGTERM)
+    }
+  }
+
+  /// The main thread's own finger comes down: the loop reads of it when what runs now has returned.
+  private static func putDown() {
+    write(down, to: screen)
+    turns.pointee.written = nanosecondsNow()
+  }
+
+  /// The view was told that the finger is down.
+  fileprivate static func didBegin() {
+    latencies.record(UInt64(nanosecondsNow() - turns.pointee.written))
+    if fromOtherThread { sem_post(&turns.pointee.canWrite) } else { write(up, to: screen) }
+  }
+
+  /// The view was told that the finger was lifted.
+  fileprivate static func didEnd() {
+    endings += 1
+    if fromOtherThread {
+      sem_post(&turns.pointee.canWrite)
+    } else if endings < operations {
+      putDown()
+    } else {
       kill(getpid(), SIGTERM)
     }
   }
@@ -99,14 +128,6 @@ class TouchBenchmarkDelegate: UIResponder, UIApplicationDelegate {
 }
 
 private final class TouchedView: UIView {
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let turns = TouchDelivery.turns
-    TouchDelivery.latencies.record(UInt64(nanosecondsNow() - turns.pointee.written))
-    sem_post(&turns.pointee.canWrite)
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    TouchDelivery.endings += 1
-    sem_post(&TouchDelivery.turns.pointee.canWrite)
-  }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { TouchDelivery.didBegin() }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { TouchDelivery.didEnd() }
 }
