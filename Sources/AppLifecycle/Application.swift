@@ -41,9 +41,7 @@ public final class Application {
   private var waitingEvents: [(event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?)] = []
   private var eventsSentHere: [SystemEvent] = []
   private var firstSentHere = 0
-  private lazy var receiveNextSentHere: @Sendable () -> Void = { [weak self] in
-    MainActor.assumeIsolated { self?.receiveNext() }
-  }
+  private lazy var receiveNextSentHere = mainActorCallout { [weak self] in self?.receiveNext() }
   private var isDelivering = false
   private var isLaunchAccepted = true
   private var backgroundTimers: [RunLoopTimer] = []

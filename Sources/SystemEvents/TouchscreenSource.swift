@@ -93,9 +93,8 @@ public final class TouchscreenSource {
   }
 
   private func watch() throws(RunLoopError) {
-    source = try application.loop.addDescriptor(descriptor, modes: .all, priority: .system) { [weak self] _ in
-      MainActor.assumeIsolated { self?.readEvents() }
-    }
+    let read = mainActorCallout { [weak self] in self?.readEvents() }
+    source = try application.loop.addDescriptor(descriptor, modes: .all, priority: .system) { _ in read() }
   }
 
   private func end(_ reason: String) {

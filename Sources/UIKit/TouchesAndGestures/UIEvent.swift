@@ -54,16 +54,16 @@ open class UIEvent: NSObject {
   /// What kind of that.
   open var subtype: EventSubtype { .none }
   /// When it happened, in seconds since the machine's start.
-  open internal(set) var timestamp: TimeInterval = 0
+  @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
   /// The pointing device's buttons that are down: none, since there are fingers only.
   open var buttonMask: ButtonMask { [] }
 
   /// Every finger that is on the screen or has just left it.
   open var allTouches: Set<UITouch>? { touches }
 
-  var touches: Set<UITouch> = []
+  @exclusivity(unchecked) final var touches: Set<UITouch> = []
   /// The finger where there is one only, which is the common case and is given on without making a set.
-  var onlyTouch: UITouch?
+  @exclusivity(unchecked) final var onlyTouch: UITouch?
 
   /// The fingers that came down on `view`.
   open func touches(for view: UIView) -> Set<UITouch>? { those { $0.view === view } }

@@ -39,12 +39,14 @@ open class UITouch: NSObject {
     public static let stylus = TouchType.pencil
   }
 
+  // As in `UIView`, what is read for each finger goes without checks for conflicting accesses.
+
   /// What the finger did last.
-  open internal(set) var phase: Phase = .began
+  @exclusivity(unchecked) open internal(set) var phase: Phase = .began
   /// When it did so, in seconds since the machine's start.
-  open internal(set) var timestamp: TimeInterval = 0
+  @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
   /// How many times the finger was tapped here in quick succession.
-  open internal(set) var tapCount = 1
+  @exclusivity(unchecked) open internal(set) var tapCount = 1
   /// What touches: always a finger.
   open var type: TouchType { .direct }
   /// The radius of the finger, in points: not known here.
@@ -56,26 +58,26 @@ open class UITouch: NSObject {
   /// How hard a finger can press: not known here.
   open var maximumPossibleForce: CGFloat { 0 }
   /// The window that the finger came down on.
-  open internal(set) weak var window: UIWindow?
+  @exclusivity(unchecked) open internal(set) weak var window: UIWindow?
   /// The view that the finger came down on; nil where there was none.
   ///
   /// It is told of the finger to its end, unless it takes one finger only and has one, or another view excludes it.
-  open internal(set) weak var view: UIView?
+  @exclusivity(unchecked) open internal(set) weak var view: UIView?
   /// The recognisers that look at the finger.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
   /// Counts the fingers, in the order in which they came down.
-  var number = 0
-  var screenLocation = CGPoint.zero
-  var previousScreenLocation = CGPoint.zero
-  var recognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) final var number = 0
+  @exclusivity(unchecked) final var screenLocation = CGPoint.zero
+  @exclusivity(unchecked) final var previousScreenLocation = CGPoint.zero
+  @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
   /// How far the view has heard of the finger.
-  var progress = Progress.waiting
+  @exclusivity(unchecked) final var progress = Progress.waiting
 
   /// Whether a recogniser has taken it: its view hears only that it is cancelled.
-  var isTaken = false
+  @exclusivity(unchecked) final var isTaken = false
   /// Whether its view is not told of it, since that takes one finger only and has one, or another view excludes it.
-  var isExcluded = false
+  @exclusivity(unchecked) final var isExcluded = false
 
   /// How far a view has heard of a finger.
   enum Progress {

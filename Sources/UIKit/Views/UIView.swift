@@ -8,10 +8,13 @@ import Mainspring
 /// Nothing is drawn: a view has its place, its subviews, and what it does with touches.
 @MainActor
 open class UIView: UIResponder {
+  // What is read at each level for each finger goes without checks for conflicting accesses, which would cost more than the
+  // reading: it is only read and set whole, by the main actor.
+
   /// The view that this one is in.
-  open internal(set) weak var superview: UIView?
+  @exclusivity(unchecked) open internal(set) weak var superview: UIView?
   /// The views in this one, from back to front.
-  open internal(set) var subviews: [UIView] = []
+  @exclusivity(unchecked) open internal(set) var subviews: [UIView] = []
   /// The view controller whose view this is.
   weak var viewController: UIViewController?
 
@@ -30,11 +33,11 @@ open class UIView: UIResponder {
 
   // MARK: - Geometry
 
-  var storedBounds = CGRect.zero
-  var storedCenter = CGPoint.zero
-  var storedTransform = CGAffineTransform.identity
+  @exclusivity(unchecked) final var storedBounds = CGRect.zero
+  @exclusivity(unchecked) final var storedCenter = CGPoint.zero
+  final var storedTransform = CGAffineTransform.identity
   /// Whether the transform is another than the identity; without one all conversions are sums.
-  var isTransformed = false
+  @exclusivity(unchecked) final var isTransformed = false
 
   /// The view's rectangle, in points of its superview's coordinates.
   ///
@@ -120,11 +123,11 @@ open class UIView: UIResponder {
   // MARK: - Looks
 
   /// Whether the view, with all inside it, is out of sight and of reach.
-  open var isHidden = false {
+  @exclusivity(unchecked) open var isHidden = false {
     didSet { if oldValue != isHidden { superview?.subviewDidChangeVisibility() } }
   }
   /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched.
-  open var alpha: CGFloat = 1
+  @exclusivity(unchecked) open var alpha: CGFloat = 1
   /// Kept, and has no effect here: nothing is drawn.
   open var isOpaque = true
   /// Kept, and has no effect here: nothing is drawn.
@@ -355,12 +358,12 @@ open class UIView: UIResponder {
   // MARK: - Touches
 
   /// Whether the view, with all inside it, can be touched.
-  open var isUserInteractionEnabled = true
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true
   /// Whether the view is told of more than one finger at once.
-  open var isMultipleTouchEnabled = false
+  @exclusivity(unchecked) open var isMultipleTouchEnabled = false
   /// Whether other views of the window get no fingers while this one has some, and this one none while others have.
-  open var isExclusiveTouch = false
-  var attachedRecognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) open var isExclusiveTouch = false
+  @exclusivity(unchecked) final var attachedRecognizers: [UIGestureRecognizer] = []
 
   /// The foremost view at `point` that can be touched; nil where there is none.
   ///

