@@ -13,7 +13,7 @@ import Foundation
 /// makes the others fail that look at the same fingers, unless a delegate lets them recognise theirs at the same time; one
 /// that has to wait for another to fail stays possible until then. What it does is done when all recognisers have seen the
 /// event, and before the views hear of it.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// Where a recogniser stands.
   public enum State: Int, Sendable {
@@ -182,6 +182,8 @@ open class UIGestureRecognizer: NSObject {
   }
   /// The view whose fingers it looks at.
   open internal(set) weak var view: UIView?
+  /// How many were given to views and not taken back: where there are none, no finger has to be asked for them.
+  @exclusivity(unchecked) static var attachedCount = 0
   /// Whether the view's touches are cancelled once the gesture is recognised.
   open var cancelsTouchesInView = true
   /// Whether the view hears that fingers came down only when the gesture was not recognised.
@@ -281,6 +283,7 @@ open class UIGestureRecognizer: NSObject {
       session?.settleUnlessBusy()
     }
     view = nil
+    UIGestureRecognizer.attachedCount -= 1
   }
 
   func resetSequence() {

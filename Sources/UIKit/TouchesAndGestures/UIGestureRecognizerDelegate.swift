@@ -5,7 +5,7 @@ import Foundation
 /// Every member has a default.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether it may go from possible to recognising.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -3,7 +3,7 @@ import Foundation
 /// Recognises fingers that stay where they came down; lasts until they are lifted.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps come before the press.
   open var numberOfTapsRequired = 0

@@ -3,7 +3,7 @@ import Foundation
 /// Recognises fingers that are dragged; lasts until they are lifted.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far fingers have to go until it is a pan, in points.
   static let hysteresis: CGFloat = 10

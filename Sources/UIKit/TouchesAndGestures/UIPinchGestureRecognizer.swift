@@ -3,7 +3,7 @@ import Foundation
 /// Recognises two fingers that come nearer to each other or go apart; lasts until one is lifted.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How much the distance has to change until it is a pinch, in points.
   private static let hysteresis: CGFloat = 8

@@ -3,7 +3,7 @@ import Foundation
 /// A button of the device or of a remote control; none is told of here.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIPress: NSObject {
   /// What a button did last.
   public enum Phase: Int, Sendable {
@@ -27,13 +27,4 @@ open class UIPress: NSObject {
   open internal(set) var timestamp: TimeInterval = 0
   /// How hard it is pressed.
   open internal(set) var force: CGFloat = 0
-}
-
-/// One moment of buttons being pressed; none comes here.
-@MainActor
-open class UIPressesEvent: UIEvent {
-  /// What the event is about.
-  open override var type: EventType { .presses }
-  /// The buttons that are down or have just been released.
-  open internal(set) var allPresses: Set<UIPress> = []
 }

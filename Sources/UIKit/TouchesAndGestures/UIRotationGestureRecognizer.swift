@@ -3,7 +3,7 @@ import Foundation
 /// Recognises two fingers that turn around each other; lasts until one is lifted.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far they have to turn until it is a rotation, in radians.
   private static let hysteresis: CGFloat = 0.1

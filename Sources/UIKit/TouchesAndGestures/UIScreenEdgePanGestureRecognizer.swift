@@ -3,7 +3,7 @@ import Foundation
 /// Recognises fingers that are dragged from an edge of the screen.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// How near to the edge a finger has to come down, in points.
   private static let reach: CGFloat = 20

@@ -3,7 +3,7 @@ import Foundation
 /// Recognises fingers that are moved quickly in one direction.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where fingers go.
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// Recognises taps: fingers that come down and are lifted soon and nearly where they came down.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How long a tap lasts at most, and how long it may be until the next, in seconds; how far its finger may move, in points.
   private static let limits = (press: 0.75, pause: 0.35, movement: 45.0)

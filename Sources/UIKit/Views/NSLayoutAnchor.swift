@@ -3,7 +3,7 @@ import Foundation
 /// An edge or a side of a view or a guide, to make constraints with.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
@@ -56,64 +56,5 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       multiplier: multiplier,
       constant: constant
     )
-  }
-}
-
-/// An edge or a line that stands upright.
-@MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
-
-/// An edge or a line that lies.
-@MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
-
-/// A width or a height.
-@MainActor
-open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// A constraint that keeps it at so many points.
-  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { related(.equal, to: nil, constant: c) }
-  /// A constraint that keeps it at so many points or more.
-  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, to: nil, constant: c)
-  }
-  /// A constraint that keeps it at so many points or less.
-  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, to: nil, constant: c)
-  }
-  /// A constraint that keeps it at `m` times the other.
-  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-    related(.equal, to: anchor, multiplier: m)
-  }
-  /// A constraint that keeps it at `m` times the other or more.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, multiplier: m)
-  }
-  /// A constraint that keeps it at `m` times the other or less.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, to: anchor, multiplier: m)
-  }
-  /// A constraint that keeps it at `m` times the other and `c` points.
-  open func constraint(
-    equalTo anchor: NSLayoutDimension,
-    multiplier m: CGFloat,
-    constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    related(.equal, to: anchor, multiplier: m, constant: c)
-  }
-  /// A constraint that keeps it at `m` times the other and `c` points, or more.
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension,
-    multiplier m: CGFloat,
-    constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
-  }
-  /// A constraint that keeps it at `m` times the other and `c` points, or less.
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension,
-    multiplier m: CGFloat,
-    constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
 }

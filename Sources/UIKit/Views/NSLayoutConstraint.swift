@@ -5,7 +5,7 @@ import Mainspring
 ///
 /// Constraints are kept, activated and deactivated as on the device, but no solver runs: they place nothing. The main actor
 /// only.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// How the two sides of a constraint relate.
   public enum Relation: Int, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// A control that does something when it is tapped.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// What kind of button.
   public enum ButtonType: Int, Sendable {

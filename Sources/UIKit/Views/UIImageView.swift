@@ -3,7 +3,7 @@ import Foundation
 /// Shows an image; not touched unless it is said so.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   /// A view of that rectangle.
   public override init(frame: CGRect) {

@@ -1,7 +1,7 @@
 /// What takes typed text.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput {
   /// Whether there is any text.
   var hasText: Bool { get }

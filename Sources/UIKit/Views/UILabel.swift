@@ -3,7 +3,7 @@ import Foundation
 /// Shows text; not touched unless it is said so.
 ///
 /// Its size is reckoned from the number of characters, since there are no fonts' measures here. The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   /// How wide a character and how high a line is reckoned, in points.
   private static let character = CGSize(width: 9, height: 21)

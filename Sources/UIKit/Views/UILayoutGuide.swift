@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle that takes part in constraints and is no view.
 ///
 /// Kept at its view; constraints with it place nothing, as all here. The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The view whose coordinates it is in.
   open internal(set) weak var owningView: UIView?

@@ -3,7 +3,7 @@ import Foundation
 /// What a menu is made of: an action, or a menu in it.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// Whether an element is marked.
   public enum State: Int, Sendable {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What goes on by itself does so in steps of a sixtieth of a second on the clock of the application's loop. There is no zooming
 /// and no bouncing: the content stops at its edges. The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// How fast what was let go comes to rest: the part of its speed that is left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -55,7 +55,7 @@ open class UIScrollView: UIView {
 
   private func prepare() {
     clipsToBounds = true
-    panGestureRecognizer.addHandler { [unowned self] _ in followPan() }
+    panGestureRecognizer.addHandler { [weak self] _ in self?.followPan() }
     addGestureRecognizer(panGestureRecognizer)
   }
 

@@ -5,7 +5,7 @@ import Foundation
 /// Every member has a default.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content has been moved, by whomever.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

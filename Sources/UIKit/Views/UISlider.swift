@@ -3,7 +3,7 @@ import Foundation
 /// A control with a knob that is dragged to a value.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
   /// The knob's width, and its height, in points.
   private static let knob: CGFloat = 31

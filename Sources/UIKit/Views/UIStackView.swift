@@ -3,7 +3,7 @@ import Foundation
 /// Places views in a row or a column.
 ///
 /// They get real frames, from their intrinsic sizes or else from `sizeThatFits`, without constraints. The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How the views share the length of the row.
   public enum Distribution: Int, Sendable {

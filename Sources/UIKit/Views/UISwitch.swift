@@ -3,7 +3,7 @@ import Foundation
 /// A control that is on or off, and is tapped to be the other.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// The size that every switch has, in points.
   private static let size = CGSize(width: 51, height: 31)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is edited while it is first responder; a tap makes it that. There is no keyboard: `insertText` and `deleteBackward` are
 /// what the user types. The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   /// What a text field's edge looks like.
   public enum BorderStyle: Int, Sendable {

@@ -5,7 +5,7 @@ import Foundation
 /// Every member has a default.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether it may be edited.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -1,12 +1,5 @@
 import Foundation
 
-/// How much a view's content resists being squeezed or stretched; kept, since no constraint is solved.
-struct LayoutPriorities {
-  var hugging = [UILayoutPriority.defaultLow, .defaultLow]
-  var compression = [UILayoutPriority.defaultHigh, .defaultHigh]
-  var guides: [UILayoutGuide] = []
-}
-
 /// Constraints are kept with the view that holds them; no solver runs, so they place nothing.
 extension UIView {
   /// Has the view hold a constraint.

@@ -6,7 +6,7 @@ import Mainspring
 /// The main actor only.
 ///
 /// Nothing is drawn: a view has its place, its subviews, and what it does with touches.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   // What is read at each level for each finger goes without checks for conflicting accesses, which would cost more than the
   // reading: it is only read and set whole, by the main actor.
@@ -402,6 +402,7 @@ open class UIView: UIResponder {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     attachedRecognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
+    UIGestureRecognizer.attachedCount += 1
   }
 
   /// Has a recogniser look at this view's touches no more.

@@ -5,7 +5,7 @@ import Foundation
 /// What a machine lacks is unknown: battery, orientation and proximity are those of Linux's sysfs, where it has any, and are
 /// looked at every few seconds, by the clock of the application's loop, while somebody wants to hear of them. The main actor
 /// only.
-@MainActor
+@preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// What a battery does.
   public enum BatteryState: Int, Sendable {

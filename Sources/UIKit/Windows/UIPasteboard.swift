@@ -3,7 +3,7 @@ import Foundation
 /// What was copied, for whoever pastes; within the process.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// What a pasteboard is called.
   public struct Name: RawRepresentable, Hashable, Sendable {

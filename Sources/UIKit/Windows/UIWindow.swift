@@ -5,7 +5,7 @@ import Foundation
 /// The main actor only.
 ///
 /// The application holds its windows weakly: keep a window in the delegate's `window`. It is hidden until it is shown.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How near to the eye a window is.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -144,6 +144,7 @@ open class UIWindow: UIView {
 
   private func hasRecognizer(_ touch: UITouch, _ view: UIView) -> Bool {
     guard touch.phase == .began else { return !touch.recognizers.isEmpty }
+    if UIGestureRecognizer.attachedCount == 0 { return false }
     var view: UIView? = view
     while let current = view {
       if !current.attachedRecognizers.isEmpty { return true }

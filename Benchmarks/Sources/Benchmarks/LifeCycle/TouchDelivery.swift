@@ -1,3 +1,4 @@
+import CountingAllocator
 import Glibc
 import Histogram
 import Mainspring
@@ -21,6 +22,8 @@ enum TouchDelivery {
   fileprivate static var endings = 0
   private static var operations = 0
   private static var fromOtherThread = true
+  /// Calls of the allocator between the loop's waking and the view, where the main thread is its own finger.
+  private static var allocations = 0
   private static var screen: Int32 = -1
   private static var finger: Worker?
   private static let down = bytes([(57, 1), (53, 2_048), (54, 2_048)])
@@ -44,7 +47,14 @@ enum TouchDelivery {
     let scenario = fromOtherThread ? LifeCycleScenario.touch : .ownTouch
     scenario.expect(Int(latencies.totalCount), toBe: operations, of: "touches began")
     scenario.expect(endings, toBe: operations, of: "touches ended")
-    return Sample(latencies: latencies)
+    var sample = Sample(latencies: latencies)
+    if !fromOtherThread {
+      // What is made once for all, such as room in a queue, is not to count.
+      let each = Double(allocations - 50) / Double(operations)
+      if each > 1 { fail("W8: a touch allocates \(each) times, and not only its event") }
+      sample.allocations = Double(allocations) / Double(operations)
+    }
+    return sample
   }
 
   /// The window's view, and the others each in the one before.
@@ -60,7 +70,10 @@ enum TouchDelivery {
   fileprivate static func startTouching() {
     guard fromOtherThread else {
       // The kernel and what the loop does before it sleeps are not meant, only what happens to the bytes.
-      EventRunLoop.main.addObserver(for: .afterWaiting) { _ in turns.pointee.written = nanosecondsNow() }
+      EventRunLoop.main.addObserver(for: .afterWaiting) { _ in
+        counting_allocator_start()
+        turns.pointee.written = nanosecondsNow()
+      }
       return write(down, to: screen)
     }
     let (operations, screen) = (operations, screen)
@@ -81,7 +94,12 @@ enum TouchDelivery {
   /// The view was told that the finger is down.
   fileprivate static func didBegin() {
     latencies.record(UInt64(nanosecondsNow() - turns.pointee.written))
-    if fromOtherThread { sem_post(&turns.pointee.canWrite) } else { write(up, to: screen) }
+    guard !fromOtherThread else {
+      sem_post(&turns.pointee.canWrite)
+      return
+    }
+    allocations += Int(counting_allocator_stop().allocations)
+    write(up, to: screen)
   }
 
   /// The view was told that the finger was lifted.
