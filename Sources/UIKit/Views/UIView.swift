@@ -370,13 +370,13 @@ open class UIView: UIResponder {
   /// `point` is in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    // A copy, which is nothing but a count: a view that is asked may take others out.
+    let subviews = self.subviews
     var index = subviews.count
     while index > 0 {
       index -= 1
       let subview = subviews[index]
       if let hit = subview.hitTest(subview.fromSuperview(point), with: event) { return hit }
-      // A view that is asked may take others out.
-      index = min(index, subviews.count)
     }
     return self
   }

@@ -1,6 +1,7 @@
 import AppLifecycle
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -27,6 +28,8 @@ struct ResponderChainTests {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += 1 }
   }
 
+  /// Windows are its, and not those of a test that runs beside this one.
+  let device = SimulatedDevice()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let recorder = Recorder(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
   let tracker = TouchTracker()

@@ -1,9 +1,11 @@
 import Testing
-import UIKit
+import UIKitTesting
 
 /// A view's place: bounds, centre and transform, and the frame that follows from them.
 @MainActor
 struct GeometryTests {
+  /// Windows are its, and not those of a test that runs beside this one.
+  let device = SimulatedDevice()
   let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
 
   @Test func theFrameGivesBoundsAndCentre() {

@@ -1,10 +1,13 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 /// Which view a point of the screen belongs to.
 @MainActor
 struct HitTestTests {
+  /// Windows are its, and not those of a test that runs beside this one.
+  let device = SimulatedDevice()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
   let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
   let front = UIView(frame: CGRect(x: 30, y: 30, width: 50, height: 50))

@@ -14,6 +14,9 @@ struct LayoutTests {
     }
   }
 
+  /// Windows are its, and not those of a test that runs beside this one.
+  let device = SimulatedDevice()
+
   @Test func howeverOftenAViewAsksItIsLaidOutOnceBeforeTheLoopWaits() throws {
     let stage = try Stage()
     let view = stage.add(Counter(), in: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+import UIKitTesting
 
 /// How views come into each other, and who is told.
 @MainActor
@@ -25,6 +25,8 @@ struct ViewTreeTests {
     override func willRemoveSubview(_ subview: UIView) { say("will remove \(word(subview))") }
   }
 
+  /// Windows are its, and not those of a test that runs beside this one.
+  let device = SimulatedDevice()
   let diary = Diary()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 

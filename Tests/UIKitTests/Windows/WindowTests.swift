@@ -23,6 +23,8 @@ struct WindowTests {
     override func viewDidDisappear(_ animated: Bool) { heard.append("viewDidDisappear") }
   }
 
+  /// Windows are its, and not those of a test that runs beside this one.
+  let device = SimulatedDevice()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   @Test func aWindowIsHiddenAndItsRootViewIsNotLoadedUntilItIsShown() {
