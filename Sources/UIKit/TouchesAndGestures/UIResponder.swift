@@ -27,4 +27,16 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: - Storyboards and nibs
+
+  /// The object has been made from a storyboard or a nib, and its outlets are connected.
+  ///
+  /// For subclasses; does nothing here.
+  open func awakeFromNib() {}
+
+  /// Interface Builder shows the object while it is being designed.
+  ///
+  /// Never called here: nothing is designed on Linux.
+  open func prepareForInterfaceBuilder() {}
 }

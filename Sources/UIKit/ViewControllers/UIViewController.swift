@@ -10,14 +10,30 @@ open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private var isShown = false
 
+  /// The name of the nib that was asked for.
+  public let nibName: String?
+  /// The bundle in which that nib is looked for.
+  public let nibBundle: Bundle?
+  /// What the view controller comes from, where that is a storyboard.
+  var assembly: InterfaceAssembly?
+
   /// A view controller from an Interface Builder file; without one, `loadView` makes its view.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
 
   /// A view controller whose view `loadView` makes.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// A view controller from an archive.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+    (coder as? InterfaceCoder)?.configure(self)
+  }
 
   /// The view; asking for it makes it.
   open var view: UIView! {
@@ -44,7 +60,9 @@ open class UIViewController: UIResponder {
   /// Makes the view and sets it.
   ///
   /// An override must not call super's.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadView() {
+    if !loadViewFromInterfaceFile() { view = UIView(frame: UIScreen.main.bounds) }
+  }
 
   /// Makes the view unless it has been made.
   open func loadViewIfNeeded() {
@@ -96,4 +114,47 @@ open class UIViewController: UIResponder {
     loadedView?.removeFromSuperview()
     viewDidDisappear(false)
   }
+
+  // MARK: - Segues
+
+  /// Performs the segue of the storyboard that has that identifier; `shouldPerformSegue` is not asked.
+  ///
+  /// - Precondition: there is one.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let assembly else {
+      fatalError("\(type(of: self)) has no segue \"\(identifier)\": it was not made from a storyboard.")
+    }
+    assembly.performSegue(withIdentifier: identifier, from: self, sender: sender)
+  }
+
+  /// Whether the segue that the user has set off is to be performed; true unless overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// A segue is about to be performed: its destination can be given what it needs.
+  ///
+  /// For subclasses; does nothing here.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue with that action leads to this view controller; by default, whether it has the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    sender: Any?
+  ) -> Bool { hasUnwindAction(action) }
+
+  /// The children in which the one to return to may be found: all but the one that the search comes from.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let searched = childContaining(source)
+    return children.filter { $0 !== searched }
+  }
+
+  /// The child in which, or in what it presents, the source of an unwind segue is.
+  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    child(containing: source.source)
+  }
+
+  /// An unwind segue passes through this container on its way to a view controller in `subsequentVC`, or to that itself.
+  ///
+  /// For containers, which show it; does nothing here.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 }

@@ -45,6 +45,7 @@ open class UIView: UIResponder {
     frame = .zero
     bounds = .zero
     super.init()
+    (coder as? InterfaceCoder)?.configure(self)
   }
 
   /// The middle of the frame, in points of the superview's coordinates.

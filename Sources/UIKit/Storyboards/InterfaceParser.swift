@@ -1,0 +1,129 @@
+import Foundation
+import FoundationXML
+
+/// Reads the XML of an Interface Builder file into a tree of values.
+///
+/// A file may come from anywhere, so all that it can cost is bounded: bytes before they are read, depth and number of elements
+/// while they are. Entities of its own, with which a short text could grow without end, are refused as such; Interface Builder
+/// writes none. Nothing outside of the file is ever fetched.
+final class InterfaceParser: NSObject {
+  /// The largest storyboards known have 4 MB.
+  static let byteLimit = 16 << 20
+  /// Each view in a view is two levels.
+  static let depthLimit = 256
+  static let elementLimit = 200_000
+
+  private var open: [InterfaceElement] = []
+  private var root: InterfaceElement?
+  private var elementCount = 0
+  private var error: InterfaceFileError?
+
+  /// The root element of the document in `data`.
+  static func parse(_ data: Data) throws(InterfaceFileError) -> InterfaceElement {
+    if data.count > byteLimit { throw tooLarge(data.count) }
+    try checkProlog(data)
+    let reader = InterfaceParser()
+    let parser = XMLParser(data: data)
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = reader
+    let isParsed = parser.parse()
+    if let error = reader.error { throw error }
+    // A document that breaks off counts as parsed.
+    if !isParsed || parser.parserError != nil {
+      throw InterfaceFileError(line: parser.lineNumber, reason: "is no well-formed XML")
+    }
+    guard let root = reader.root else { throw InterfaceFileError(reason: "is empty") }
+    return root
+  }
+
+  /// The root element of the document in a file, of which a too large one is not even read.
+  static func parse(contentsOf path: String) throws(InterfaceFileError) -> InterfaceElement {
+    guard let file = FileHandle(forReadingAtPath: path) else { throw InterfaceFileError(reason: "cannot be opened") }
+    // One byte more than is allowed: a pipe or a device has no size to ask for.
+    guard let data = try? file.read(upToCount: byteLimit + 1) else {
+      throw InterfaceFileError(reason: "cannot be read")
+    }
+    return try parse(data)
+  }
+
+  private static func tooLarge(_ count: Int) -> InterfaceFileError {
+    InterfaceFileError(reason: "is larger than \(byteLimit >> 20) MB, as much as is read")
+  }
+
+  /// Refuses what may only stand before the root element, and only in files that Interface Builder has not written: a document type, which
+  /// is where entities are declared, and other encodings than UTF-8, in which it could be hidden.
+  private static func checkProlog(_ data: Data) throws(InterfaceFileError) {
+    var rest = data[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    while true {
+      rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      let end: String
+      if rest.starts(with: Data("<?".utf8)) {
+        end = "?>"
+      } else if rest.starts(with: Data("<!--".utf8)) {
+        end = "-->"
+      } else if rest.starts(with: Data("<!".utf8)) {
+        throw InterfaceFileError(reason: "declares a document type, which no file of Interface Builder does")
+      } else {
+        return
+      }
+      guard let found = rest.range(of: Data(end.utf8)) else {
+        throw InterfaceFileError(reason: "is no well-formed XML")
+      }
+      let declaration = String(decoding: rest[..<found.lowerBound], as: UTF8.self).lowercased()
+      if declaration.hasPrefix("<?xml "), declaration.contains("encoding"), !declaration.contains("utf-8") {
+        throw InterfaceFileError(reason: "is not in UTF-8")
+      }
+      rest = rest[found.upperBound...]
+    }
+  }
+
+  private func refuse(_ parser: XMLParser, _ reason: String) {
+    if error == nil { error = InterfaceFileError(line: parser.lineNumber, reason: reason) }
+    parser.abortParsing()
+  }
+}
+
+extension InterfaceParser: XMLParserDelegate {
+  func parser(
+    _ parser: XMLParser,
+    didStartElement elementName: String,
+    namespaceURI: String?,
+    qualifiedName qName: String?,
+    attributes attributeDict: [String: String]
+  ) {
+    if error != nil { return }
+    elementCount += 1
+    if elementCount > InterfaceParser.elementLimit {
+      return refuse(parser, "has more than \(InterfaceParser.elementLimit) elements")
+    }
+    if open.count == InterfaceParser.depthLimit {
+      return refuse(parser, "is nested more than \(InterfaceParser.depthLimit) levels deep")
+    }
+    open.append(InterfaceElement(name: elementName, attributes: attributeDict, line: parser.lineNumber))
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if error != nil || open.isEmpty { return }
+    open[open.count - 1].text += string
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
+    self.parser(parser, foundCharacters: String(decoding: CDATABlock, as: UTF8.self))
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didEndElement elementName: String,
+    namespaceURI: String?,
+    qualifiedName qName: String?
+  ) {
+    guard error == nil, var element = open.popLast() else { return }
+    if !element.children.isEmpty { element.text = "" }
+    if open.isEmpty {
+      root = element
+    } else {
+      open[open.count - 1].children.append(element)
+    }
+  }
+}

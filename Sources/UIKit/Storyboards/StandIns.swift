@@ -1,0 +1,59 @@
+// Stands for what the view controllers' part brings, so that this branch compiles and its tests run. Delete this file on merging.
+import Foundation
+
+enum UIModalPresentationStyle: Int {
+  case automatic = -2, none, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen,
+    overCurrentContext, popover
+}
+enum UIModalTransitionStyle: Int { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+
+@MainActor
+private final class StandInState {
+  static var all: [ObjectIdentifier: StandInState] = [:]
+  weak var parent: UIViewController?
+  weak var presenting: UIViewController?
+  var children: [UIViewController] = []
+  var presented: UIViewController?
+  var style = UIModalPresentationStyle.automatic
+  var transition = UIModalTransitionStyle.coverVertical
+}
+
+extension UIViewController {
+  private var state: StandInState {
+    if let state = StandInState.all[ObjectIdentifier(self)] { return state }
+    let state = StandInState()
+    StandInState.all[ObjectIdentifier(self)] = state
+    return state
+  }
+  public var parent: UIViewController? { state.parent }
+  public var children: [UIViewController] { state.children }
+  public var presentingViewController: UIViewController? { state.presenting }
+  public var presentedViewController: UIViewController? { state.presented }
+  var modalPresentationStyle: UIModalPresentationStyle {
+    get { state.style }
+    set { state.style = newValue }
+  }
+  var modalTransitionStyle: UIModalTransitionStyle {
+    get { state.transition }
+    set { state.transition = newValue }
+  }
+  public func addChild(_ child: UIViewController) {
+    state.children.append(child)
+    child.state.parent = self
+  }
+  public func didMove(toParent parent: UIViewController?) {}
+  public func present(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    state.presented = controller
+    controller.state.presenting = self
+    controller.loadViewIfNeeded()
+  }
+  public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    state.presented?.state.presenting = nil
+    state.presented = nil
+  }
+  public func show(_ controller: UIViewController, sender: Any?) { present(controller, animated: true) }
+  public func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    present(controller, animated: true)
+  }
+}
+extension UIView { class var areAnimationsEnabled: Bool { true } }
