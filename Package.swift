@@ -10,6 +10,19 @@ let documentationTools: [Package.Dependency] =
   Context.environment["MAINSPRING_DOCS"] == nil
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
 
+// Only `make fuzz` builds the fuzzer, with flags that it needs; see docs/fuzzing.md.
+let fuzzer: [Target] =
+  Context.environment["MAINSPRING_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["UIKit", "SystemEvents", "ControlPlane"],
+      path: "Fuzz/Sources",
+      swiftSettings: settings
+    )
+  ]
+
 let package = Package(
   name: "mainspring",
   products: [
@@ -142,7 +155,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane"], swiftSettings: settings),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitFixture", "TestPrograms"], swiftSettings: settings),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "UIKitFixture", "TestPrograms"],
+      resources: [.process("Storyboards/Files")],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "MainspringCommandTests",
       dependencies: ["MainspringCommand", "Courier", "TestPrograms"],
@@ -224,8 +242,9 @@ let package = Package(
       name: "UIKitFixture",
       dependencies: ["UIKit", "Mainspring"],
       path: "Tests/Fixtures/UIKitFixture",
+      resources: [.copy("Launch.storyboard")],
       swiftSettings: settings
     ),
-  ],
+  ] + fuzzer,
   swiftLanguageModes: [.v6]
 )

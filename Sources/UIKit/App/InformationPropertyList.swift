@@ -6,12 +6,14 @@ struct InformationPropertyList: Decodable {
   var principalClass: String?
   var backgroundModes: [String]?
   var exitsOnSuspend: Bool?
+  var mainStoryboard: String?
 
   private enum CodingKeys: String, CodingKey {
     case name = "CFBundleName"
     case principalClass = "NSPrincipalClass"
     case backgroundModes = "UIBackgroundModes"
     case exitsOnSuspend = "UIApplicationExitsOnSuspend"
+    case mainStoryboard = "UIMainStoryboardFile"
   }
 
   /// The program's own: the file that `MAINSPRING_INFO_PLIST` names, or nothing.

@@ -11,11 +11,13 @@ final class LifecycleBridge: ApplicationDelegate {
   private var delegate: (any UIApplicationDelegate)? { application.delegate }
 
   func application(_ core: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool {
-    delegate?.application(application, willFinishLaunchingWithOptions: dictionary(of: options)) ?? true
+    StoryboardLaunch.prepare(application)
+    return delegate?.application(application, willFinishLaunchingWithOptions: dictionary(of: options)) ?? true
   }
 
   func application(_ core: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
     let isAccepted = delegate?.application(application, didFinishLaunchingWithOptions: dictionary(of: options)) ?? true
+    StoryboardLaunch.show(application)
     post(UIApplication.didFinishLaunchingNotification, userInfo: dictionary(of: options))
     return isAccepted
   }

@@ -84,28 +84,40 @@ struct InterfaceDocument: Sendable {
         }
       }
     }
-    try checkAcyclic(parts)
+    try checkContents(parts)
   }
 
-  private func checkAcyclic(_ parts: [String: [String]]) throws(InterfaceFileError) {
-    // Takes away, over and over, those that consist of nothing that is left; what stays is in a circle, or leads into one.
+  /// As many view controllers may come with one; each may contain another twice, so that a few lines could mean millions.
+  private static let contentLimit = 1000
+
+  private func checkContents(_ parts: [String: [String]]) throws(InterfaceFileError) {
+    // Finishes, over and over, those whose parts are all finished; what is never finished is in a circle, or leads into one.
     var containers: [String: [String]] = [:]
-    var counts: [String: Int] = [:]
+    var unfinished: [String: Int] = [:]
     for (container, contents) in parts {
-      counts[container] = contents.count
+      unfinished[container] = contents.count
       for part in contents { containers[part, default: []].append(container) }
     }
-    var finished = scenes.map(\.id).filter { counts[$0] == nil }
+    var sizes: [String: Int] = [:]
+    var finished = scenes.map(\.id).filter { unfinished[$0] == nil }
     while let id = finished.popLast() {
+      let size = (parts[id] ?? []).reduce(1) { min($0 + sizes[$1, default: 1], InterfaceDocument.contentLimit + 1) }
+      if size > InterfaceDocument.contentLimit {
+        throw InterfaceFileError(
+          line: scenesByID[id]?.controller.line,
+          reason: "the view controller \(id) contains more than \(InterfaceDocument.contentLimit) others"
+        )
+      }
+      sizes[id] = size
       for container in containers[id] ?? [] {
-        counts[container]! -= 1
-        if counts[container] == 0 {
-          counts[container] = nil
+        unfinished[container]! -= 1
+        if unfinished[container] == 0 {
+          unfinished[container] = nil
           finished.append(container)
         }
       }
     }
-    guard let scene = scenes.first(where: { counts[$0.id] != nil }) else { return }
+    guard let scene = scenes.first(where: { unfinished[$0.id] != nil }) else { return }
     throw InterfaceFileError(line: scene.controller.line, reason: "the view controller \(scene.id) contains itself")
   }
 }

@@ -108,8 +108,8 @@ extension InterfaceParser: XMLParserDelegate {
     open[open.count - 1].text += string
   }
 
-  func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
-    self.parser(parser, foundCharacters: String(decoding: CDATABlock, as: UTF8.self))
+  func parser(_ parser: XMLParser, foundCDATA block: Data) {
+    self.parser(parser, foundCharacters: String(decoding: block, as: UTF8.self))
   }
 
   func parser(

@@ -25,10 +25,10 @@ extension UIViewController {
     StandInState.all[ObjectIdentifier(self)] = state
     return state
   }
-  public var parent: UIViewController? { state.parent }
-  public var children: [UIViewController] { state.children }
-  public var presentingViewController: UIViewController? { state.presenting }
-  public var presentedViewController: UIViewController? { state.presented }
+  var parent: UIViewController? { state.parent }
+  var children: [UIViewController] { state.children }
+  var presentingViewController: UIViewController? { state.presenting }
+  var presentedViewController: UIViewController? { state.presented }
   var modalPresentationStyle: UIModalPresentationStyle {
     get { state.style }
     set { state.style = newValue }
@@ -37,22 +37,22 @@ extension UIViewController {
     get { state.transition }
     set { state.transition = newValue }
   }
-  public func addChild(_ child: UIViewController) {
+  func addChild(_ child: UIViewController) {
     state.children.append(child)
     child.state.parent = self
   }
-  public func didMove(toParent parent: UIViewController?) {}
-  public func present(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+  func didMove(toParent parent: UIViewController?) {}
+  func present(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     state.presented = controller
     controller.state.presenting = self
     controller.loadViewIfNeeded()
   }
-  public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+  func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     state.presented?.state.presenting = nil
     state.presented = nil
   }
-  public func show(_ controller: UIViewController, sender: Any?) { present(controller, animated: true) }
-  public func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+  func show(_ controller: UIViewController, sender: Any?) { present(controller, animated: true) }
+  func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     present(controller, animated: true)
   }
 }

@@ -17,6 +17,8 @@ case "wrong-delegate": run(delegate: NotADelegate.self)
 case "second-application": run(delegate: SecondApplicationDelegate.self)
 case "before-launch": say("\(UIApplication.shared.applicationState)")
 case "touches": run(delegate: TouchDelegate.self)
+case "storyboard": run(delegate: StoryboardLaunchDelegate.self)
+case "storyboard-own-window": run(delegate: OwnWindowLaunchDelegate.self)
 case "life": run(delegate: LifeDelegate.self)
 default: run(delegate: MainLoopDelegate.self)
 }

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Objects from nibs; the classes are in ReaderApp.swift.
+@MainActor
+struct NibTests {
+  init() { heard = [] }
+
+  @Test func aNibConnectsItsOwnerAndItsExternalObjects() throws {
+    let owner = CardOwner()
+    let bell = Bell()
+    let objects = UINib(nibName: "Card", bundle: .module)
+      .instantiate(withOwner: owner, options: [.externalObjects: ["Bell": bell]])
+    let card = try #require(owner.card)
+    #expect(objects.count == 2 && objects.first as? CardView === card && objects.last is Catalogue)
+    #expect(card.frame.size == CGSize(width: 200, height: 100))
+    card.ringButton.sendActions(for: .touchUpInside)
+    #expect(heard == ["card awakeFromNib, button true", "ring by Ring"])
+  }
+
+  @Test func eachInstanceIsNew() {
+    let nib = UINib(nibName: "Card", bundle: .module)
+    let first = nib.instantiate(withOwner: CardOwner()).first as? CardView
+    let second = nib.instantiate(withOwner: CardOwner()).first as? CardView
+    #expect(first != nil && second != nil && first !== second)
+  }
+
+  @Test func aBundleLoadsItsNibsByName() {
+    let owner = CardOwner()
+    #expect(Bundle.module.loadNibNamed("Card", owner: owner)?.count == 2)
+    #expect(owner.card != nil)
+    #expect(Bundle.module.loadNibNamed("Nothing", owner: nil) == nil)
+  }
+
+  @Test func aViewControllerTakesItsViewFromTheNibThatItNames() {
+    let controller = MapViewController(nibName: "MapView", bundle: .module)
+    #expect(controller.nibName == "MapView" && !controller.isViewLoaded)
+    controller.loadViewIfNeeded()
+    #expect(heard == ["map viewDidLoad with view 5"])
+  }
+
+  @Test func aViewControllerFindsTheNibWithTheNameOfItsClass() {
+    MapViewController(nibName: nil, bundle: .module).loadViewIfNeeded()
+    #expect(heard == ["map viewDidLoad with view 5"])
+  }
+
+  @Test func aViewControllerThatMakesItsViewConsultsNoNib() {
+    CodeMapViewController(nibName: "MapView", bundle: .module).loadViewIfNeeded()
+    #expect(heard == ["map viewDidLoad with view 9"])
+  }
+}
