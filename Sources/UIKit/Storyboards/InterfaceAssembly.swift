@@ -89,7 +89,13 @@ final class InterfaceAssembly {
     fresh = []
     for (object, element) in made { setAttributes(of: object, element) }
     connect()
-    for (object, _) in made { (object as? UIResponder)?.awakeFromNib() }
+    for (object, _) in made {
+      if let responder = object as? UIResponder {
+        responder.awakeFromNib()
+      } else {
+        (object as? any StoryboardConnectable)?.awakeFromNib()
+      }
+    }
   }
 
   private func setAttributes(of object: NSObject, _ element: InterfaceElement) {

@@ -1,10 +1,9 @@
 import Foundation
 
 extension InterfaceClass {
-  /// The view controllers and other objects that are no views, by the names of their elements.
+  /// The view controllers, by the names of their elements.
   static let viewControllers: [String: InterfaceClass] = [
-    "viewController": .viewController(UIViewController.self),
-    "customObject": .object(NSObject.self),
+    "viewController": .viewController(UIViewController.self)
   ]
 
   /// What every view controller takes from its element.

@@ -9,7 +9,8 @@ extension InterfaceClass {
     "control": .view(UIControl.self),
     "button": .view(UIButton.self) { button, element, _ in
       let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
-      if let title = normal?.text("title") ?? element.child("configuration")?.text("title") { button.setTitle(title) }
+      // A button with a configuration has a title for each state as well, which is not shown.
+      if let title = element.child("configuration")?.text("title") ?? normal?.text("title") { button.setTitle(title) }
       if let isEnabled = element.flag("enabled") { button.isEnabled = isEnabled }
     },
   ]

@@ -2,7 +2,7 @@ import Foundation
 
 /// What an element of an Interface Builder file becomes: a class, and what is set on an object of it.
 ///
-/// The tables are in `InterfaceClass+Views.swift` and `InterfaceClass+ViewControllers.swift`: a line a class.
+/// The tables are in `InterfaceClass+Views.swift`, `+ViewControllers.swift` and `+Objects.swift`: a line a class.
 @MainActor
 struct InterfaceClass {
   typealias Configure<Object> = @MainActor (Object, InterfaceElement, InterfaceAssembly) -> Void
@@ -15,7 +15,10 @@ struct InterfaceClass {
   let configure: Configure<NSObject>
 
   /// Every element that is known.
-  static let all: [String: InterfaceClass] = views.merging(viewControllers) { one, _ in one }
+  static let all: [String: InterfaceClass] = views.merging(viewControllers) { one, _ in one }.merging(objects) {
+    one,
+    _ in one
+  }
 
   /// Views, made by `init(coder:)`.
   static func view<View: UIView>(

@@ -5,7 +5,8 @@ import Foundation
 /// It carries the object's element, from which UIKit's own classes take what is theirs; a subclass that asks it for keys of
 /// its own gets nothing.
 final class InterfaceCoder: NSCoder {
-  private let element: InterfaceElement
+  /// What the object is to be.
+  let element: InterfaceElement
   private let kind: InterfaceClass
   private let assembly: InterfaceAssembly
   /// The class of the object that this is for; nil where a creator is free to choose.

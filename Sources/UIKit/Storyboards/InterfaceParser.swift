@@ -50,9 +50,13 @@ final class InterfaceParser: NSObject {
     InterfaceFileError(reason: "is larger than \(byteLimit >> 20) MB, as much as is read")
   }
 
-  /// Refuses what may only stand before the root element, and only in files that Interface Builder has not written: a document type, which
-  /// is where entities are declared, and other encodings than UTF-8, in which it could be hidden.
+  /// Refuses what only files have that Interface Builder has not written: a document type, which is where entities are
+  /// declared, and other encodings than UTF-8, in which one could be hidden.
+  ///
+  /// A document type may only stand before the root element.
   private static func checkProlog(_ data: Data) throws(InterfaceFileError) {
+    // Every encoding that libxml2 tells by a file's first bytes has a zero among them, or no "<".
+    if data.contains(0) { throw InterfaceFileError(reason: "is not in UTF-8") }
     var rest = data[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     while true {
@@ -64,18 +68,22 @@ final class InterfaceParser: NSObject {
         end = "-->"
       } else if rest.starts(with: Data("<!".utf8)) {
         throw InterfaceFileError(reason: "declares a document type, which no file of Interface Builder does")
-      } else {
+      } else if rest.first == UInt8(ascii: "<") {
         return
+      } else {
+        throw InterfaceFileError(reason: rest.isEmpty ? "is empty" : "is no well-formed XML")
       }
       guard let found = rest.range(of: Data(end.utf8)) else {
         throw InterfaceFileError(reason: "is no well-formed XML")
       }
-      let declaration = String(decoding: rest[..<found.lowerBound], as: UTF8.self).lowercased()
-      if declaration.hasPrefix("<?xml "), declaration.contains("encoding"), !declaration.contains("utf-8") {
-        throw InterfaceFileError(reason: "is not in UTF-8")
-      }
+      if end == "?>" { try checkEncoding(String(decoding: rest[..<found.lowerBound], as: UTF8.self)) }
       rest = rest[found.upperBound...]
     }
+  }
+
+  private static func checkEncoding(_ declaration: String) throws(InterfaceFileError) {
+    let names = declaration.matches(of: /encoding\s*=\s*["']([^"']*)["']/).map { $0.output.1.lowercased() }
+    if names.contains(where: { $0 != "utf-8" }) { throw InterfaceFileError(reason: "is not in UTF-8") }
   }
 
   private func refuse(_ parser: XMLParser, _ reason: String) {

@@ -25,4 +25,12 @@ public protocol StoryboardConnectable: AnyObject {
   /// Called once for each connection of the object, and once for each action that it is to perform. The names are those that stand in the file: Objective-C's, such as
   /// `signIn:` for `signIn(_:)` and `unwindHomeWithSegue:` for `unwindHome(segue:)`.
   func connect(_ connection: StoryboardConnection)
+
+  /// The object has been made, and its outlets are connected; a responder's is called whether or not it conforms.
+  func awakeFromNib()
+}
+
+extension StoryboardConnectable {
+  /// Does nothing.
+  public func awakeFromNib() {}
 }

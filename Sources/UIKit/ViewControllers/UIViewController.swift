@@ -140,6 +140,13 @@ open class UIViewController: UIResponder {
     _ action: Selector,
     from fromViewController: UIViewController,
     sender: Any?
+  ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
+
+  /// The older form of the same, which an older class may override.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    withSender sender: Any
   ) -> Bool { hasUnwindAction(action) }
 
   /// The children in which the one to return to may be found: all but the one that the search comes from.

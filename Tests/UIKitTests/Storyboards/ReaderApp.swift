@@ -139,8 +139,10 @@ class NewsViewController: UIViewController {
   }
 }
 
-class Catalogue: NSObject {
+class Catalogue: NSObject, StoryboardConnectable {
   let books = ["Emma", "Middlemarch"]
+  func connect(_ connection: StoryboardConnection) {}
+  func awakeFromNib() { heard.append("catalogue awakeFromNib with \(books.count) books") }
 }
 
 class LeafSegue: UIStoryboardSegue {

@@ -13,10 +13,10 @@ struct SegueTests {
       UIStoryboard(name: "Reader", bundle: .module).instantiateInitialViewController() as? LibraryViewController
     )
     library.loadViewIfNeeded()
-    heard = []
   }
 
   @Test func aTapPerformsItsSegueIfItShouldBe() throws {
+    heard = []
     library.openButton.sendActions(for: [.touchUpInside, .primaryActionTriggered])
     #expect(
       heard == [
@@ -29,6 +29,7 @@ struct SegueTests {
   }
 
   @Test func aTapWhoseSegueShouldNotBePerformedChangesNothing() {
+    heard = []
     library.allowsSegues = false
     library.openButton.sendActions(for: .primaryActionTriggered)
     #expect(heard == ["library shouldPerform openBook"])
@@ -36,6 +37,7 @@ struct SegueTests {
   }
 
   @Test func codeThatPerformsASegueIsNotAskedWhetherItShould() {
+    heard = []
     library.allowsSegues = false
     library.performSegue(withIdentifier: "previewBook", sender: nil)
     #expect(heard == ["library prepare previewBook, destination loaded false, outlets true"])
@@ -45,6 +47,7 @@ struct SegueTests {
   }
 
   @Test func aCustomSegueIsMadeOfItsClassAndPerformsItself() {
+    heard = []
     library.performSegue(withIdentifier: "leafThrough", sender: nil)
     #expect(
       heard == ["library prepare leafThrough, destination loaded false, outlets true", "leaf through 4 leaves"]
@@ -53,12 +56,14 @@ struct SegueTests {
   }
 
   @Test func aSegueActionMakesTheDestination() {
+    heard = []
     library.performSegue(withIdentifier: "lendBook", sender: "me")
     #expect(heard.first == "makeBook for me by lendBook")
     #expect((library.presentedViewController as? BookViewController)?.page == 42)
   }
 
   @Test func anUnwindSegueReturnsToTheViewControllerThatHasItsAction() throws {
+    heard = []
     library.performSegue(withIdentifier: "previewBook", sender: nil)
     let book = try #require(library.presentedViewController as? BookViewController)
     heard = []
@@ -68,6 +73,7 @@ struct SegueTests {
   }
 
   @Test func theSearchForWhomToReturnToAsksSiblingsAndThenTheContainer() throws {
+    heard = []
     // Given a container of the library and of something that presents a book
     let container = Container()
     let middle = UIViewController()
@@ -87,6 +93,7 @@ struct SegueTests {
   }
 
   @Test func aSegueOfCodeIsPerformedByItsHandler() {
+    heard = []
     var isPerformed = false
     let segue = UIStoryboardSegue(identifier: "x", source: library, destination: library) { isPerformed = true }
     segue.perform()

@@ -8,10 +8,9 @@ import Testing
 struct StoryboardTests {
   let storyboard = UIStoryboard(name: "Reader", bundle: .module)
 
-  init() { heard = [] }
-
   private func library() throws -> LibraryViewController {
-    try #require(storyboard.instantiateInitialViewController() as? LibraryViewController)
+    heard = []
+    return try #require(storyboard.instantiateInitialViewController() as? LibraryViewController)
   }
 
   @Test func theInitialViewControllerIsMadeWithItsClassAndTitle() throws {
@@ -30,6 +29,7 @@ struct StoryboardTests {
       heard == [
         "library init(coder:) titled Library",
         "library awakeFromNib, catalogue true, view loaded false",
+        "catalogue awakeFromNib with 2 books",
         "shelf init(coder:) 200.0, 2 subviews",
         "gap 2.5, outlets false",
         "shelf awakeFromNib, 2 spines",
@@ -68,6 +68,7 @@ struct StoryboardTests {
   }
 
   @Test func codeUsesTheOtherInitialisers() {
+    heard = []
     _ = ShelfView(frame: .zero)
     #expect(heard == ["shelf init(frame:)"])
   }
@@ -129,8 +130,8 @@ struct StoryboardTests {
       library = made
       shelf = made.shelf
       #expect(shelf != nil)
-      // The stand-in for containment knows no ends.
-      made.children.first?.view.removeFromSuperview()
+      // The segue, which the view controller notes, has it for its source.
+      made.lastSegue = nil
     }
     #expect(library == nil && shelf == nil)
   }
