@@ -270,6 +270,7 @@ final class InterfaceAssembly {
       segue = UIStoryboardSegue(identifier: template.identifier, source: source, destination: destination)
     }
     if template.kind != "custom" { segue.handler = perform }
+    segue.isAnimated = template.isAnimated
     return segue
   }
 }

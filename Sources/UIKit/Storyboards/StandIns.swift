@@ -56,4 +56,3 @@ extension UIViewController {
     present(controller, animated: true)
   }
 }
-extension UIView { class var areAnimationsEnabled: Bool { true } }

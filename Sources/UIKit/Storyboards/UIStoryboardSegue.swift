@@ -15,6 +15,8 @@ open class UIStoryboardSegue: NSObject {
   public let destination: UIViewController
   /// What `perform` does; nil where a subclass must say it.
   var handler: (@MainActor () -> Void)?
+  /// Whether the storyboard wants the change to be animated.
+  var isAnimated = true
 
   /// A segue that a subclass, or a storyboard, knows how to perform.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {

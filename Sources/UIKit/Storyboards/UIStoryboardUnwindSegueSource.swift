@@ -48,7 +48,7 @@ open class UIStoryboardUnwindSegueSource: NSObject {
     if let presenter = path.first(where: {
       $0.presentedViewController != nil && $0.presentedViewController !== segue.destination
     }) {
-      presenter.dismiss(animated: UIView.areAnimationsEnabled)
+      presenter.dismiss(animated: segue.isAnimated)
     }
     for (container, child) in zip(path, path.dropFirst()) { container.unwind(for: segue, towards: child) }
   }
