@@ -7,12 +7,14 @@ import Testing
 @MainActor
 struct SegueTests {
   let library: LibraryViewController
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
 
   init() throws {
     library = try #require(
       UIStoryboard(name: "Reader", bundle: .module).instantiateInitialViewController() as? LibraryViewController
     )
-    library.loadViewIfNeeded()
+    window.rootViewController = library
+    window.isHidden = false
   }
 
   @Test func aTapPerformsItsSegueIfItShouldBe() throws {
@@ -74,13 +76,13 @@ struct SegueTests {
 
   @Test func theSearchForWhomToReturnToAsksSiblingsAndThenTheContainer() throws {
     heard = []
-    // Given a container of the library and of something that presents a book
+    // Given a container of the library and of something that contains a book
     let container = Container()
     let middle = UIViewController()
     let book = UIViewController()
     container.addChild(library)
     container.addChild(middle)
-    middle.present(book, animated: false)
+    middle.addChild(book)
     let source = UIStoryboardUnwindSegueSource(source: book, unwindAction: "returnToLibrary:", sender: nil)
     // Then
     #expect(container.childContaining(source) === middle)
