@@ -1,7 +1,7 @@
 import Glibc
 
 /// The targets; a new one is added here.
-private let targets: [any FuzzTarget.Type] = [
+@MainActor private let targets: [any FuzzTarget.Type] = [
   EvdevTarget.self, EvemuTarget.self, EventTarget.self, HTTPTarget.self, LogTarget.self, NibTarget.self,
   PropertyListTarget.self, StoryboardTarget.self,
 ]

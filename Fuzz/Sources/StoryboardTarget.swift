@@ -12,7 +12,7 @@ enum StoryboardTarget: FuzzTarget {
       return
     }
     let storyboard = UIStoryboard(file)
-    for scene in file.document.scenes where InterfaceClass.all[scene.controller.name] != nil {
+    for scene in file.document.scenes where storyboard.canMake(scene) {
       storyboard.makeController(of: scene).loadViewIfNeeded()
     }
   }

@@ -221,7 +221,11 @@ final class InterfaceAssembly {
 
   private func perform(_ template: SegueTemplate, from source: UIViewController, sender: Any?) {
     if template.kind == "unwind" { return unwind(template, from: source, sender: sender) }
-    guard let storyboard, let scene = file.document.scene(id: template.destination) else { return }
+    guard let storyboard, let scene = file.document.scene(id: template.destination), storyboard.canMake(scene) else {
+      return LaunchEnvironment.warn(
+        "\(file.name): a segue to \(template.destination) is not performed: that is not known here"
+      )
+    }
     let destination = storyboard.makeController(of: scene) { coder in
       guard let creation = template.creation else { return nil }
       let asked = StoryboardConnection.ask(

@@ -21,6 +21,8 @@ final class InterfaceParser: NSObject {
   /// The root element of the document in `data`.
   static func parse(_ data: Data) throws(InterfaceFileError) -> InterfaceElement {
     if data.count > byteLimit { throw tooLarge(data.count) }
+    // Foundation's parser traps over a name or a value that is none, before it tells anybody.
+    if String(validating: data, as: UTF8.self) == nil { throw InterfaceFileError(reason: "is not in UTF-8") }
     try checkProlog(data)
     let reader = InterfaceParser()
     let parser = XMLParser(data: data)

@@ -90,6 +90,13 @@ open class UIStoryboard: NSObject {
     return cast
   }
 
+  /// Whether the view controller of a scene is of a kind that is known.
+  func canMake(_ scene: InterfaceScene) -> Bool {
+    let name = scene.controller.name
+    return name == "viewControllerPlaceholder"
+      || InterfaceClass.all[name].map { $0.type is UIViewController.Type } == true
+  }
+
   /// The view controller of a scene, with those that it contains.
   func makeController(of scene: InterfaceScene, _ creator: (NSCoder) -> UIViewController? = { _ in nil })
     -> UIViewController
@@ -100,8 +107,8 @@ open class UIStoryboard: NSObject {
     require(UIStoryboard.depth <= 64, "\(file.name): view controllers contain each other without end.")
     let element = scene.controller
     if element.name == "viewControllerPlaceholder" { return referenced(by: element, creator) }
-    guard let kind = InterfaceClass.all[element.name] else {
-      fatalError("\(file.name), line \(element.line): a <\(element.name)> is not known here.")
+    guard let kind = InterfaceClass.all[element.name], kind.type is UIViewController.Type else {
+      fatalError("\(file.name), line \(element.line): <\(element.name)> is no view controller that is known here.")
     }
     let assembly = InterfaceAssembly(scene: scene, of: file, storyboard: self)
     let controller = make(element, kind, assembly, creator)
@@ -144,9 +151,8 @@ open class UIStoryboard: NSObject {
     }
     container.setStoryboardChildren(
       relations.compactMap { relation in
-        file.document.scene(id: relation.destination).map {
-          StoryboardChild(relationship: relation.relationship ?? "", controller: makeController(of: $0))
-        }
+        guard let scene = file.document.scene(id: relation.destination), canMake(scene) else { return nil }
+        return StoryboardChild(relationship: relation.relationship ?? "", controller: makeController(of: scene))
       }
     )
   }

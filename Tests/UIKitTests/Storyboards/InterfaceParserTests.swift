@@ -116,6 +116,13 @@ struct InterfaceParserTests {
     )
   }
 
+  /// Found by the fuzzer: Foundation's parser ends the process over these.
+  @Test(arguments: ["<a b\u{1}=\"c\"/>", "<a\u{1}/>", "<a b=\"\u{1}\"/>", "<a>\u{1}</a>"])
+  func bytesThatAreNoTextAreRefused(pattern: String) {
+    let bytes = pattern.utf8.map { $0 == 1 ? 0xFF : $0 }
+    #expect(refusal(of: Data(bytes)) == "is not in UTF-8")
+  }
+
   @Test func aFileThatIsNotThereIsRefused() {
     #expect(throws: InterfaceFileError(reason: "cannot be opened")) {
       try InterfaceParser.parse(contentsOf: "/nonexistent/Main.storyboard")

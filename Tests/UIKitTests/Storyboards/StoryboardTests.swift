@@ -150,6 +150,27 @@ struct StoryboardTests {
     #expect(views.map { ($0 as? UIButton)?.currentTitle } == ["Sign out"])
   }
 
+  /// Found by the fuzzer: an unknown view controller was made, which ended the process.
+  @Test func whatLeadsToAViewControllerOfAnUnknownKindIsSkipped() throws {
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+      <scene><objects><viewController id="a" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+      <containerView id="c"><connections><segue destination="b" kind="embed"/></connections></containerView>
+      </subviews></view><connections><segue destination="b" kind="show" identifier="go"/></connections>
+      </viewController></objects></scene>
+      <scene><objects><holographViewController id="b" sceneMemberID="viewController"/></objects></scene>
+      <scene><objects><view id="d" sceneMemberID="viewController"/></objects></scene>
+      </scenes></document>
+      """
+    let file = try InterfaceFile(name: "test", data: Data(xml.utf8), bundle: nil)
+    let storyboard = UIStoryboard(file)
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    controller.loadViewIfNeeded()
+    controller.performSegue(withIdentifier: "go", sender: nil)
+    #expect(controller.children.isEmpty && controller.presentedViewController == nil)
+    #expect(file.document.scenes.map { storyboard.canMake($0) } == [true, false, false])
+  }
+
   @Test func aClassWhoseCoderIsHandedOnKeepsItsOwnElement() throws {
     let xml = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
