@@ -34,15 +34,17 @@ final class InterfaceFile {
     )
   }
 
-  /// The path of the file of that name; nil where there is none.
+  /// Where the file of that name is; nil where there is none.
   ///
   /// On Linux the resources of a SwiftPM target are in a folder of their own beside the executable: where `bundle` is nil or
   /// the main one, those are searched too.
-  static func path(of name: String, type: String, in bundle: Bundle?) -> String? {
-    let found = bundles(for: bundle).lazy.compactMap { path(of: name, type: type, inside: $0) }.first
-    if let found { return found }
+  static func find(_ name: String, type: String, in bundle: Bundle?) -> (path: String, bundle: Bundle)? {
+    let bundles = bundles(for: bundle)
+    for bundle in bundles {
+      if let path = path(of: name, type: type, inside: bundle) { return (path, bundle) }
+    }
     let compiled = type == "storyboard" ? "storyboardc" : "nib"
-    if let path = bundles(for: bundle).lazy.compactMap({ $0.path(forResource: name, ofType: compiled) }).first {
+    if let path = bundles.lazy.compactMap({ $0.path(forResource: name, ofType: compiled) }).first {
       fatalError("\(path) is compiled, and cannot be read here: have the bundle hold \(name).\(type) itself.")
     }
     return nil

@@ -23,7 +23,7 @@ final class InterfaceParser: NSObject {
     if data.count > byteLimit { throw tooLarge(data.count) }
     // Foundation's parser traps over a name or a value that is none, before it tells anybody.
     if String(validating: data, as: UTF8.self) == nil { throw InterfaceFileError(reason: "is not in UTF-8") }
-    try checkProlog(data)
+    try checkMarkup(data)
     let reader = InterfaceParser()
     let parser = XMLParser(data: data)
     parser.shouldResolveExternalEntities = false
@@ -53,39 +53,48 @@ final class InterfaceParser: NSObject {
   }
 
   /// Refuses what only files have that Interface Builder has not written: a document type, which is where entities are
-  /// declared, and other encodings than UTF-8, in which one could be hidden.
-  ///
-  /// A document type may only stand before the root element.
-  private static func checkProlog(_ data: Data) throws(InterfaceFileError) {
+  /// declared; processing instructions, over some of which Foundation's parser crashes; other encodings than UTF-8, in which
+  /// these could be hidden.
+  private static func checkMarkup(_ data: Data) throws(InterfaceFileError) {
     // Every encoding that libxml2 tells by a file's first bytes has a zero among them, or no "<".
     if data.contains(0) { throw InterfaceFileError(reason: "is not in UTF-8") }
-    var rest = data[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    while true {
-      rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      let end: String
-      if rest.starts(with: Data("<?".utf8)) {
-        end = "?>"
-      } else if rest.starts(with: Data("<!--".utf8)) {
-        end = "-->"
+    let hasMark = data.starts(with: [0xEF, 0xBB, 0xBF])
+    var rest = data[(data.startIndex + (hasMark ? 3 : 0))...]
+    if rest.starts(with: Data("<?xml".utf8)) {
+      rest = try checkDeclaration(rest)
+    }
+    // A "<" of a text or an attribute's value is always written in another way.
+    while let next = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[next...]
+      if rest.starts(with: Data("<!--".utf8)) {
+        rest = try skip(rest, to: "-->", from: 4)
+      } else if rest.starts(with: Data("<![CDATA[".utf8)) {
+        rest = try skip(rest, to: "]]>", from: 9)
       } else if rest.starts(with: Data("<!".utf8)) {
         throw InterfaceFileError(reason: "declares a document type, which no file of Interface Builder does")
-      } else if rest.first == UInt8(ascii: "<") {
-        return
+      } else if rest.starts(with: Data("<?".utf8)) {
+        throw InterfaceFileError(reason: "has a processing instruction, which no file of Interface Builder does")
       } else {
-        throw InterfaceFileError(reason: rest.isEmpty ? "is empty" : "is no well-formed XML")
+        rest = rest.dropFirst()
       }
-      guard let found = rest.range(of: Data(end.utf8)) else {
-        throw InterfaceFileError(reason: "is no well-formed XML")
-      }
-      if end == "?>" { try checkEncoding(String(decoding: rest[..<found.lowerBound], as: UTF8.self)) }
-      rest = rest[found.upperBound...]
     }
   }
 
-  private static func checkEncoding(_ declaration: String) throws(InterfaceFileError) {
+  /// What comes after `end`, which is looked for behind the first bytes.
+  private static func skip(_ data: Data, to end: String, from count: Int) throws(InterfaceFileError) -> Data {
+    guard let found = data.dropFirst(count).range(of: Data(end.utf8)) else {
+      throw InterfaceFileError(reason: "is no well-formed XML")
+    }
+    return data[found.upperBound...]
+  }
+
+  /// What comes after the XML declaration, which may name no other encoding than UTF-8.
+  private static func checkDeclaration(_ data: Data) throws(InterfaceFileError) -> Data {
+    let rest = try skip(data, to: "?>", from: 5)
+    let declaration = String(decoding: data[..<rest.startIndex], as: UTF8.self)
     let names = declaration.matches(of: /encoding\s*=\s*["']([^"']*)["']/).map { $0.output.1.lowercased() }
     if names.contains(where: { $0 != "utf-8" }) { throw InterfaceFileError(reason: "is not in UTF-8") }
+    return rest
   }
 
   private func refuse(_ parser: XMLParser, _ reason: String) {

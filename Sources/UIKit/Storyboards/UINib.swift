@@ -50,11 +50,11 @@ open class UINib: NSObject {
 
   /// The file of that name, if there is one.
   static func file(_ name: String, in bundle: Bundle?) -> InterfaceFile? {
-    guard let path = InterfaceFile.path(of: name, type: "xib", in: bundle) else { return nil }
+    guard let found = InterfaceFile.find(name, type: "xib", in: bundle) else { return nil }
     do {
-      return try InterfaceFile(path: path, bundle: bundle ?? Bundle(path: (path as NSString).deletingLastPathComponent))
+      return try InterfaceFile(path: found.path, bundle: found.bundle)
     } catch {
-      fatalError("The nib \(path) is refused: \(error)")
+      fatalError("The nib \(found.path) is refused: \(error)")
     }
   }
 

@@ -19,17 +19,14 @@ open class UIStoryboard: NSObject {
   ///
   /// - Precondition: it is there, and can be read.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-    guard let path = InterfaceFile.path(of: name, type: "storyboard", in: storyboardBundleOrNil) else {
+    guard let found = InterfaceFile.find(name, type: "storyboard", in: storyboardBundleOrNil) else {
       let bundle = (storyboardBundleOrNil ?? .main).bundlePath
       fatalError("Could not find a storyboard named '\(name)' in bundle \(bundle): there is no \(name).storyboard.")
     }
     do {
-      file = try InterfaceFile(
-        path: path,
-        bundle: storyboardBundleOrNil ?? Bundle(path: (path as NSString).deletingLastPathComponent)
-      )
+      file = try InterfaceFile(path: found.path, bundle: found.bundle)
     } catch {
-      fatalError("The storyboard \(path) is refused: \(error)")
+      fatalError("The storyboard \(found.path) is refused: \(error)")
     }
     super.init()
   }

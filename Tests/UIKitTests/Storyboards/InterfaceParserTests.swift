@@ -123,6 +123,17 @@ struct InterfaceParserTests {
     #expect(refusal(of: Data(bytes)) == "is not in UTF-8")
   }
 
+  /// Found by the fuzzer: Foundation's parser crashes over an instruction that has nothing but a name.
+  @Test(arguments: [
+    "<?a?><b/>", "<a><?b?></a>", "<a/><?b?>", "<?xml?><a/>", "<?xmlns?><a/>", " <?xml version='1.0'?><a/>",
+  ])
+  func processingInstructionsAreRefused(text: String) { #expect(refusal(of: text) != nil) }
+
+  @Test(arguments: [
+    "<!-- <?a?> <!DOCTYPE a> --><b/>", "<a><![CDATA[<?b?>]]></a>", "<a b='&lt;?c?>'/>", "<a>?> -- ]]&gt;</a>",
+  ])
+  func whatOnlyLooksLikeAnInstructionIsRead(text: String) { #expect(refusal(of: text) == nil) }
+
   @Test func aFileThatIsNotThereIsRefused() {
     #expect(throws: InterfaceFileError(reason: "cannot be opened")) {
       try InterfaceParser.parse(contentsOf: "/nonexistent/Main.storyboard")

@@ -150,6 +150,23 @@ struct StoryboardTests {
     #expect(views.map { ($0 as? UIButton)?.currentTitle } == ["Sign out"])
   }
 
+  @Test func aStoryboardIsFoundInTheFolderOfTheBaseLanguage() throws {
+    // Given a bundle as Xcode lays it out, or a folder that SwiftPM has copied
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("My_App-\(UUID().uuidString).resources")
+    let base = folder.appendingPathComponent("Base.lproj")
+    try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes><scene><objects>
+      <viewController title="Base" id="a" sceneMemberID="viewController"/></objects></scene></scenes></document>
+      """
+    try Data(xml.utf8).write(to: base.appendingPathComponent("Main.storyboard"))
+    // Then
+    let bundle = try #require(Bundle(url: folder))
+    #expect(UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()?.title == "Base")
+    #expect(InterfaceFile.find("Main", type: "storyboard", in: bundle)?.bundle.bundlePath == folder.path)
+  }
+
   /// Found by the fuzzer: an unknown view controller was made, which ended the process.
   @Test func whatLeadsToAViewControllerOfAnUnknownKindIsSkipped() throws {
     let xml = """
