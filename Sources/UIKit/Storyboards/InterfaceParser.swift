@@ -60,9 +60,8 @@ final class InterfaceParser: NSObject {
     if data.contains(0) { throw InterfaceFileError(reason: "is not in UTF-8") }
     let hasMark = data.starts(with: [0xEF, 0xBB, 0xBF])
     var rest = data[(data.startIndex + (hasMark ? 3 : 0))...]
-    if rest.starts(with: Data("<?xml".utf8)) {
-      rest = try checkDeclaration(rest)
-    }
+    let isDeclared = ["<?xml ", "<?xml\t", "<?xml\n", "<?xml\r"].contains { rest.starts(with: Data($0.utf8)) }
+    if isDeclared { rest = try checkDeclaration(rest) }
     // A "<" of a text or an attribute's value is always written in another way.
     while let next = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[next...]
