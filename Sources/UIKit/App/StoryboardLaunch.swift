@@ -17,6 +17,12 @@ enum StoryboardLaunch {
     window.rootViewController = controller
     if (existing ?? nil) == nil { delegate.window = window }
     prepared = window
+    let kept: UIWindow?? = delegate.window
+    if (kept ?? nil) !== window {
+      LaunchEnvironment.warn(
+        "\(type(of: delegate)) has no property \"window\" to keep the window of the storyboard \(name): it will be gone at once"
+      )
+    }
   }
 
   /// After `didFinishLaunching`: shows that window, unless the delegate has put another in its place.

@@ -40,6 +40,11 @@ struct StoryboardLaunchTests {
     )
   }
 
+  @Test func aDelegateThatKeepsNoWindowIsToldSo() throws {
+    let end = try launch("object-delegate", storyboard: "Launch")
+    #expect(end.errors.contains("ObjectDelegate has no property \"window\" to keep the window of the storyboard Launch"))
+  }
+
   @Test func aMissingStoryboardEndsTheLaunchWithItsName() throws {
     let end = try launch("storyboard", storyboard: "Nowhere")
     #expect(end.errors.contains("Could not find a storyboard named 'Nowhere'"))
