@@ -42,7 +42,7 @@ struct StoryboardLaunchTests {
 
   @Test func aDelegateThatKeepsNoWindowIsToldSo() throws {
     let end = try launch("object-delegate", storyboard: "Launch")
-    #expect(end.errors.contains("ObjectDelegate has no property \"window\" to keep the window of the storyboard Launch"))
+    #expect(end.errors.contains("ObjectDelegate has no property \"window\" to keep the window of the storyboard"))
   }
 
   @Test func aMissingStoryboardEndsTheLaunchWithItsName() throws {
