@@ -10,6 +10,8 @@ enum UIModalTransitionStyle: Int { case coverVertical, flipHorizontal, crossDiss
 @MainActor
 private final class StandInState {
   static var all: [ObjectIdentifier: StandInState] = [:]
+  /// Another view controller may come to the address of one that is gone.
+  weak var owner: UIViewController?
   weak var parent: UIViewController?
   weak var presenting: UIViewController?
   var children: [UIViewController] = []
@@ -20,8 +22,9 @@ private final class StandInState {
 
 extension UIViewController {
   private var state: StandInState {
-    if let state = StandInState.all[ObjectIdentifier(self)] { return state }
+    if let state = StandInState.all[ObjectIdentifier(self)], state.owner === self { return state }
     let state = StandInState()
+    state.owner = self
     StandInState.all[ObjectIdentifier(self)] = state
     return state
   }
