@@ -1,0 +1,115 @@
+import Foundation
+import Mainspring
+
+/// The type of the activity of a link that another application, or the web, has the application open.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// What the user is doing in the application, so that it can be gone on with later or elsewhere.
+///
+/// Foundation's, which lacks it on Linux. To be used by one thread at a time. There is no other device here that could take an activity over, and no index to
+/// put it in: it is kept, one of them is the current one, and state restoration and scenes hand it on.
+open class NSUserActivity: NSObject {
+  /// What kind of activity it is, in reverse order of domains as a rule.
+  public let activityType: String
+  /// What the user sees of it.
+  open var title: String?
+  /// What is needed to go on; a change asks for it to be saved.
+  open var userInfo: [AnyHashable: Any]? {
+    didSet { needsSave = true }
+  }
+  /// The keys of ``userInfo`` that are needed to go on.
+  open var requiredUserInfoKeys: Set<String>?
+  /// Whether the delegate is to bring ``userInfo`` up to date before it is handed on.
+  open var needsSave = false
+  /// The page of the web on which to go on where the application is not there.
+  open var webpageURL: URL?
+  /// Where ``webpageURL`` was found.
+  open var referrerURL: URL?
+  /// When it is of no use any more.
+  open var expirationDate: Date?
+  /// The words it can be found by; kept, and has no effect here: nothing is indexed.
+  open var keywords: Set<String> = []
+  /// Kept, and has no effect here: there is no other device.
+  open var supportsContinuationStreams = false
+  /// Kept, and has no effect here: there is no other device.
+  open var isEligibleForHandoff = true
+  /// Kept, and has no effect here: nothing is indexed.
+  open var isEligibleForSearch = false
+  /// Kept, and has no effect here: nothing is indexed.
+  open var isEligibleForPublicIndexing = false
+  /// Kept, and has no effect here: nothing is predicted.
+  open var isEligibleForPrediction = false
+  /// The name by which a stored activity would be deleted.
+  open var persistentIdentifier: String?
+  /// What it is about, by which a scene is chosen for it.
+  open var targetContentIdentifier: String?
+  /// Who is told of its life.
+  open weak var delegate: (any NSUserActivityDelegate)?
+
+  private static let current = Locked<Weak>(Weak())
+
+  private struct Weak: @unchecked Sendable {
+    // Unchecked: only compared, and its delegate is told by the thread that changes which one is current.
+    weak var activity: NSUserActivity?
+  }
+
+  private var isInvalid = false
+
+  /// An activity of that type.
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+  }
+
+  /// Adds to ``userInfo``, and replaces what it has under the same keys.
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+  }
+
+  /// Makes it the one that the user is in; the one that was it is saved first.
+  ///
+  /// An invalidated activity does not become it.
+  open func becomeCurrent() {
+    guard !isInvalid else { return }
+    let former = NSUserActivity.current.withLock { current in
+      defer { current.activity = self }
+      return Weak(activity: current.activity)
+    }
+    if former.activity !== self { former.activity?.saveIfNeeded() }
+  }
+
+  /// The user is not in it any more.
+  open func resignCurrent() {
+    let wasCurrent = NSUserActivity.current.withLock { current in
+      guard current.activity === self else { return false }
+      current.activity = nil
+      return true
+    }
+    if wasCurrent { saveIfNeeded() }
+  }
+
+  /// It cannot be gone on with any more.
+  open func invalidate() {
+    resignCurrent()
+    isInvalid = true
+  }
+
+  /// Does nothing, since none are stored here, and calls `handler`.
+  open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) { handler() }
+
+  /// Does nothing, since none are stored here, and calls `handler`.
+  open class func deleteSavedUserActivities(
+    withPersistentIdentifiers persistentIdentifiers: [String],
+    completionHandler handler: @escaping () -> Void
+  ) { handler() }
+
+  /// The one that the user is in.
+  package static var currentActivity: NSUserActivity? { current.withLock { Weak(activity: $0.activity) }.activity }
+
+  /// Has the delegate bring ``userInfo`` up to date where that is asked for: before the activity is handed on.
+  package func saveIfNeeded() {
+    guard needsSave else { return }
+    delegate?.userActivityWillSave(self)
+    needsSave = false
+  }
+}
