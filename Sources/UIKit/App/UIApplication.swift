@@ -6,7 +6,7 @@ import Mainspring
 ///
 /// It is a face on `AppLifecycle.Application`, which holds the life cycle. Made by `UIApplicationMain`, once in a process. The
 /// main actor only, but for the background tasks, which may be used from any thread.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// What the application can know of its own state.
   public enum State: Int, Sendable {

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// All members are called on the main actor, one at a time. Order and states: docs/semantics.md, after Apple's "Managing your
 /// app's life cycle". Mark the class with `@main` to have it made and run.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window; the delegate keeps it, since the application does not.
   var window: UIWindow? { get set }

@@ -3,7 +3,7 @@ import Foundation
 /// One moment of what the user does; for touches, all fingers at that moment.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// What an event is about.
   public enum EventType: Int, Sendable {

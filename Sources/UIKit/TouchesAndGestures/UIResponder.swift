@@ -6,7 +6,7 @@ import Foundation
 ///
 /// The chain of a touch runs from the view under it through its superviews and view controllers to the window, the
 /// application and, where it is a responder, the application's delegate.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// A responder without a chain.
   public override init() { super.init() }

@@ -3,7 +3,7 @@ import Foundation
 /// One finger on the screen, from the moment it comes down until it is lifted or taken back.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
   /// What a finger did last.
   public enum Phase: Int, Sendable {

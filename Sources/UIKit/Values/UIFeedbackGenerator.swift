@@ -3,7 +3,7 @@ import Foundation
 /// Something that the user feels; there is nothing here that could shake, so nothing is felt.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// A generator.
   public override init() { super.init() }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is felt when two things meet; no effect here.
-@MainActor
+@preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How heavy the things are.
   public enum FeedbackStyle: Int, Sendable {

@@ -1,5 +1,5 @@
 /// What is felt when something has ended well or badly; no effect here.
-@MainActor
+@preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How it has ended.
   public enum FeedbackType: Int, Sendable {

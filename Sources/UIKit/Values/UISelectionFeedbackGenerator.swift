@@ -1,5 +1,5 @@
 /// What is felt when another thing is chosen; no effect here.
-@MainActor
+@preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// No effect here.
   open func selectionChanged() {}

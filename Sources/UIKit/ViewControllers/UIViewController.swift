@@ -3,7 +3,7 @@ import Foundation
 /// What stands behind a view: makes it when it is needed, and hears of its coming and going.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// What the view controller is about.
   open var title: String?

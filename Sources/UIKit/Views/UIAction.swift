@@ -3,7 +3,7 @@ import Foundation
 /// Something to do, with a title.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: NSObject {
   /// What is called with the action itself.
   public typealias UIActionHandler = @MainActor (UIAction) -> Void

@@ -3,7 +3,7 @@ import Foundation
 /// A control that does something when it is tapped.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// What the button says.
   open private(set) var currentTitle: String?

@@ -3,7 +3,7 @@ import Foundation
 /// A view that turns touches into actions.
 ///
 /// The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   /// What can happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {

@@ -6,7 +6,7 @@ import Mainspring
 /// The main actor only.
 ///
 /// Nothing is drawn: a view has its place, its subviews, and what it does with touches.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   /// The view's rectangle, in points of its superview's coordinates.
   open var frame: CGRect {

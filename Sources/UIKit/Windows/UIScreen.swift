@@ -3,7 +3,7 @@ import Foundation
 /// The screen.
 ///
 /// There is one, of the size that `MAINSPRING_SCREEN` says, else of 390 by 844 points. The main actor only.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The screen of the device.
   public static let main = UIScreen(size: LaunchEnvironment.current.screenSize)

@@ -5,7 +5,7 @@ import Foundation
 /// The main actor only.
 ///
 /// The application holds its windows weakly: keep a window in the delegate's `window`. It is hidden until it is shown.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How near to the eye a window is.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
