@@ -52,6 +52,7 @@ open class UIApplication: UIResponder {
   nonisolated let backgroundTasks: BackgroundTaskManager
   let windowList: WindowList
   let loadedViewControllers: LoadedViewControllers
+  let appearanceProxies: AppearanceProxies
   private let touchTracker = TouchTracker()
   private lazy var bridge = LifecycleBridge(application: self)
 
@@ -64,11 +65,13 @@ open class UIApplication: UIResponder {
       self.core = core
       windowList = WindowList()
       loadedViewControllers = LoadedViewControllers()
+      appearanceProxies = AppearanceProxies()
     } else {
       if UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
       core = Application(configuration: UIApplication.configuration(), loop: .main)
       windowList = .ofProcess
       loadedViewControllers = .ofProcess
+      appearanceProxies = .ofProcess
     }
     backgroundTasks = core.backgroundTasks
     super.init()
@@ -103,6 +106,20 @@ open class UIApplication: UIResponder {
   open func sendEvent(_ event: UIEvent) {
     let windows = Set((event.allTouches ?? []).compactMap(\.window))
     for window in windows { window.sendEvent(event) }
+  }
+
+  /// Calls the method of `target` that `action` names, with `sender` and `event` as far as it takes them; see ``Selector``.
+  ///
+  /// A target of nil is the first object of the responder chain that can perform the action, from `sender` on, where that is
+  /// a responder, else from the key window.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let first = sender as? UIResponder ?? keyWindow ?? self
+    guard let target = target ?? first.target(forAction: action, withSender: sender) else { return false }
+    ActionMethod.perform(action, on: target as AnyObject, sender, event)
+    return true
   }
 
   func receive(_ frame: [TouchPoint]) {

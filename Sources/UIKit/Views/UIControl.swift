@@ -28,6 +28,7 @@ open class UIControl: UIView {
   /// Whether a finger that came down in the control is over it.
   open private(set) var isTracking = false
   private var actions: [(events: Event, action: UIAction)] = []
+  var targetActions: [TargetAction] = []
 
   /// Does `action` whenever one of `events` happens.
   open func addAction(_ action: UIAction, for events: Event) { actions.append((events, action)) }

@@ -29,6 +29,7 @@ open class UIView: UIResponder {
   /// The views in this one, from back to front.
   open private(set) var subviews: [UIView] = []
   weak var viewController: UIViewController?
+  var ownAppearance: Set<AnyKeyPath> = []
 
   /// A view with that rectangle, in points of its future superview's coordinates.
   public init(frame: CGRect) {
@@ -71,6 +72,7 @@ open class UIView: UIResponder {
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.didMoveToSuperview()
+    if window != nil { view.applyAppearance() }
   }
 
   /// Takes the view out of its superview, if it is in one.
