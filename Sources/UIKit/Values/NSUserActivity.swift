@@ -1,6 +1,8 @@
 import Foundation
 import Mainspring
 
+// The name is Apple's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The type of the activity of a link that another application, or the web, has the application open.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 

@@ -104,7 +104,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return nil
   }
 
-  /// The system's symbol of that name; whether there is one is not known here, so there always is. It has no size.
+  /// The system's symbol of that name, which has no size here.
+  ///
+  /// Whether there is one is not known here, so there always is.
   public init?(systemName name: String) {
     content = Content(symbolName: name)
     super.init()
