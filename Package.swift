@@ -54,9 +54,11 @@ let package = Package(
     .target(name: "AppLifecycle", dependencies: ["Mainspring"], swiftSettings: settings),
     .target(name: "SystemEvents", dependencies: ["AppLifecycle", "Mainspring"], swiftSettings: settings),
     .target(name: "ControlPlane", dependencies: ["AppLifecycle", "Mainspring", "CLibEvent"], swiftSettings: settings),
+    // The C functions that `@UIApplicationMain` calls.
+    .target(name: "CApplicationMain", path: "CApplicationMain"),
     .target(
       name: "UIKit",
-      dependencies: ["AppLifecycle", "SystemEvents", "ControlPlane", "_Testing_UIKit"],
+      dependencies: ["AppLifecycle", "SystemEvents", "ControlPlane", "CApplicationMain", "_Testing_UIKit"],
       swiftSettings: settings
     ),
     .target(name: "_Testing_UIKit"),
@@ -142,7 +144,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane"], swiftSettings: settings),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitFixture", "TestPrograms"], swiftSettings: settings),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "UIKitFixture", "ApplicationMainFixture", "TestPrograms"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "MainspringCommandTests",
       dependencies: ["MainspringCommand", "Courier", "TestPrograms"],
@@ -219,6 +225,27 @@ let package = Package(
       dependencies: ["TruthApplication"],
       path: "Tests/Fixtures/TruthFixture",
       swiftSettings: settings
+    ),
+    // Applications in the styles in which iOS code is written, compiled as they are, with the tests that run them. What uses the
+    // names of Swift 3 and 4 gets warnings, as it would on Apple's platforms.
+    .testTarget(
+      name: "UIKitCompatibilitySwift5Tests",
+      dependencies: ["UIKitTesting"],
+      path: "Tests/UIKitCompatibility/Swift5",
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
+    ),
+    .testTarget(
+      name: "UIKitCompatibilitySwift6Tests",
+      dependencies: ["UIKitTesting"],
+      path: "Tests/UIKitCompatibility/Swift6",
+      swiftSettings: settings
+    ),
+    // `@UIApplicationMain` is refused in Swift 6 mode.
+    .executableTarget(
+      name: "ApplicationMainFixture",
+      dependencies: ["UIKit"],
+      path: "Tests/Fixtures/ApplicationMainFixture",
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
     ),
     .executableTarget(
       name: "UIKitFixture",
