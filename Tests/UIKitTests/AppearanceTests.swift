@@ -54,6 +54,27 @@ struct AppearanceTests {
     [outside, box, shelf].forEach(window.addSubview)
     #expect([outside, inBox, inBoxOnShelf].map(\.height) == [1, 2, 3])
   }
+
+  @Test func aTintReachesAllInsideThatHaveNoneOfTheirOwn() {
+    let (outer, inner, own) = (TintedView(frame: .zero), TintedView(frame: .zero), TintedView(frame: .zero))
+    outer.addSubview(inner)
+    inner.addSubview(own)
+    #expect(inner.tintColor == .tintColor)
+    own.tintColor = .red
+    outer.tintColor = .green
+    #expect([outer, inner, own].map(\.tintColor) == [.green, .green, .red])
+    #expect([outer, inner, own].map(\.changes) == [1, 1, 1])
+    outer.tintColor = nil
+    #expect(inner.tintColor == .tintColor && inner.changes == 2)
+  }
+
+  @Test func coloursCanBeSaidOfAClass() {
+    TintedView.appearance().tintColor = .orange
+    TintedView.appearance().backgroundColor = .black
+    let view = TintedView(frame: .zero)
+    window.addSubview(view)
+    #expect(view.tintColor == .orange && view.backgroundColor == .black)
+  }
 }
 
 // A class for each test: what is said of a class is said for good.
@@ -68,3 +89,7 @@ private final class SpecialBar: GeneralBar {}
 private final class InnerBar: PlainBar {}
 private final class Box: UIView {}
 private final class Shelf: UIView {}
+private final class TintedView: UIView {
+  var changes = 0
+  override func tintColorDidChange() { changes += 1 }
+}

@@ -53,6 +53,7 @@ open class UIApplication: UIResponder {
   let windowList: WindowList
   let loadedViewControllers: LoadedViewControllers
   let appearanceProxies: AppearanceProxies
+  let delayedPerformances = DelayedPerformances()
   private let touchTracker = TouchTracker()
   private lazy var bridge = LifecycleBridge(application: self)
 

@@ -30,6 +30,34 @@ open class UIView: UIResponder {
   open private(set) var subviews: [UIView] = []
   weak var viewController: UIViewController?
   var ownAppearance: Set<AnyKeyPath> = []
+  private var ownTint: UIColor?
+
+  /// What the view would be filled with; kept, and has no effect here: nothing is drawn.
+  open var backgroundColor: UIColor? {
+    didSet { appearanceDidSet(\UIView.backgroundColor) }
+  }
+
+  /// The colour of what can be touched in the view: its own, else that of the view around it, else the system's.
+  ///
+  /// nil takes the view's own away.
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .tintColor }
+    set {
+      ownTint = newValue
+      appearanceDidSet(\UIView.tintColor)
+      tellOfTint()
+    }
+  }
+
+  /// The view's ``tintColor`` is another one, since it was set here or further out.
+  ///
+  /// For subclasses; does nothing here.
+  open func tintColorDidChange() {}
+
+  private func tellOfTint() {
+    tintColorDidChange()
+    for view in subviews where view.ownTint == nil { view.tellOfTint() }
+  }
 
   /// A view with that rectangle, in points of its future superview's coordinates.
   public init(frame: CGRect) {

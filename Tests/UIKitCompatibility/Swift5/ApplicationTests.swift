@@ -225,4 +225,22 @@ struct ApplicationTests {
         #expect(feed.user == "ann" && feed.appearances == 1)
         #expect(app.coordinator.children.isEmpty && LoginViewController.living == 0)
     }
+
+    @Test func aSearchWaitsUntilTheUserHasStoppedTyping() throws {
+        let app = try device.launch(LibraryAppDelegate.self)
+        for text in ["s", "sw", "swi"] {
+            device.run { app.debouncer.type(text) }
+            device.advance(by: .seconds(0.3))
+        }
+        #expect(app.searches.isEmpty)
+        device.advance(by: .seconds(0.2))
+        #expect(app.searches == ["swi"])
+        device.run {
+            app.debouncer.showHint("first")
+            app.debouncer.showHint("second")
+            app.debouncer.hideHint("first")
+        }
+        device.advance(by: .seconds(1))
+        #expect(app.searches == ["swi", "hint second"])
+    }
 }

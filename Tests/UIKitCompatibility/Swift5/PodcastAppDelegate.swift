@@ -37,7 +37,7 @@ class PodcastAppDelegate: UIResponder, UIApplicationDelegate {
 
     func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.backgroundTint = UIColor(red: 0.1, green: 0.1, blue: 0.2, alpha: 1)
+        window.backgroundColor = UIColor(red: 0.1, green: 0.1, blue: 0.2, alpha: 1)
         window.rootViewController = UIViewController(nibName: nil, bundle: nil)
         window.makeKeyAndVisible()
         self.window = window
@@ -61,14 +61,5 @@ class PodcastAppDelegate: UIResponder, UIApplicationDelegate {
 
     func applicationDidBecomeActive(_ application: UIApplication) {
         player.resumeAfterInterruption()
-    }
-}
-
-private var tints: [ObjectIdentifier: UIColor] = [:]
-
-extension UIWindow {
-    var backgroundTint: UIColor? {
-        get { return tints[ObjectIdentifier(self)] }
-        set { tints[ObjectIdentifier(self)] = newValue }
     }
 }

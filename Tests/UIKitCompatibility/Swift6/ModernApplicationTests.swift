@@ -67,7 +67,8 @@ struct ModernApplicationTests {
     @Test func aNoteIsSavedWhenTheUserLeavesIt() throws {
         let app = try device.launch(NoteAppDelegate.self)
         #expect(app.controller.activity.userInfo?["id"] as? Int == 7)
-        app.controller.text = "Buy milk"
+        device.run { app.controller.text = "Buy milk" }
+        device.advance(by: .zero)
         device.pressHome()
         #expect(app.controller.activity.userInfo?["text"] as? String == "Buy milk" && app.controller.saves == 1)
         #expect(!app.controller.activity.needsSave)

@@ -55,7 +55,7 @@ final class LibraryViewController: UIViewController, ConfirmationPresenter {
     private func update() { label.text = "\(books.count) books" }
 }
 
-final class LibraryAppDelegate: UIResponder, UIApplicationDelegate {
+final class BooksAppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     let library = LibraryViewController()
 

@@ -16,7 +16,7 @@ struct PendingModernTests {
     }
 
     @Test func nothingIsDeletedBeforeItIsConfirmed() async throws {
-        let app = try device.launch(LibraryAppDelegate.self)
+        let app = try device.launch(BooksAppDelegate.self)
         let deletion = Task { await app.library.deleteFirst() }
         await device.settle()
         let alert = try #require(app.library.presentedViewController as? UIAlertController)
