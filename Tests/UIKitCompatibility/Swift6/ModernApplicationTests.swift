@@ -64,12 +64,12 @@ struct ModernApplicationTests {
         #expect(app.container.resolve((any Clocking).self) is SystemClock)
     }
 
-    @Test func aNoteIsSavedWhenTheUserLeavesIt() throws {
+    @Test func aNoteIsSavedWhenTheUserLeavesIt() async throws {
         let app = try device.launch(NoteAppDelegate.self)
         #expect(app.controller.activity.userInfo?["id"] as? Int == 7)
         device.run { app.controller.text = "Buy milk" }
-        device.advance(by: .zero)
-        device.pressHome()
+        await device.settle()
+        await device.pressHome()
         #expect(app.controller.activity.userInfo?["text"] as? String == "Buy milk" && app.controller.saves == 1)
         #expect(!app.controller.activity.needsSave)
     }
