@@ -33,14 +33,23 @@ struct TemplateTests {
     }
 
     @Test func theTemplateBeforeScenesRunsUntilItIsEnded() throws {
-        let log = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).log")
-        defer { try? FileManager.default.removeItem(at: log) }
-        let program = try RunningProgram("Xcode9", ["--record", log.path])
-        let deadline = Date(timeIntervalSinceNow: 30)
-        while Date() < deadline, (try? String(contentsOf: log, encoding: .utf8))?.contains("didBecomeActive") != true { sched_yield() }
+        // It says nothing itself: its log is a pipe.
+        let fifo = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).log").path
+        #expect(mkfifo(fifo, 0o600) == 0)
+        defer { unlink(fifo) }
+        let program = try RunningProgram("Xcode9", ["--record", fifo])
+        let log = try #require(FileHandle(forReadingAtPath: fifo))
+        var text = ""
+        while !text.contains("applicationDidBecomeActive") {
+            let data = log.availableData
+            guard !data.isEmpty else { break }
+            text += String(decoding: data, as: UTF8.self)
+        }
         program.child.send(SIGTERM)
+        text += String(decoding: log.readDataToEndOfFile(), as: UTF8.self)
         #expect(program.waitForEnd().end == .exited(status: 0))
-        let text = try String(contentsOf: log, encoding: .utf8)
-        #expect(text.contains("didBecomeActive") && text.contains("willTerminate"))
+        let callbacks = text.split(separator: "\n").filter { $0.contains("\"callback\"") }
+        #expect(callbacks.count == 6)
+        #expect(callbacks.last?.contains("applicationWillTerminate") == true)
     }
 }
