@@ -132,6 +132,7 @@ struct PendingApplicationTests {
             app.form.newsSwitch.isOn = true
             app.form.newsSwitch.sendActions(for: .valueChanged)
         }
-        #expect(app.form.log.contains("sent") && app.form.log.contains("switched true"))
+        // A recogniser around a button is not told of its taps.
+        #expect(app.form.log == ["sent", "switched true"])
     }
 }
