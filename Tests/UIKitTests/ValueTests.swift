@@ -147,20 +147,20 @@ struct ValueTests {
 
   // MARK: - Activities and shortcuts
 
-  @Test func anActivityIsSavedBeforeAnotherBecomesTheCurrentOne() {
+  @Test func anActivityIsBroughtUpToDateWhenTheUserLeavesIt() {
     let writing = Writing()
-    let first = NSUserActivity(activityType: "writing")
-    first.delegate = writing
-    first.becomeCurrent()
-    first.userInfo = ["page": 1]
-    #expect(first.needsSave)
-    let second = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    second.becomeCurrent()
-    #expect(writing.saves == 1 && !first.needsSave && first.userInfo?["draft"] as? String == "…")
-    second.invalidate()
-    second.becomeCurrent()
-    first.needsSave = true
-    first.resignCurrent()
+    let activity = NSUserActivity(activityType: "writing")
+    activity.delegate = writing
+    activity.resignCurrent()
+    activity.becomeCurrent()
+    activity.userInfo = ["page": 1]
+    #expect(activity.needsSave && writing.saves == 0)
+    activity.resignCurrent()
+    #expect(writing.saves == 1 && !activity.needsSave && activity.userInfo?["draft"] as? String == "…")
+    activity.invalidate()
+    activity.becomeCurrent()
+    activity.needsSave = true
+    activity.resignCurrent()
     #expect(writing.saves == 1)
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Mainspring
 
 // The name is Apple's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -9,7 +8,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 /// What the user is doing in the application, so that it can be gone on with later or elsewhere.
 ///
 /// Foundation's, which lacks it on Linux. To be used by one thread at a time. There is no other device here that could take an activity over, and no index to
-/// put it in: it is kept, one of them is the current one, and state restoration and scenes hand it on.
+/// put it in: what is said of it is kept, and its delegate is asked to bring it up to date when the user leaves it.
 open class NSUserActivity: NSObject {
   /// What kind of activity it is, in reverse order of domains as a rule.
   public let activityType: String
@@ -48,13 +47,7 @@ open class NSUserActivity: NSObject {
   /// Who is told of its life.
   open weak var delegate: (any NSUserActivityDelegate)?
 
-  private static let current = Locked<Weak>(Weak())
-
-  private struct Weak: @unchecked Sendable {
-    // Unchecked: only compared, and its delegate is told by the thread that changes which one is current.
-    weak var activity: NSUserActivity?
-  }
-
+  private var isCurrent = false
   private var isInvalid = false
 
   /// An activity of that type.
@@ -68,26 +61,16 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
-  /// Makes it the one that the user is in; the one that was it is saved first.
+  /// The user is in it now.
   ///
-  /// An invalidated activity does not become it.
-  open func becomeCurrent() {
-    guard !isInvalid else { return }
-    let former = NSUserActivity.current.withLock { current in
-      defer { current.activity = self }
-      return Weak(activity: current.activity)
-    }
-    if former.activity !== self { former.activity?.saveIfNeeded() }
-  }
+  /// An invalidated activity does not become the current one.
+  open func becomeCurrent() { isCurrent = !isInvalid }
 
-  /// The user is not in it any more.
+  /// The user is not in it any more: it is saved, where that was asked for.
   open func resignCurrent() {
-    let wasCurrent = NSUserActivity.current.withLock { current in
-      guard current.activity === self else { return false }
-      current.activity = nil
-      return true
-    }
-    if wasCurrent { saveIfNeeded() }
+    guard isCurrent else { return }
+    isCurrent = false
+    saveIfNeeded()
   }
 
   /// It cannot be gone on with any more.
@@ -105,11 +88,8 @@ open class NSUserActivity: NSObject {
     completionHandler handler: @escaping () -> Void
   ) { handler() }
 
-  /// The one that the user is in.
-  package static var currentActivity: NSUserActivity? { current.withLock { Weak(activity: $0.activity) }.activity }
-
   /// Has the delegate bring ``userInfo`` up to date where that is asked for: before the activity is handed on.
-  package func saveIfNeeded() {
+  private func saveIfNeeded() {
     guard needsSave else { return }
     delegate?.userActivityWillSave(self)
     needsSave = false

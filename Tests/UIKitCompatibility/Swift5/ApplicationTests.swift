@@ -243,4 +243,18 @@ struct ApplicationTests {
         device.advance(by: .seconds(1))
         #expect(app.searches == ["swi", "hint second"])
     }
+
+    @Test func targetsAreCalledOnceEachAndTheResponderChainIsAsked() throws {
+        let app = try device.launch(CounterAppDelegate.self)
+        func tap(_ button: UIButton) { device.tap(at: CGPoint(x: button.frame.midX, y: button.frame.midY)) }
+        let counter = app.counter
+        for button in [counter.plus, counter.plus, counter.plus, counter.minus] { tap(button) }
+        #expect(counter.count == 2)
+        #expect(counter.plus.actions(forTarget: counter, forControlEvent: .touchUpInside) == ["step:"])
+        device.run { counter.freeze() }
+        tap(counter.minus)
+        #expect(counter.count == 2 && counter.minus.allTargets.isEmpty)
+        tap(counter.reset)
+        #expect(counter.count == 0 && app.resets == 1)
+    }
 }
