@@ -1,10 +1,10 @@
 # Everything a fresh machine with a Swift toolchain needs: `make run` and `make test`.
 
 export MAINSPRING_STRICT = 1
-SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+SWIFT_SOURCES = Package.swift Sources Tests Examples Fuzz/Sources Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread test-address soak flake truth mutate check-idle bench bench-quick bench-instructions bench-build docs lint format clean dependencies
+.PHONY: run test test-release test-thread test-address soak flake truth mutate fuzz check-idle bench bench-quick bench-instructions bench-build docs lint format clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -39,6 +39,10 @@ flake: dependencies  ## the example suite 1,000 times in a row, or FLAKE_RUNS=â€
 
 mutate: dependencies  ## breaks the life cycle in 35 places, one at a time, in a copy, and wants a test to fail each time; a quarter of an hour
 	Scripts/mutate $(MUTATE_OPTIONS)
+
+FUZZ_SECONDS ?= 600
+fuzz: dependencies  ## feeds every reader of outside bytes with what libFuzzer thinks of, for ten minutes in all, or FUZZ_SECONDS=â€¦; FUZZ_TARGETS="plist http" for some
+	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 check-idle: dependencies  ## counts the system calls of an idle loop with strace; there must be none
 	swift build --product LineReaderExample

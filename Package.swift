@@ -10,6 +10,19 @@ let documentationTools: [Package.Dependency] =
   Context.environment["MAINSPRING_DOCS"] == nil
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
 
+// Only `make fuzz` builds the fuzzer, with flags that it needs; see docs/fuzzing.md.
+let fuzzer: [Target] =
+  Context.environment["MAINSPRING_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["UIKit", "SystemEvents", "ControlPlane"],
+      path: "Fuzz/Sources",
+      swiftSettings: settings
+    )
+  ]
+
 let package = Package(
   name: "mainspring",
   products: [
@@ -54,9 +67,11 @@ let package = Package(
     .target(name: "AppLifecycle", dependencies: ["Mainspring"], swiftSettings: settings),
     .target(name: "SystemEvents", dependencies: ["AppLifecycle", "Mainspring"], swiftSettings: settings),
     .target(name: "ControlPlane", dependencies: ["AppLifecycle", "Mainspring", "CLibEvent"], swiftSettings: settings),
+    // The C functions that `@UIApplicationMain` calls.
+    .target(name: "CApplicationMain", path: "CApplicationMain"),
     .target(
       name: "UIKit",
-      dependencies: ["AppLifecycle", "SystemEvents", "ControlPlane", "_Testing_UIKit"],
+      dependencies: ["AppLifecycle", "SystemEvents", "ControlPlane", "CApplicationMain", "_Testing_UIKit"],
       swiftSettings: settings
     ),
     .target(name: "_Testing_UIKit"),
@@ -142,7 +157,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane"], swiftSettings: settings),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitFixture", "TestPrograms"], swiftSettings: settings),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "UIKitTesting", "SystemEvents", "UIKitFixture", "ApplicationMainFixture", "TestPrograms"],
+      resources: [.process("Storyboards/Files")],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "MainspringCommandTests",
       dependencies: ["MainspringCommand", "Courier", "TestPrograms"],
@@ -220,12 +240,59 @@ let package = Package(
       path: "Tests/Fixtures/TruthFixture",
       swiftSettings: settings
     ),
+    // Applications in the styles in which iOS code is written, compiled as they are, with the tests that run them. What uses the
+    // names of Swift 3 and 4 gets warnings, as it would on Apple's platforms.
+    .testTarget(
+      name: "UIKitCompatibilitySwift5Tests",
+      dependencies: ["UIKitTesting"],
+      path: "Tests/UIKitCompatibility/Swift5",
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
+    ),
+    .testTarget(
+      name: "UIKitCompatibilitySwift6Tests",
+      dependencies: ["UIKitTesting", "TestPrograms", "Xcode9", "Xcode11", "Xcode14", "Xcode26"],
+      path: "Tests/UIKitCompatibility/Swift6",
+      swiftSettings: settings
+    ),
+    // The templates of Xcode, by the first version that makes projects of this kind.
+    .executableTarget(
+      name: "Xcode9",
+      dependencies: ["UIKit"],
+      path: "Tests/UIKitCompatibility/Templates/Xcode9",
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
+    ),
+    .executableTarget(
+      name: "Xcode11",
+      dependencies: ["UIKit"],
+      path: "Tests/UIKitCompatibility/Templates/Xcode11",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .executableTarget(
+      name: "Xcode14",
+      dependencies: ["UIKit"],
+      path: "Tests/UIKitCompatibility/Templates/Xcode14",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "Xcode26",
+      dependencies: ["UIKit"],
+      path: "Tests/UIKitCompatibility/Templates/Xcode26",
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
+    // `@UIApplicationMain` is refused in Swift 6 mode.
+    .executableTarget(
+      name: "ApplicationMainFixture",
+      dependencies: ["UIKit"],
+      path: "Tests/Fixtures/ApplicationMainFixture",
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
+    ),
     .executableTarget(
       name: "UIKitFixture",
       dependencies: ["UIKit", "Mainspring"],
       path: "Tests/Fixtures/UIKitFixture",
+      resources: [.copy("Launch.storyboard")],
       swiftSettings: settings
     ),
-  ],
+  ] + fuzzer,
   swiftLanguageModes: [.v6]
 )

@@ -39,6 +39,9 @@ public final class Application {
   private let ending: ApplicationEnding
   private let watchdog = GraceWatchdog()
   private var waitingEvents: [(event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?)] = []
+  private var eventsSentHere: [SystemEvent] = []
+  private var firstSentHere = 0
+  private lazy var receiveNextSentHere = mainActorCallout { [weak self] in self?.receiveNext() }
   private var isDelivering = false
   private var isLaunchAccepted = true
   private var backgroundTimers: [RunLoopTimer] = []
@@ -75,7 +78,7 @@ public final class Application {
 
   /// Launches the application and runs its loop until it has ended; returns the exit status.
   public func run(_ options: LaunchOptions = LaunchOptions()) -> Int32 {
-    send(.launch(inBackground: options.inBackground, url: options.url, source: options.source))
+    send(options.launchEvent)
     loop.run(while: { death == nil })
     return death?.reason.exitStatus ?? 0
   }
@@ -95,6 +98,24 @@ public final class Application {
     }
   }
 
+  /// The same on the loop's own thread and without word of the outcome: nothing has to be made for it.
+  package func sendHere(_ event: SystemEvent) {
+    eventsSentHere.append(event)
+    loop.post(priority: .system, receiveNextSentHere)
+  }
+
+  private func receiveNext() {
+    // Each post stands for one event, and they come in their order.
+    guard firstSentHere < eventsSentHere.count else { return }
+    let event = eventsSentHere[firstSentHere]
+    firstSentHere += 1
+    if firstSentHere == eventsSentHere.count {
+      eventsSentHere.removeAll(keepingCapacity: true)
+      firstSentHere = 0
+    }
+    receive(event, whenHandled: nil)
+  }
+
   /// Calls `handler` whenever the application has just been suspended, on the main thread.
   ///
   /// It is no code of the application's, but of the system's side: it may stop the process.
@@ -112,6 +133,14 @@ public final class Application {
     return true
   }
 
+  /// Writes to the log that `name` is called, where the application's own side (its scenes) calls something.
+  package func noteCallback(_ name: String, detail: String? = nil) {
+    log.write(.callback, name, remaining: backgroundTasks.remaining, detail: detail)
+  }
+
+  /// Writes to the log what the device shows of the application from now on; see ``ApplicationPresentation``.
+  package func notePresentation(_ name: String, _ value: String) { log.write(.presentation, name, detail: value) }
+
   /// The callback or expiration handler that runs now, the innermost where one runs inside another; nil between the calls.
   ///
   /// Any thread.
@@ -128,9 +157,12 @@ public final class Application {
   // MARK: - Events
 
   private func receive(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?) {
-    waitingEvents.append((event, whenHandled))
     // A callback that runs the loop may get here: the event waits until that callback has returned.
-    if !isDelivering { deliverWaitingEvents() }
+    if isDelivering { return waitingEvents.append((event, whenHandled)) }
+    isDelivering = true
+    let outcome = deliver(event)
+    whenHandled?(outcome)
+    deliverWaitingEvents()
   }
 
   private func deliverWaitingEvents() {
@@ -145,6 +177,12 @@ public final class Application {
   }
 
   private func deliver(_ event: SystemEvent) -> Outcome {
+    if case .touch(let touches) = event, machine.deliversTouches {
+      // What the machine would say, without a list for it: fingers are many, and somebody waits for them.
+      log.write(.event, SystemEvent.Kind.touch.rawValue, event: event)
+      perform(.deliverTouches(touches))
+      return .handled
+    }
     let effects = machine.handle(event)
     if case .drop(let reason) = effects.first {
       log.write(.event, event.kind.rawValue, event: event, dropped: reason)
@@ -165,6 +203,11 @@ public final class Application {
       if ifLaunchAccepted, !isLaunchAccepted { return }
       log.write(.callback, LifecycleCallback.openURL.rawValue, detail: url)
       noting(LifecycleCallback.openURL.rawValue) { _ = delegate?.application(self, open: url, from: source) }
+    case .deliver(let event, let ifLaunchAccepted):
+      if ifLaunchAccepted, !isLaunchAccepted { return }
+      let name = event.callback?.rawValue ?? event.kind.rawValue
+      log.write(.callback, name, remaining: backgroundTasks.remaining)
+      noting(name) { delegate?.application(self, handle: event) }
     case .deliverTouches(let touches):
       noting("the delivery of touches") { delegate?.application(self, didReceive: touches) }
     case .startBackgroundTime:
@@ -226,7 +269,11 @@ public final class Application {
     case .protectedDataWillBecomeUnavailable: delegate.applicationProtectedDataWillBecomeUnavailable(self)
     case .protectedDataDidBecomeAvailable: delegate.applicationProtectedDataDidBecomeAvailable(self)
     case .didReceiveHangup: delegate.applicationDidReceiveHangup(self)
-    case .willFinishLaunching, .didFinishLaunching, .openURL: break
+    case .significantTimeChange: delegate.applicationSignificantTimeChange(self)
+    case .willFinishLaunching, .didFinishLaunching, .openURL, .continueUserActivity, .performAction,
+      .didReceiveRemoteNotification, .didRegisterForRemoteNotifications, .performFetch,
+      .handleEventsForBackgroundURLSession:
+      break
     }
   }
 

@@ -32,6 +32,12 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationDidReceiveHangup(_ application: Application)
   /// Open `url` on behalf of `source`; false where it is not understood.
   func application(_ application: Application, open url: String, from source: String?) -> Bool
+  /// The day or the hour is another than the clock's own going would make it.
+  func applicationSignificantTimeChange(_ application: Application)
+  /// An activity, a shortcut, a notification, the answer to a registration for those, or work for the background.
+  func application(_ application: Application, handle event: SystemEvent)
+  /// What the device shows of the application; nil where it shows nothing, as of a service.
+  func presentation(of application: Application) -> ApplicationPresentation?
   /// One frame of the touchscreen.
   func application(_ application: Application, didReceive touches: [TouchPoint])
 }
@@ -63,6 +69,12 @@ extension ApplicationDelegate {
   public func applicationDidReceiveHangup(_ application: Application) {}
   /// Refuses the URL.
   public func application(_ application: Application, open url: String, from source: String?) -> Bool { false }
+  /// Does nothing.
+  public func applicationSignificantTimeChange(_ application: Application) {}
+  /// Does nothing.
+  public func application(_ application: Application, handle event: SystemEvent) {}
+  /// Nothing.
+  public func presentation(of application: Application) -> ApplicationPresentation? { nil }
   /// Does nothing.
   public func application(_ application: Application, didReceive touches: [TouchPoint]) {}
 }

@@ -24,6 +24,20 @@ public enum LifecycleCallback: String, Codable, CaseIterable, Sendable {
   case protectedDataDidBecomeAvailable = "applicationProtectedDataDidBecomeAvailable"
   /// `application(_:open:options:)`.
   case openURL = "applicationOpenURL"
+  /// `application(_:continue:restorationHandler:)`, and what else belongs to it.
+  case continueUserActivity = "applicationContinueUserActivity"
+  /// `application(_:performActionFor:completionHandler:)`.
+  case performAction = "applicationPerformAction"
+  /// `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
+  case didReceiveRemoteNotification = "applicationDidReceiveRemoteNotification"
+  /// `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`, or that it failed.
+  case didRegisterForRemoteNotifications = "applicationDidRegisterForRemoteNotifications"
+  /// `application(_:performFetchWithCompletionHandler:)`.
+  case performFetch = "applicationPerformFetch"
+  /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)`.
+  case handleEventsForBackgroundURLSession = "applicationHandleEventsForBackgroundURLSession"
+  /// `applicationSignificantTimeChange(_:)`.
+  case significantTimeChange = "applicationSignificantTimeChange"
   /// `applicationDidReceiveHangup(_:)`, which services have.
   case didReceiveHangup = "applicationDidReceiveHangup"
 

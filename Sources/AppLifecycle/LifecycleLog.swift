@@ -13,7 +13,9 @@ public final class LifecycleLog: Sendable {
 
   private struct Contents {
     var state = ApplicationState.inactive
-    var observers: [(id: Int, observer: Observer)] = []
+    var observers: [(id: Int, hearsOfEvents: Bool, observer: Observer)] = []
+    /// Whether a line about an event would be heard: fingers are many, and somebody waits for them.
+    var hasListenerToEvents = false
     var nextID = 0
   }
 
@@ -34,10 +36,17 @@ public final class LifecycleLog: Sendable {
 
   /// Calls `observer` with every line from now on, until the number returned is given to ``removeObserver(_:)``.
   @discardableResult
-  public func addObserver(_ observer: @escaping Observer) -> Int {
+  public func addObserver(_ observer: @escaping Observer) -> Int { add(observer, hearsOfEvents: true) }
+
+  /// The same, without the lines about events.
+  @discardableResult
+  package func addObserverOfAllButEvents(_ observer: @escaping Observer) -> Int { add(observer, hearsOfEvents: false) }
+
+  private func add(_ observer: @escaping Observer, hearsOfEvents: Bool) -> Int {
     contents.withLock { contents in
       contents.nextID += 1
-      contents.observers.append((contents.nextID, observer))
+      contents.observers.append((contents.nextID, hearsOfEvents, observer))
+      contents.hasListenerToEvents = contents.hasListenerToEvents || hearsOfEvents
       return contents.nextID
     }
   }
@@ -46,7 +55,10 @@ public final class LifecycleLog: Sendable {
   ///
   /// An unknown number is ignored.
   public func removeObserver(_ id: Int) {
-    contents.withLock { contents in contents.observers.removeAll { $0.id == id } }
+    contents.withLock { contents in
+      contents.observers.removeAll { $0.id == id }
+      contents.hasListenerToEvents = contents.observers.contains { $0.hearsOfEvents }
+    }
   }
 
   func write(
@@ -59,6 +71,7 @@ public final class LifecycleLog: Sendable {
     detail: String? = nil
   ) {
     contents.withLock { contents in
+      if kind == .event ? !contents.hasListenerToEvents : contents.observers.isEmpty { return }
       let entry = LifecycleLogEntry(
         time: time.inSeconds,
         kind: kind,
@@ -70,7 +83,7 @@ public final class LifecycleLog: Sendable {
         remaining: remaining?.inSeconds,
         detail: detail
       )
-      for (_, observer) in contents.observers { observer(entry) }
+      for (_, hearsOfEvents, observer) in contents.observers where hearsOfEvents || kind != .event { observer(entry) }
     }
   }
 
@@ -93,7 +106,7 @@ public final class LifecycleLog: Sendable {
           state: contents.state,
           detail: death.report
         )
-        for (_, observer) in contents.observers { observer(entry) }
+        for (_, _, observer) in contents.observers { observer(entry) }
       }
       if isWritten != nil { return }
       usleep(1000)

@@ -12,6 +12,8 @@ public struct LifecycleLogEntry: Codable, Hashable, Sendable {
     case state
     /// Something happened to a background task; `name` is ``TaskEvent``, `task` the task.
     case task
+    /// The device shows something else of the application; `name` is what, `detail` its new value.
+    case presentation
     /// The end; `name` is the reason, `detail` the report.
     case death
   }

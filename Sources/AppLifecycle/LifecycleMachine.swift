@@ -19,6 +19,9 @@ public struct LifecycleMachine: Hashable, Sendable {
     case callLaunch(LifecycleCallback, LaunchOptions)
     /// Have the delegate open a URL; where `ifLaunchAccepted`, only when neither callback of the launch returned false.
     case openURL(url: String, source: String?, ifLaunchAccepted: Bool)
+    /// Hand the delegate an event as it is; where `ifLaunchAccepted`, only when neither callback of the launch returned
+    /// false.
+    case deliver(SystemEvent, ifLaunchAccepted: Bool)
     /// Give a touch frame to the windows.
     case deliverTouches([TouchPoint])
     /// The background budget begins to run.
@@ -43,6 +46,10 @@ public struct LifecycleMachine: Hashable, Sendable {
   public private(set) var isLocked = false
   /// Whether the application was on the screen when the device was locked, and so is there again when it is unlocked.
   public private(set) var returnsOnUnlock = false
+  /// Whether the application has been told that protected data goes, and not yet that it is back.
+  public private(set) var isToldOfLock = false
+  /// Whether the time has changed since the application was suspended; it hears of that when it returns.
+  public private(set) var hasUntoldTimeChange = false
   /// How many events were dropped.
   public private(set) var droppedEvents = 0
   /// `UIApplicationExitsOnSuspend`: the application ends where another would be in the background.
@@ -58,12 +65,15 @@ public struct LifecycleMachine: Hashable, Sendable {
     return machine
   }
 
+  /// Whether touch frames are given to the windows.
+  var deliversTouches: Bool { phase == .active }
+
   /// Takes one event and says what is to be done about it.
   public mutating func handle(_ event: SystemEvent) -> [Effect] {
     if phase == .ended { return drop("the application has ended") }
-    if case .launch(let inBackground, let url, let source) = event {
+    if case .launch(let inBackground, let url, let source, let reason) = event {
       guard phase == .notRunning else { return drop("the application is running already") }
-      return launch(LaunchOptions(inBackground: inBackground, url: url, source: source))
+      return launch(LaunchOptions(inBackground: inBackground, url: url, source: source, event: reason))
     }
     if phase == .notRunning { return drop("the application is not running") }
     switch event {
@@ -77,7 +87,10 @@ public struct LifecycleMachine: Hashable, Sendable {
     case .memoryShortage: return memoryShortage()
     case .openURL(let url, let source): return open(url: url, source: source)
     case .touch(let touches):
-      return phase == .active ? [.deliverTouches(touches)] : drop("only an active application is touched")
+      return deliversTouches ? [.deliverTouches(touches)] : drop("only an active application is touched")
+    case .userActivity, .shortcut, .remoteNotification, .pushRegistration, .backgroundFetch, .backgroundURLSession:
+      return deliver(event)
+    case .significantTimeChange: return changeTime()
     case .hangup: return whileRunning([.call(.didReceiveHangup)])
     case .terminate: return terminate()
     }
@@ -94,19 +107,26 @@ public struct LifecycleMachine: Hashable, Sendable {
   public mutating func kill() { phase = .ended }
 
   private mutating func launch(_ options: LaunchOptions) -> [Effect] {
+    var options = options
+    var delivery: [Effect] = []
+    if let event = options.event {
+      guard event.isReasonToLaunch else { return drop("\(event.kind.rawValue) launches no application") }
+      options.inBackground = event.delivery != .broughtForward
+      delivery = [.deliver(event, ifLaunchAccepted: event.isRefusable)]
+    }
     if options.inBackground {
       phase = .background
       return [
         .enter(.background), .startBackgroundTime, .callLaunch(.willFinishLaunching, options),
         .callLaunch(.didFinishLaunching, options), .call(.didEnterBackground),
-      ]
+      ] + delivery
     }
     var effects: [Effect] = [
       .enter(.inactive), .callLaunch(.willFinishLaunching, options), .callLaunch(.didFinishLaunching, options),
       .call(.windowShown),
     ]
     if let url = options.url { effects.append(.openURL(url: url, source: options.source, ifLaunchAccepted: true)) }
-    return effects + becomeActive()
+    return effects + delivery + becomeActive()
   }
 
   private mutating func home() -> [Effect] {
@@ -118,7 +138,10 @@ public struct LifecycleMachine: Hashable, Sendable {
 
   private mutating func leaveForeground(locking: Bool = false) -> [Effect] {
     var effects: [Effect] = phase == .active ? [.call(.willResignActive), .enter(.inactive)] : []
-    if locking { effects.append(.call(.protectedDataWillBecomeUnavailable)) }
+    if locking {
+      effects.append(.call(.protectedDataWillBecomeUnavailable))
+      isToldOfLock = true
+    }
     effects += [.enter(.background), .startBackgroundTime, .call(.didEnterBackground)]
     // Whatever lay over the application lies over the home screen now.
     interruptionDepth = 0
@@ -130,17 +153,19 @@ public struct LifecycleMachine: Hashable, Sendable {
     return effects
   }
 
-  private mutating func enterForeground(opening url: (String, String?)?) -> [Effect] {
+  private mutating func enterForeground(opening delivery: Effect?) -> [Effect] {
     guard phase == .background || phase == .suspended else {
       return drop("the application is in the foreground already")
     }
     if isLocked { return drop("the device is locked") }
-    return wake() + comeForward(opening: url)
+    return wake() + comeForward(opening: delivery)
   }
 
-  private mutating func comeForward(opening url: (String, String?)?) -> [Effect] {
+  private mutating func comeForward(opening delivery: Effect?) -> [Effect] {
     var effects: [Effect] = [.call(.willEnterForeground), .endBackgroundTime, .enter(.inactive)]
-    if let (url, source) = url { effects.append(.openURL(url: url, source: source, ifLaunchAccepted: false)) }
+    if hasUntoldTimeChange { effects.append(.call(.significantTimeChange)) }
+    hasUntoldTimeChange = false
+    if let delivery { effects.append(delivery) }
     return effects + becomeActive()
   }
 
@@ -152,7 +177,14 @@ public struct LifecycleMachine: Hashable, Sendable {
   private mutating func wake() -> [Effect] {
     guard phase == .suspended else { return [] }
     phase = .background
-    return [.resume]
+    return [.resume] + tellUnlocked()
+  }
+
+  /// What has been told that protected data goes is told when it is back; one that was suspended then, when it is resumed.
+  private mutating func tellUnlocked() -> [Effect] {
+    guard isToldOfLock, !isLocked else { return [] }
+    isToldOfLock = false
+    return [.call(.protectedDataDidBecomeAvailable)]
   }
 
   private mutating func lock() -> [Effect] {
@@ -163,6 +195,7 @@ public struct LifecycleMachine: Hashable, Sendable {
       returnsOnUnlock = true
       return leaveForeground(locking: true)
     case .background:
+      isToldOfLock = true
       return [.call(.protectedDataWillBecomeUnavailable)]
     default:
       // A suspended application hears nothing, but the device is locked all the same.
@@ -176,9 +209,12 @@ public struct LifecycleMachine: Hashable, Sendable {
     let returns = returnsOnUnlock
     returnsOnUnlock = false
     if returns {
-      return wake() + [.call(.protectedDataDidBecomeAvailable)] + comeForward(opening: nil)
+      return wake() + tellUnlocked() + comeForward(opening: nil)
     }
-    return phase == .background ? [.call(.protectedDataDidBecomeAvailable)] : []
+    guard phase == .background else { return [] }
+    // Also one that was suspended when the device was locked, and woken since, can use the news.
+    isToldOfLock = false
+    return [.call(.protectedDataDidBecomeAvailable)]
   }
 
   private mutating func interrupt(_ interruption: InterruptionPhase) -> [Effect] {
@@ -200,10 +236,39 @@ public struct LifecycleMachine: Hashable, Sendable {
   }
 
   private mutating func open(url: String, source: String?) -> [Effect] {
+    bringForward(.openURL(url: url, source: source, ifLaunchAccepted: false))
+  }
+
+  private mutating func bringForward(_ delivery: Effect) -> [Effect] {
     switch phase {
-    case .active, .inactive: [.openURL(url: url, source: source, ifLaunchAccepted: false)]
-    default: enterForeground(opening: (url, source))
+    case .active, .inactive: [delivery]
+    default: enterForeground(opening: delivery)
     }
+  }
+
+  private mutating func deliver(_ event: SystemEvent) -> [Effect] {
+    let delivery = Effect.deliver(event, ifLaunchAccepted: false)
+    let isOnScreen = phase == .active || phase == .inactive
+    switch event.delivery {
+    case .broughtForward: return bringForward(delivery)
+    case .wherever: return isOnScreen ? [delivery] : wakeForWork() + [delivery]
+    case .offTheScreen:
+      return isOnScreen ? drop("the application is in the foreground") : wakeForWork() + [delivery]
+    case .onTheScreen:
+      return isOnScreen ? [delivery] : drop("the application is in the background, and the user is told instead")
+    case .whileRunning, nil: return whileRunning([delivery])
+    }
+  }
+
+  /// A suspended application that is woken to do something has a whole budget for that.
+  private mutating func wakeForWork() -> [Effect] {
+    phase == .suspended ? wake() + [.endBackgroundTime, .startBackgroundTime] : []
+  }
+
+  private mutating func changeTime() -> [Effect] {
+    guard phase == .suspended else { return [.call(.significantTimeChange)] }
+    hasUntoldTimeChange = true
+    return []
   }
 
   private mutating func memoryShortage() -> [Effect] {

@@ -1,6 +1,8 @@
 extension SystemEvent: Codable {
   private enum CodingKeys: String, CodingKey {
-    case type, background, url, source, phase, touches
+    case type, background, url, source, phase, touches, event, activity, title, userInfo, error, shortcut, payload,
+      opened,
+      token, identifier
   }
 
   /// Reads an event.
@@ -19,10 +21,19 @@ extension SystemEvent: Codable {
     }
     switch kind {
     case .launch:
+      let event = try fields.decodeIfPresent(SystemEvent.self, forKey: .event)
+      if let event, !event.isReasonToLaunch {
+        throw DecodingError.dataCorruptedError(
+          forKey: .event,
+          in: fields,
+          debugDescription: "\(event.kind.rawValue) launches no application"
+        )
+      }
       self = .launch(
         inBackground: try fields.decodeIfPresent(Bool.self, forKey: .background) ?? false,
         url: try fields.decodeIfPresent(String.self, forKey: .url),
-        source: try fields.decodeIfPresent(String.self, forKey: .source)
+        source: try fields.decodeIfPresent(String.self, forKey: .source),
+        event: event
       )
     case .home: self = .home
     case .foreground: self = .foreground
@@ -41,11 +52,51 @@ extension SystemEvent: Codable {
     case .memoryWarning: self = .memoryWarning
     case .memoryShortage: self = .memoryShortage
     case .openURL:
-      let url = try fields.decode(String.self, forKey: .url)
-      guard !url.isEmpty else {
-        throw DecodingError.dataCorruptedError(forKey: .url, in: fields, debugDescription: "the URL is empty")
-      }
+      let url = try SystemEvent.text(.url, "the URL is empty", in: fields)
       self = .openURL(url: url, source: try fields.decodeIfPresent(String.self, forKey: .source))
+    case .userActivity:
+      self = .userActivity(
+        UserActivity(
+          type: try SystemEvent.text(.activity, "the activity's type is empty", in: fields),
+          title: try fields.decodeIfPresent(String.self, forKey: .title),
+          webpageURL: try fields.decodeIfPresent(String.self, forKey: .url),
+          userInfo: try fields.decodeIfPresent([String: JSONValue].self, forKey: .userInfo) ?? [:],
+          failure: try fields.decodeIfPresent(String.self, forKey: .error)
+        )
+      )
+    case .shortcut:
+      self = .shortcut(
+        Shortcut(
+          type: try SystemEvent.text(.shortcut, "the shortcut's type is empty", in: fields),
+          title: try fields.decodeIfPresent(String.self, forKey: .title),
+          userInfo: try fields.decodeIfPresent([String: JSONValue].self, forKey: .userInfo) ?? [:]
+        )
+      )
+    case .remoteNotification:
+      self = .remoteNotification(
+        payload: try fields.decode([String: JSONValue].self, forKey: .payload),
+        isOpened: try fields.decodeIfPresent(Bool.self, forKey: .opened) ?? false
+      )
+    case .pushRegistration:
+      if let message = try fields.decodeIfPresent(String.self, forKey: .error) {
+        self = .pushRegistration(.failure(message))
+        return
+      }
+      let token = try SystemEvent.text(.token, "the token is empty", in: fields)
+      guard token.utf8.count.isMultiple(of: 2), token.allSatisfy(\.isHexDigit) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .token,
+          in: fields,
+          debugDescription: "a token is an even number of hexadecimal digits"
+        )
+      }
+      self = .pushRegistration(.token(token))
+    case .backgroundFetch: self = .backgroundFetch
+    case .backgroundURLSession:
+      self = .backgroundURLSession(
+        identifier: try SystemEvent.text(.identifier, "the session's identifier is empty", in: fields)
+      )
+    case .significantTimeChange: self = .significantTimeChange
     case .touch:
       let touches = try fields.decode([TouchPoint].self, forKey: .touches)
       guard !touches.isEmpty else {
@@ -68,21 +119,52 @@ extension SystemEvent: Codable {
     }
   }
 
+  private static func text(
+    _ key: CodingKeys,
+    _ problem: String,
+    in fields: KeyedDecodingContainer<CodingKeys>
+  ) throws -> String {
+    let text = try fields.decode(String.self, forKey: key)
+    guard !text.isEmpty else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: problem)
+    }
+    return text
+  }
+
   /// Writes the event as an object with its `type` and what that needs.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(kind, forKey: .type)
     switch self {
-    case .launch(let inBackground, let url, let source):
+    case .launch(let inBackground, let url, let source, let event):
       try fields.encode(inBackground, forKey: .background)
       try fields.encodeIfPresent(url, forKey: .url)
       try fields.encodeIfPresent(source, forKey: .source)
+      try fields.encodeIfPresent(event, forKey: .event)
     case .interruption(let phase): try fields.encode(phase, forKey: .phase)
     case .openURL(let url, let source):
       try fields.encode(url, forKey: .url)
       try fields.encodeIfPresent(source, forKey: .source)
     case .touch(let touches): try fields.encode(touches, forKey: .touches)
-    case .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .hangup, .terminate: break
+    case .userActivity(let activity):
+      try fields.encode(activity.type, forKey: .activity)
+      try fields.encodeIfPresent(activity.title, forKey: .title)
+      try fields.encodeIfPresent(activity.webpageURL, forKey: .url)
+      if !activity.userInfo.isEmpty { try fields.encode(activity.userInfo, forKey: .userInfo) }
+      try fields.encodeIfPresent(activity.failure, forKey: .error)
+    case .shortcut(let shortcut):
+      try fields.encode(shortcut.type, forKey: .shortcut)
+      try fields.encode(shortcut.title, forKey: .title)
+      if !shortcut.userInfo.isEmpty { try fields.encode(shortcut.userInfo, forKey: .userInfo) }
+    case .remoteNotification(let payload, let isOpened):
+      try fields.encode(payload, forKey: .payload)
+      try fields.encode(isOpened, forKey: .opened)
+    case .pushRegistration(.token(let token)): try fields.encode(token, forKey: .token)
+    case .pushRegistration(.failure(let message)): try fields.encode(message, forKey: .error)
+    case .backgroundURLSession(let identifier): try fields.encode(identifier, forKey: .identifier)
+    case .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .backgroundFetch, .significantTimeChange,
+      .hangup, .terminate:
+      break
     }
   }
 }

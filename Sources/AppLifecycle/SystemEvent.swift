@@ -5,7 +5,10 @@
 /// `{"type":"openURL","url":"courier://parcel/7","source":"com.example.mail"}`.
 public enum SystemEvent: Hashable, Sendable {
   /// The application is started, on the screen unless `inBackground`, and to open `url` where there is one.
-  case launch(inBackground: Bool, url: String?, source: String?)
+  ///
+  /// One that is started for another event (an activity, a shortcut, a notification, work in the background) has that as
+  /// `event`; it then also says whether the application is started on the screen.
+  indirect case launch(inBackground: Bool, url: String?, source: String?, event: SystemEvent? = nil)
   /// The home button, or Ctrl-Z: leave the foreground.
   case home
   /// The user returns to the application.
@@ -22,6 +25,23 @@ public enum SystemEvent: Hashable, Sendable {
   case memoryShortage
   /// Open `url`, on behalf of the application named `source`.
   case openURL(url: String, source: String?)
+  /// Go on with what the user was doing elsewhere.
+  case userActivity(UserActivity)
+  /// The user has chosen a shortcut on the icon.
+  case shortcut(Shortcut)
+  /// A notification has come from afar; `isOpened` where the user has touched it.
+  ///
+  /// One whose `aps` has `content-available` 1 gives an application in the background time; another reaches it only on the
+  /// screen, unless it is opened.
+  case remoteNotification(payload: [String: JSONValue], isOpened: Bool = false)
+  /// The answer to an application that has asked for remote notifications.
+  case pushRegistration(PushRegistration)
+  /// The application may look for something new, in the background.
+  case backgroundFetch
+  /// Downloads of a session that goes on without the application have ended.
+  case backgroundURLSession(identifier: String)
+  /// Midnight, another time zone, daylight saving: the day or the hour is another.
+  case significantTimeChange
   /// One frame of the touchscreen: every finger that is down or was just lifted.
   case touch([TouchPoint])
   /// SIGHUP: for a service, read the configuration anew.
@@ -32,8 +52,9 @@ public enum SystemEvent: Hashable, Sendable {
   /// What an event is called.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// The event of the same name.
-    case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, touch, hangup,
-      terminate
+    case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, userActivity,
+      shortcut, remoteNotification, pushRegistration, backgroundFetch, backgroundURLSession, significantTimeChange,
+      touch, hangup, terminate
   }
 
   /// What the event is called in JSON and in the log.
@@ -48,6 +69,13 @@ public enum SystemEvent: Hashable, Sendable {
     case .memoryWarning: .memoryWarning
     case .memoryShortage: .memoryShortage
     case .openURL: .openURL
+    case .userActivity: .userActivity
+    case .shortcut: .shortcut
+    case .remoteNotification: .remoteNotification
+    case .pushRegistration: .pushRegistration
+    case .backgroundFetch: .backgroundFetch
+    case .backgroundURLSession: .backgroundURLSession
+    case .significantTimeChange: .significantTimeChange
     case .touch: .touch
     case .hangup: .hangup
     case .terminate: .terminate

@@ -51,6 +51,7 @@ public struct Timeline: Sendable {
       row(entry.time, [("│   ", .dim), (entry.name, nil)], extra(entry, entry.state.rawValue, entry.detail), .dim)
     case .state: change(entry)
     case .task: task(entry)
+    case .presentation: row(entry.time, [("│ ◇ ", .dim), (entry.name, nil)], entry.detail ?? "", .dim)
     case .death: death(entry)
     }
   }
@@ -65,12 +66,18 @@ public struct Timeline: Sendable {
   /// What an event carries, as far as it is worth a glance.
   private func argument(of event: SystemEvent?) -> String {
     switch event {
-    case .launch(let inBackground, let url, let source):
-      [inBackground ? "into the background" : nil, url, source.map { "from \($0)" }].compactMap { $0 }.joined(
-        separator: " "
-      )
+    case .launch(let inBackground, let url, let source, let event):
+      [
+        inBackground ? "into the background" : nil, url, source.map { "from \($0)" },
+        event.map { "for \($0.kind.rawValue)" },
+      ]
+      .compactMap { $0 }.joined(separator: " ")
     case .openURL(let url, let source): source.map { "\(url) from \($0)" } ?? url
     case .interruption(let phase): phase.rawValue
+    case .userActivity(let activity): activity.webpageURL ?? activity.type
+    case .shortcut(let shortcut): shortcut.type
+    case .remoteNotification(_, let isOpened): isOpened ? "opened" : ""
+    case .backgroundURLSession(let identifier): identifier
     default: ""
     }
   }

@@ -20,6 +20,8 @@ public struct ApplicationSnapshot: Codable, Hashable, Sendable {
   public var isLocked: Bool
   /// Seconds since launch.
   public var time: Double
+  /// What the device shows of it; nil for a service, of which it shows nothing.
+  public var presentation: ApplicationPresentation?
 
   @MainActor
   init(of application: Application, pid: Int32) {
@@ -32,5 +34,6 @@ public struct ApplicationSnapshot: Codable, Hashable, Sendable {
     droppedEvents = application.machine.droppedEvents
     isLocked = application.machine.isLocked
     time = application.log.time.inSeconds.roundedToMicroseconds
+    presentation = application.delegate?.presentation(of: application)
   }
 }

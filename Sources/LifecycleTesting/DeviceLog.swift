@@ -63,7 +63,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
       switch entry.kind {
       case .state: DeviceState(rawValue: entry.name) ?? .background
       case .death: .notRunning
-      case .event, .callback, .task: nil
+      case .event, .callback, .task, .presentation: nil
       }
     }
   }

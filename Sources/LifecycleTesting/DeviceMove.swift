@@ -15,13 +15,45 @@ public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
 
   private static func source(of event: SystemEvent) -> String {
     switch event {
-    case .launch(let inBackground, let url, let source):
-      ".launch(inBackground: \(inBackground), url: \(quoted(url)), source: \(quoted(source)))"
+    case .launch(let inBackground, let url, let source, let event):
+      ".launch(inBackground: \(inBackground), url: \(quoted(url)), source: \(quoted(source))"
+        + (event.map { ", event: \(self.source(of: $0))" } ?? "") + ")"
     case .interruption(let phase): ".interruption(.\(phase.rawValue))"
     case .openURL(let url, let source): ".openURL(url: \(quoted(url)), source: \(quoted(source)))"
     case .touch(let points): ".touch(\(points))"
-    case .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .hangup, .terminate:
+    case .userActivity(let activity):
+      ".userActivity(UserActivity(type: \(quoted(activity.type)), title: \(quoted(activity.title)), "
+        + "webpageURL: \(quoted(activity.webpageURL)), userInfo: \(source(of: activity.userInfo)), "
+        + "failure: \(quoted(activity.failure))))"
+    case .shortcut(let shortcut):
+      ".shortcut(Shortcut(type: \(quoted(shortcut.type)), title: \(quoted(shortcut.title)), "
+        + "userInfo: \(source(of: shortcut.userInfo))))"
+    case .remoteNotification(let payload, let isOpened):
+      ".remoteNotification(payload: \(source(of: payload)), isOpened: \(isOpened))"
+    case .pushRegistration(.token(let token)): ".pushRegistration(.token(\(quoted(token))))"
+    case .pushRegistration(.failure(let message)): ".pushRegistration(.failure(\(quoted(message))))"
+    case .backgroundURLSession(let identifier): ".backgroundURLSession(identifier: \(quoted(identifier)))"
+    case .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .backgroundFetch, .significantTimeChange,
+      .hangup, .terminate:
       ".\(event.kind.rawValue)"
+    }
+  }
+
+  private static func source(of fields: [String: JSONValue]) -> String {
+    if fields.isEmpty { return "[:]" }
+    return "["
+      + fields.sorted { $0.key < $1.key }.map { "\(quoted($0.key)): \(source(of: $0.value))" }.joined(separator: ", ")
+      + "]"
+  }
+
+  private static func source(of value: JSONValue) -> String {
+    switch value {
+    case .null: "nil"
+    case .bool(let bool): "\(bool)"
+    case .number(let number): "\(number)"
+    case .string(let text): quoted(text)
+    case .array(let list): "[" + list.map(source(of:)).joined(separator: ", ") + "]"
+    case .object(let fields): source(of: fields)
     }
   }
 

@@ -55,6 +55,7 @@ struct PerfettoTrace {
         state = line.kind == .death ? nil : line.name == "resumed" ? line.state.rawValue : line.name
         if let state { events.append(Event(name: state, ph: "B", ts: last, tid: Track.states.rawValue)) }
         if line.kind == .death { mark(line.name, .states, at: last, line.detail.map { ["report": $0] }) }
+      case .presentation: mark(line.name, .states, at: last, line.detail.map { ["value": $0] })
       case .task: note(line, at: last, &openTasks)
       }
     }

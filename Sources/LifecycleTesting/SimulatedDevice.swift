@@ -188,7 +188,7 @@ public final class SimulatedDevice: TestDevice {
     self.application = application
     try run {
       try prepare(application)
-      application.send(.launch(inBackground: options.inBackground, url: options.url, source: options.source))
+      application.send(options.launchEvent)
       runWhatIsReady()
     }
   }

@@ -8,24 +8,15 @@ enum CodeName {
   /// The name of the function that begins at `address`, in Swift's words; where no symbol tells it, the program and the offset.
   static func of(_ address: UInt) -> String {
     var info = mainspring_symbol()
-    guard mainspring_find_symbol(UnsafeRawPointer(bitPattern: address), &info) != 0, let file = info.file else {
-      return "0x" + String(address, radix: 16)
-    }
+    guard let place = UnsafeRawPointer(bitPattern: address), mainspring_find_symbol(place, &info) != 0,
+      let file = info.file
+    else { return "0x" + String(address, radix: 16) }
     if let name = info.name, UInt(bitPattern: info.address) == address { return readable(String(cString: name)) }
-    let base = UInt(bitPattern: info.base)
-    let path = isInProgram(base) ? "/proc/self/exe" : String(cString: file)
-    if let symbols = ELFSymbols(path: path), let name = symbols.name(at: address, loadedAt: base) {
+    if let (symbols, base) = ELFSymbols.ofFile(holding: place), let name = symbols.name(at: address, loadedAt: base) {
       return readable(name)
     }
     let module = String(cString: file).split(separator: "/").last.map(String.init) ?? "program"
-    return "\(module)+0x\(String(address &- base, radix: 16))"
-  }
-
-  /// The program's own name in the list of loaded files is what it was started as, which may be no path.
-  private static func isInProgram(_ base: UInt) -> Bool {
-    var info = mainspring_symbol()
-    let header = UnsafeRawPointer(bitPattern: UInt(getauxval(UInt(AT_PHDR))))
-    return mainspring_find_symbol(header, &info) != 0 && UInt(bitPattern: info.base) == base
+    return "\(module)+0x\(String(address &- UInt(bitPattern: info.base), radix: 16))"
   }
 
   /// A symbol as it is written in Swift, without what the compiler puts around a closure.

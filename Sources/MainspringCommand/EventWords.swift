@@ -1,13 +1,18 @@
 import AppLifecycle
 import ArgumentParser
+import Foundation
 
 /// System events as they are typed on a command line.
 enum EventWords {
   static let usage = [
     "home | foreground | lock | unlock | hangup | terminate",
-    "memory-warning | memory-shortage",
+    "memory-warning | memory-shortage | background-fetch | time-change",
     "interruption begin | end | accept",
     "open-url URL [SOURCE]",
+    "universal-link URL",
+    "shortcut TYPE",
+    "background-session IDENTIFIER",
+    "notification JSON [opened]",
     "touch X Y (a tap, in points from the upper left)",
   ]
 
@@ -25,6 +30,16 @@ enum EventWords {
     case "memory-shortage": return [try plain(.memoryShortage, words)]
     case "hangup": return [try plain(.hangup, words)]
     case "terminate": return [try plain(.terminate, words)]
+    case "background-fetch": return [try plain(.backgroundFetch, words)]
+    case "time-change": return [try plain(.significantTimeChange, words)]
+    case "universal-link":
+      return [.userActivity(UserActivity(universalLink: try one(arguments, "universal-link needs a URL.")))]
+    case "shortcut":
+      return [.shortcut(Shortcut(type: try one(arguments, "shortcut needs the shortcut's type.")))]
+    case "background-session":
+      let problem = "background-session needs the session's identifier."
+      return [.backgroundURLSession(identifier: try one(arguments, problem))]
+    case "notification": return [try notification(arguments)]
     case "interruption":
       guard arguments.count == 1, let phase = InterruptionPhase(rawValue: arguments[0]) else {
         throw ValidationError("An interruption needs one of: begin, end, accept.")
@@ -44,6 +59,22 @@ enum EventWords {
     case let word:
       throw ValidationError("There is no event \"\(word ?? "")\". There are:\n" + usage.joined(separator: "\n"))
     }
+  }
+
+  private static func one(_ arguments: [String], _ problem: String) throws -> String {
+    guard arguments.count == 1, !arguments[0].isEmpty else { throw ValidationError(problem) }
+    return arguments[0]
+  }
+
+  private static func notification(_ arguments: [String]) throws -> SystemEvent {
+    guard (1...2).contains(arguments.count), arguments.count == 1 || arguments[1] == "opened",
+      let payload = try? JSONDecoder().decode([String: JSONValue].self, from: Data(arguments[0].utf8))
+    else {
+      throw ValidationError(
+        "notification needs its payload, such as {\"aps\":{\"content-available\":1}}, and may have the word opened."
+      )
+    }
+    return .remoteNotification(payload: payload, isOpened: arguments.count == 2)
   }
 
   private static func plain(_ event: SystemEvent, _ words: [String]) throws -> SystemEvent {

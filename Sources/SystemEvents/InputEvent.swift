@@ -30,15 +30,19 @@ public struct InputEvent: Hashable, Sendable {
   /// - Precondition: there are ``size`` of them.
   public init(bytes: some Collection<UInt8>) {
     precondition(bytes.count == InputEvent.size, "An input event has \(InputEvent.size) bytes.")
-    self = Array(bytes).withUnsafeBytes { buffer in
-      InputEvent(
-        type: buffer.loadUnaligned(fromByteOffset: 16, as: UInt16.self),
-        code: buffer.loadUnaligned(fromByteOffset: 18, as: UInt16.self),
-        value: buffer.loadUnaligned(fromByteOffset: 20, as: Int32.self),
-        seconds: buffer.loadUnaligned(fromByteOffset: 0, as: Int64.self),
-        microseconds: buffer.loadUnaligned(fromByteOffset: 8, as: Int64.self)
-      )
-    }
+    self = Array(bytes).withUnsafeBytes { InputEvent($0[...]) }
+  }
+
+  /// Reads an event from the memory that begins with it.
+  init(_ bytes: Slice<UnsafeRawBufferPointer>) {
+    let buffer = UnsafeRawBufferPointer(rebasing: bytes)
+    self.init(
+      type: buffer.loadUnaligned(fromByteOffset: 16, as: UInt16.self),
+      code: buffer.loadUnaligned(fromByteOffset: 18, as: UInt16.self),
+      value: buffer.loadUnaligned(fromByteOffset: 20, as: Int32.self),
+      seconds: buffer.loadUnaligned(fromByteOffset: 0, as: Int64.self),
+      microseconds: buffer.loadUnaligned(fromByteOffset: 8, as: Int64.self)
+    )
   }
 
   /// The event as the kernel would write it.

@@ -88,7 +88,7 @@ public final class SignalEvents {
   // MARK: - Ctrl-Z and back
 
   private func followApplication() {
-    logObserver = application.log.addObserver { [weak self] entry in
+    logObserver = application.log.addObserverOfAllButEvents { [weak self] entry in
       // The states are written by the main thread alone. A return to the screen, whoever brought it about, takes back the
       // stop that Ctrl-Z asked for.
       guard entry.kind == .state, entry.name == ApplicationState.active.rawValue else { return }

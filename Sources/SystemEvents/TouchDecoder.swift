@@ -29,6 +29,7 @@ public struct TouchDecoder: Sendable {
   private var frame: [InputEvent] = []
   private var isSkipping = false
   private var lifted: [TouchPoint] = []
+  private var reportedFrame: [TouchPoint] = []
   private var nextFinger = 1
 
   /// Events were lost, and the rest of their frame has been skipped: the next thing to call is ``resynchronise(with:)``.
@@ -47,7 +48,14 @@ public struct TouchDecoder: Sendable {
   ///   - event: the event, in the order in which the device wrote them.
   ///   - isLocked: what the power button is for now: it unlocks a locked device, and locks any other.
   public mutating func feed(_ event: InputEvent, isLocked: Bool = false) -> [SystemEvent] {
-    let cancellations = isOutOfStep ? resynchronise(with: nil) : []
+    var completed: [SystemEvent] = []
+    feed(event, isLocked: isLocked) { completed.append($0) }
+    return completed
+  }
+
+  /// The same for whoever wants no array of it.
+  mutating func feed(_ event: InputEvent, isLocked: Bool, to take: (SystemEvent) -> Void) {
+    if isOutOfStep { for cancellation in resynchronise(with: nil) { take(cancellation) } }
     switch (event.type, event.code) {
     case (InputCode.synchronisation, InputCode.dropped):
       skipFrame()
@@ -56,15 +64,16 @@ public struct TouchDecoder: Sendable {
         isSkipping = false
         isOutOfStep = true
       } else {
-        defer { frame.removeAll(keepingCapacity: true) }
-        return cancellations + endFrame() + buttonPresses(isLocked: isLocked)
+        applyFrame()
+        if let touches = makeFrame() { take(touches) }
+        takeButtonPresses(isLocked: isLocked, to: take)
+        frame.removeAll(keepingCapacity: true)
       }
     default:
       if isSkipping { break }
       frame.append(event)
       if frame.count > TouchDecoder.longestFrame { skipFrame() }
     }
-    return cancellations
   }
 
   /// Goes on after lost events, or begins in the midst of things: returns the frame that leads from what was reported to
@@ -79,7 +88,7 @@ public struct TouchDecoder: Sendable {
       slots[index].contact = contact
     }
     for index in slots.indices.dropFirst(contacts.count) { setTrackingID(nil, ofSlot: index) }
-    return makeFrame()
+    return makeFrame().map { [$0] } ?? []
   }
 
   /// The device is gone, or cannot be trusted: cancels every finger that is down.
@@ -102,14 +111,13 @@ public struct TouchDecoder: Sendable {
     isSkipping = true
   }
 
-  private mutating func endFrame() -> [SystemEvent] {
+  private mutating func applyFrame() {
     learnProtocol()
     switch contactProtocol {
     case .slots: applySlots()
     case .anonymous: applyAnonymousContacts()
     case .single, .unknown: applySingleTouch()
     }
-    return makeFrame()
   }
 
   private mutating func learnProtocol() {
@@ -130,39 +138,40 @@ public struct TouchDecoder: Sendable {
     contactProtocol = learned
   }
 
-  private mutating func makeFrame() -> [SystemEvent] {
-    var touches = lifted
+  private mutating func makeFrame() -> SystemEvent? {
+    // Where nobody keeps the last frame, this one takes its memory over.
+    reportedFrame.removeAll(keepingCapacity: true)
+    reportedFrame.append(contentsOf: lifted)
     lifted.removeAll(keepingCapacity: true)
     for index in slots.indices where slots[index].contact.trackingID != nil {
       let contact = slots[index].contact
       if let reported = slots[index].reported {
         let hasMoved = contact.x != reported.x || contact.y != reported.y
-        touches.append(point(reported.finger, hasMoved ? .moved : .stationary, x: contact.x, y: contact.y))
+        reportedFrame.append(point(reported.finger, hasMoved ? .moved : .stationary, x: contact.x, y: contact.y))
         slots[index].reported = (reported.finger, contact.x, contact.y)
       } else {
-        touches.append(point(nextFinger, .began, x: contact.x, y: contact.y))
+        reportedFrame.append(point(nextFinger, .began, x: contact.x, y: contact.y))
         slots[index].reported = (nextFinger, contact.x, contact.y)
         nextFinger += 1
       }
     }
-    guard touches.contains(where: { $0.phase != .stationary }) else { return [] }
-    return [.touch(touches.sorted { $0.id < $1.id })]
+    guard reportedFrame.contains(where: { $0.phase != .stationary }) else { return nil }
+    if reportedFrame.count > 1 { reportedFrame.sort { $0.id < $1.id } }
+    return .touch(reportedFrame)
   }
 
-  private func buttonPresses(isLocked: Bool) -> [SystemEvent] {
+  private func takeButtonPresses(isLocked: Bool, to take: (SystemEvent) -> Void) {
     var isLocked = isLocked
-    var presses: [SystemEvent] = []
     // A value of 0 is a release, 2 a key that repeats since it is held.
     for event in frame where event.type == InputCode.key && event.value == 1 {
       switch event.code {
-      case InputCode.homePage: presses.append(.home)
+      case InputCode.homePage: take(.home)
       case InputCode.power:
-        presses.append(isLocked ? .unlock : .lock)
+        take(isLocked ? .unlock : .lock)
         isLocked.toggle()
       default: break
       }
     }
-    return presses
   }
 
   // MARK: - The three protocols

@@ -20,8 +20,9 @@ public final class TouchscreenSource {
   private var source: DescriptorSource?
   private var decoder: TouchDecoder?
   private var slotCount = 0
-  /// The bytes of an event whose end has not come yet.
-  private var unfinished: [UInt8] = []
+  /// What is read into, and of that the bytes at its beginning of an event whose end has not come yet.
+  private var bytes = [UInt8](repeating: 0, count: 64 * InputEvent.size)
+  private var unfinished = 0
   private var powerPressesUnderway = 0
 
   /// A touchscreen of `application`; nothing is read before ``start()``.
@@ -92,9 +93,8 @@ public final class TouchscreenSource {
   }
 
   private func watch() throws(RunLoopError) {
-    source = try application.loop.addDescriptor(descriptor, modes: .all, priority: .system) { [weak self] _ in
-      MainActor.assumeIsolated { self?.readEvents() }
-    }
+    let read = mainActorCallout { [weak self] in self?.readEvents() }
+    source = try application.loop.addDescriptor(descriptor, modes: .all, priority: .system) { _ in read() }
   }
 
   private func end(_ reason: String) {
@@ -102,7 +102,7 @@ public final class TouchscreenSource {
     source = nil
     if case .path = input, descriptor >= 0 { close(descriptor) }
     descriptor = -1
-    unfinished = []
+    unfinished = 0
     send(decoder?.cancelAll() ?? [])
     decoder = nil
     availability = .unavailable(reason: reason)
@@ -112,14 +112,12 @@ public final class TouchscreenSource {
 
   private func readEvents() {
     // One read a callout: what is left is told again, and meanwhile the loop's other sources have their turn.
-    var failure: Int32 = 0
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 64 * InputEvent.size) { buffer, initialized in
-      count = read(descriptor, buffer.baseAddress, buffer.count)
-      failure = errno
-      initialized = max(0, count)
+    let (unfinished, descriptor) = (unfinished, descriptor)
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      read(descriptor, buffer.baseAddress! + unfinished, buffer.count - unfinished)
     }
-    if count > 0 { return decode(bytes) }
+    let failure = errno
+    if count > 0 { return decode(unfinished + count) }
     if count < 0 {
       if failure == EAGAIN || failure == EINTR { return }
       return end("\(name): \(String(cString: strerror(failure)))")
@@ -127,19 +125,21 @@ public final class TouchscreenSource {
     if isNamedFIFO { waitForNextWriter() } else { end("\(name) has ended") }
   }
 
-  private func decode(_ bytes: [UInt8]) {
-    unfinished += bytes
-    var rest = unfinished[...]
-    while rest.count >= InputEvent.size {
-      let event = InputEvent(bytes: rest.prefix(InputEvent.size))
-      rest = rest.dropFirst(InputEvent.size)
-      send(decoder?.feed(event, isLocked: willBeLocked) ?? [])
+  /// Decodes so many bytes, of which the last event's may not all be there.
+  private func decode(_ count: Int) {
+    var place = 0
+    while count - place >= InputEvent.size {
+      let event = bytes.withUnsafeBytes { InputEvent($0[place..<place + InputEvent.size]) }
+      place += InputEvent.size
+      let isLocked = willBeLocked
+      decoder?.feed(event, isLocked: isLocked) { send($0) }
       if decoder?.isOutOfStep == true {
         let state = InputDevice(descriptor: descriptor).state(slotCount: slotCount)
         send(decoder?.resynchronise(with: state) ?? [])
       }
     }
-    unfinished = Array(rest)
+    unfinished = count - place
+    if place > 0, unfinished > 0 { bytes.replaceSubrange(0..<unfinished, with: Array(bytes[place..<count])) }
   }
 
   private var isNamedFIFO: Bool {
@@ -150,7 +150,7 @@ public final class TouchscreenSource {
 
   private func waitForNextWriter() {
     send(decoder?.cancelAll() ?? [])
-    unfinished = []
+    unfinished = 0
     source?.cancel()
     // Without a writer the old descriptor would be readable for ever. It is closed last: a writer who has come meanwhile
     // must find a reader at all times.
@@ -163,14 +163,14 @@ public final class TouchscreenSource {
 
   // MARK: - Sending
 
-  private func send(_ events: [SystemEvent]) {
-    for event in events {
-      guard event == .lock || event == .unlock else {
-        application.send(event)
-        continue
-      }
+  private func send(_ events: [SystemEvent]) { for event in events { send(event) } }
+
+  private func send(_ event: SystemEvent) {
+    switch event {
+    case .lock, .unlock:
       powerPressesUnderway += 1
       application.send(event) { [weak self] _ in self?.powerPressesUnderway -= 1 }
+    default: application.sendHere(event)
     }
   }
 

@@ -13,15 +13,19 @@ extension SimulatedDevice {
   ///   - type: the delegate's class.
   ///   - principalClass: the application's; where it is the delegate's too, the application is its own delegate.
   ///   - options: why it is launched.
+  ///   - informationPropertyList: the text of its Info.plist; nil is none.
+  ///   - stateFolder: where its state is kept from one launch to the next; nil keeps none.
   /// - Returns: the delegate.
   /// - Throws: `DeviceFailure` where an application runs already; one that has ended can be launched anew.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
     principalClass: UIApplication.Type = UIApplication.self,
-    options: LaunchOptions = LaunchOptions()
+    options: LaunchOptions = LaunchOptions(),
+    informationPropertyList: String? = nil,
+    stateFolder: URL? = nil
   ) throws -> Delegate {
-    try launch(principalClass, options) { application in
+    try launch(principalClass, options, informationPropertyList, stateFolder) { application in
       if let application = application as? Delegate { return application }
       guard let delegate = ApplicationLaunch.make(type) as? Delegate else {
         fatalError(
@@ -38,9 +42,11 @@ extension SimulatedDevice {
   public func launch<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
     principalClass: UIApplication.Type = UIApplication.self,
-    options: LaunchOptions = LaunchOptions()
+    options: LaunchOptions = LaunchOptions(),
+    informationPropertyList: String? = nil,
+    stateFolder: URL? = nil
   ) throws -> Delegate {
-    try launch(principalClass, options) { _ in delegate() }
+    try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
   }
 
   /// Launches an application off the screen; see `launch(_:principalClass:options:)`.
@@ -67,13 +73,16 @@ extension SimulatedDevice {
   private func launch<Delegate: UIApplicationDelegate>(
     _ principalClass: UIApplication.Type,
     _ options: LaunchOptions,
+    _ informationPropertyList: String?,
+    _ stateFolder: URL?,
     delegate makeDelegate: (UIApplication) -> Delegate
   ) throws -> Delegate {
+    let properties = try informationPropertyList.map { try InformationPropertyList(Data($0.utf8)) }
     UIApplication.simulated = { SimulatedDevice.current?.sharedApplication }
     var made: Delegate?
     try start(options) { core in
-      UIApplication.coreInMaking = core
-      defer { UIApplication.coreInMaking = nil }
+      UIApplication.inMaking = SimulatedProcess(core: core, information: properties, stateFolder: stateFolder)
+      defer { UIApplication.inMaking = nil }
       guard let application = ApplicationLaunch.make(principalClass) as? UIApplication else {
         fatalError("The principal class \(principalClass) could not be made.")
       }

@@ -6,16 +6,30 @@ enum LifecycleInput: Hashable, Sendable {
   /// All queued work has run and no task is held.
   case settle
 
-  /// Every kind of event, in every variant that the machine could tell apart.
+  /// Every event that the machine could tell from others; ``alike`` are those that stand for more.
   static let all: [LifecycleInput] =
     [
       SystemEvent.launch(inBackground: false, url: nil, source: nil),
       .launch(inBackground: false, url: "courier://7", source: nil),
       .launch(inBackground: true, url: nil, source: nil), .home, .foreground, .lock, .unlock, .interruption(.begin),
       .interruption(.end), .interruption(.accept), .memoryWarning, .memoryShortage,
-      .openURL(url: "courier://7", source: nil), .touch([TouchPoint(id: 1, phase: .began, x: 0, y: 0)]), .hangup,
+      .launch(inBackground: true, url: nil, source: nil, event: .shortcut(Shortcut(type: "new"))),
+      .launch(inBackground: false, url: nil, source: nil, event: .backgroundFetch),
+      .launch(inBackground: false, url: nil, source: nil, event: .home),
+      .openURL(url: "courier://7", source: nil), .shortcut(Shortcut(type: "new")),
+      .remoteNotification(payload: ["aps": ["content-available": 1]]), .remoteNotification(payload: [:]),
+      .backgroundFetch, .pushRegistration(.token("07")), .significantTimeChange,
+      .touch([TouchPoint(id: 1, phase: .began, x: 0, y: 0)]), .hangup,
       .terminate,
     ].map { .event($0) } + [.settle]
+
+  /// Events that the machine delivers exactly as one of ``all``, which stands for them there.
+  static let alike: [(event: SystemEvent, standsFor: SystemEvent)] = [
+    (.userActivity(UserActivity(universalLink: "https://courier.example/7")), .shortcut(Shortcut(type: "new"))),
+    (.remoteNotification(payload: [:], isOpened: true), .shortcut(Shortcut(type: "new"))),
+    (.backgroundURLSession(identifier: "downloads"), .backgroundFetch),
+    (.pushRegistration(.failure("no network")), .pushRegistration(.token("07"))),
+  ]
 }
 
 extension LifecycleMachine {

@@ -18,12 +18,13 @@ enum LifecycleInvariant: String, CaseIterable, Sendable {
   case didEnterBackgroundSeesBackground = "didEnterBackground sees background"
   case willEnterForegroundSeesBackground = "willEnterForeground sees background"
   case dataIsToldOffTheScreen = "protected data goes while the application is not active, and returns in the background"
-  case urlIsOpenedInTheForeground = "a URL is opened in the foreground"
+  case urlIsOpenedInTheForeground = "a URL is opened in the foreground, and so are activities and shortcuts"
   case onlyActiveIsTouched = "only an active application is touched"
   case wayThereAndBackIsTold = "the ways to the background and back are told"
   case lockIsTold = "whoever is not suspended hears that protected data goes and returns"
-  case eventsAreHandedOn = "a memory warning, a hangup, touches and URLs are handed on"
-  case noCallbackTwiceInARow = "no callback but memory warning and hangup comes twice in a row"
+  case eventsAreHandedOn = "what is not dropped is handed on"
+  case timeChangeIsTold = "a change of time is told at once, and to a suspended application when it returns"
+  case noCallbackTwiceInARow = "no callback but memory warning, hangup and time change comes twice in a row"
 
   // Interruptions and the lock
   case interruptionsNest = "on the screen, an application is active exactly while nothing interrupts it"
@@ -32,6 +33,8 @@ enum LifecycleInvariant: String, CaseIterable, Sendable {
 
   // Background time and suspension
   case backgroundTimeIsThatOfTheBackground = "background time runs from before didEnterBackground until the return"
+  case workHasTime = "work in the background has background time"
+  case wakingRenewsTheBudget = "an application that is no longer suspended has its budget whole"
   case backgroundTimeStartsAndEndsInTurn = "background time starts and ends in turn"
   case onlyBackgroundIsSuspended = "an application that has settled is suspended exactly where it is in the background"
   case suspendedHearsNothing = "a suspended application hears nothing before it is resumed"

@@ -1,4 +1,4 @@
-import AppLifecycle
+@testable import AppLifecycle
 
 /// A life as its inputs and effects tell it, and which invariant it breaks.
 ///
@@ -14,6 +14,10 @@ struct LifecycleStory: Hashable {
   /// The application was on the screen when the device was locked.
   private var isTakenByLock = false
   private var isTerminating = false
+  /// The application was told that protected data goes, and not yet that it is back.
+  private var isToldOfLock = false
+  /// The time has changed while the application was suspended, and it has not been told.
+  private var hasUntoldTimeChange = false
   private var hasBackgroundTime = false
   private var launchCallbacks = 0
   /// The last callback of the pair willResignActive and didBecomeActive.
@@ -49,19 +53,21 @@ struct LifecycleStory: Hashable {
   /// The table "An event that meets a state it does not expect".
   private func isToBeDropped(_ input: LifecycleInput) -> Bool {
     guard case .event(let event) = input else { return false }
-    if case .launch = event { return state != nil || isEnded }
+    if case .launch(_, _, _, let reason) = event { return state != nil || isEnded || reason == .home }
     if state == nil || isEnded { return true }
     return switch event {
     case .home: !isOnScreen
     case .foreground: isOnScreen || isLocked
-    case .openURL: isLocked
+    case .openURL, .userActivity, .shortcut, .remoteNotification(_, true): isLocked
+    case .remoteNotification(let payload, false): !isOnScreen && payload.isEmpty
+    case .backgroundFetch, .backgroundURLSession: isOnScreen
     case .lock: isLocked
     case .unlock: !isLocked
     case .interruption(.begin): !isOnScreen
     case .interruption: !isOnScreen || interruptions == 0
     case .touch: state != .active
-    case .memoryWarning, .hangup: isSuspended
-    case .launch, .memoryShortage, .terminate: false
+    case .memoryWarning, .hangup, .pushRegistration: isSuspended
+    case .launch, .memoryShortage, .terminate, .significantTimeChange: false
     }
   }
 
@@ -75,6 +81,7 @@ struct LifecycleStory: Hashable {
       isLocked = true
       isTakenByLock = isOnScreen
     case .unlock: isLocked = false
+    case .significantTimeChange: hasUntoldTimeChange = isSuspended || hasUntoldTimeChange
     default: break
     }
   }
@@ -100,6 +107,10 @@ struct LifecycleStory: Hashable {
     case .openURL:
       if launchCallbacks < 2 { return .launchComesFirst }
       return isOnScreen ? nil : .urlIsOpenedInTheForeground
+    case .deliver(let event, _):
+      if launchCallbacks < 2 { return .launchComesFirst }
+      lastCallback = event.callback
+      return place(of: event)
     case .deliverTouches: return state == .active ? nil : .onlyActiveIsTouched
     case .startBackgroundTime:
       defer { hasBackgroundTime = true }
@@ -112,6 +123,16 @@ struct LifecycleStory: Hashable {
       return state == .background && launchCallbacks == 2 ? nil : .onlyBackgroundIsSuspended
     case .resume: return .onlySuspendedIsResumed
     case .drop, .end: return nil
+    }
+  }
+
+  /// Where the application must be for the event to be handed to it.
+  private func place(of event: SystemEvent) -> LifecycleInvariant? {
+    switch event {
+    case .userActivity, .shortcut: isOnScreen ? nil : .urlIsOpenedInTheForeground
+    case .backgroundFetch, .backgroundURLSession: hasBackgroundTime ? nil : .workHasTime
+    case .remoteNotification: isOnScreen || hasBackgroundTime ? nil : .workHasTime
+    default: nil
     }
   }
 
@@ -136,7 +157,8 @@ struct LifecycleStory: Hashable {
     guard launchCallbacks == 2 else { return .launchComesFirst }
     let isRepeated = callback == lastCallback
     lastCallback = callback
-    if isRepeated, callback != .didReceiveMemoryWarning, callback != .didReceiveHangup { return .noCallbackTwiceInARow }
+    let repeatable: [LifecycleCallback] = [.didReceiveMemoryWarning, .didReceiveHangup, .significantTimeChange]
+    if isRepeated, !repeatable.contains(callback) { return .noCallbackTwiceInARow }
     switch callback {
     case .didBecomeActive:
       defer { lastOfActivity = callback }
@@ -151,13 +173,23 @@ struct LifecycleStory: Hashable {
       return hasBackgroundTime ? nil : .backgroundTimeIsThatOfTheBackground
     case .willEnterForeground: return state == .background ? nil : .willEnterForegroundSeesBackground
     case .windowShown: return state == .inactive ? nil : .windowBeforeActive
-    case .protectedDataWillBecomeUnavailable: return state != .active ? nil : .dataIsToldOffTheScreen
-    case .protectedDataDidBecomeAvailable: return state == .background ? nil : .dataIsToldOffTheScreen
+    case .protectedDataWillBecomeUnavailable:
+      isToldOfLock = true
+      return state != .active ? nil : .dataIsToldOffTheScreen
+    case .protectedDataDidBecomeAvailable:
+      isToldOfLock = false
+      return state == .background ? nil : .dataIsToldOffTheScreen
     case .willTerminate:
       isTerminating = true
       return state != .active ? nil : .willTerminateSeesNotActive
+    case .significantTimeChange:
+      hasUntoldTimeChange = false
+      return nil
     case .didReceiveMemoryWarning, .didReceiveHangup: return nil
-    case .willFinishLaunching, .didFinishLaunching, .openURL: return .launchCallbacksInOrder
+    case .willFinishLaunching, .didFinishLaunching, .openURL, .continueUserActivity, .performAction,
+      .didReceiveRemoteNotification, .didRegisterForRemoteNotifications, .performFetch,
+      .handleEventsForBackgroundURLSession:
+      return .launchCallbacksInOrder
     }
   }
 
@@ -179,6 +211,8 @@ struct LifecycleStory: Hashable {
     }
     if !isEnded {
       if isOnScreen, (state == .active) != (interruptions == 0) { return .interruptionsNest }
+      if isOnScreen, hasUntoldTimeChange { return .timeChangeIsTold }
+      if earlier.isSuspended, !isSuspended, !effects.contains(.endBackgroundTime) { return .wakingRenewsTheBudget }
       if isLocked, isOnScreen { return .lockedShowsNothing }
       if (state == .background) != hasBackgroundTime { return .backgroundTimeIsThatOfTheBackground }
       if after.exitsOnSuspend, earlier.isOnScreen, state == .background { return .exitsOnSuspend }
@@ -187,6 +221,7 @@ struct LifecycleStory: Hashable {
       if isOnScreen != isTakenByLock { return .unlockBringsBack }
       isTakenByLock = false
     }
+    if isToldOfLock, !isLocked, !isSuspended, !isEnded { return .lockIsTold }
     return untold(input, effects, earlier) ?? (agrees(with: after) ? nil : .machineAgrees)
   }
 
@@ -213,7 +248,16 @@ struct LifecycleStory: Hashable {
     case .memoryWarning: return effects == [.call(.didReceiveMemoryWarning)] ? nil : .eventsAreHandedOn
     case .hangup: return effects == [.call(.didReceiveHangup)] ? nil : .eventsAreHandedOn
     case .touch(let touches): return effects == [.deliverTouches(touches)] ? nil : .eventsAreHandedOn
-    case .openURL(let url, let source), .launch(false, let url?, let source):
+    case .significantTimeChange:
+      return effects == (earlier.isSuspended ? [] : [.call(.significantTimeChange)]) ? nil : .eventsAreHandedOn
+    case .userActivity, .shortcut, .remoteNotification, .backgroundFetch, .backgroundURLSession, .pushRegistration:
+      return effects.contains(.deliver(event, ifLaunchAccepted: false)) ? nil : .eventsAreHandedOn
+    case .launch(_, nil, _, let reason?):
+      // A shortcut that the launch refuses is left out; work in the background is not.
+      let delivery = LifecycleMachine.Effect.deliver(reason, ifLaunchAccepted: reason != .backgroundFetch)
+      let isRightPlace = (state == .background) == (reason == .backgroundFetch)
+      return effects.contains(delivery) && isRightPlace ? nil : .eventsAreHandedOn
+    case .openURL(let url, let source), .launch(false, let url?, let source, nil):
       let isLaunch = earlier.state == nil
       let opening = LifecycleMachine.Effect.openURL(url: url, source: source, ifLaunchAccepted: isLaunch)
       return effects.contains(opening) ? nil : .eventsAreHandedOn

@@ -29,6 +29,12 @@ import Testing
   static let lock = LifecycleInput.event(.lock)
   static let unlock = LifecycleInput.event(.unlock)
   static let url = LifecycleInput.event(.openURL(url: "courier://7", source: nil))
+  static let fetch = LifecycleInput.event(.backgroundFetch)
+  static let timeChange = LifecycleInput.event(.significantTimeChange)
+  static let shortcut = LifecycleInput.event(.shortcut(Shortcut(type: "new")))
+  static let launchToFetch = LifecycleInput.event(
+    .launch(inBackground: false, url: nil, source: nil, event: .backgroundFetch)
+  )
   static let terminate = LifecycleInput.event(.terminate)
 
   static let faults: [Fault] = [
@@ -53,8 +59,19 @@ import Testing
       effects.filter { $0 != .call(.protectedDataWillBecomeUnavailable) }
     },
     Fault(breaks: .lockIsTold, given: [launch, lock], input: unlock) { Array($0.dropFirst()) },
+    Fault(breaks: .lockIsTold, given: [launch, home, lock, .settle, unlock], input: foreground) {
+      $0.filter { $0 != .call(.protectedDataDidBecomeAvailable) }
+    },
     Fault(breaks: .eventsAreHandedOn, given: [launch], input: warning) { _ in [] },
     Fault(breaks: .eventsAreHandedOn, given: [launch], input: url) { _ in [] },
+    Fault(breaks: .eventsAreHandedOn, given: [launch], input: shortcut) { _ in [] },
+    Fault(breaks: .eventsAreHandedOn, given: [launchInBackground], input: fetch) { _ in [] },
+    Fault(breaks: .eventsAreHandedOn, given: [launch], input: timeChange) { _ in [] },
+    Fault(breaks: .eventsAreHandedOn, input: launchToFetch) { Array($0.dropLast()) },
+    Fault(breaks: .urlIsOpenedInTheForeground, given: [launchInBackground], input: shortcut) { [$0[3]] },
+    Fault(breaks: .timeChangeIsTold, given: [launch, home, .settle, timeChange], input: foreground) {
+      $0.filter { $0 != .call(.significantTimeChange) }
+    },
     Fault(breaks: .activityAlternates, given: [launch, warning], input: warning) { _ in [.call(.didBecomeActive)] },
     Fault(breaks: .didEnterBackgroundSeesBackground, given: [launch], input: home) { _ in [.call(.didEnterBackground)]
     },
@@ -77,6 +94,10 @@ import Testing
     Fault(breaks: .backgroundTimeIsThatOfTheBackground, given: [launch], input: home) {
       $0.filter { $0 != .startBackgroundTime }
     },
+    Fault(breaks: .workHasTime, given: [launch], input: warning) { _ in
+      [.deliver(.backgroundFetch, ifLaunchAccepted: false)]
+    },
+    Fault(breaks: .wakingRenewsTheBudget, given: [launch, home, .settle], input: fetch) { [$0[0], $0[3]] },
     Fault(breaks: .backgroundTimeStartsAndEndsInTurn, given: [launch], input: warning) { _ in [.endBackgroundTime] },
     Fault(breaks: .onlyBackgroundIsSuspended, given: [launch], input: .settle) { _ in [.suspend] },
     Fault(breaks: .suspendedHearsNothing, given: [launch, home, .settle], input: foreground) { Array($0.dropFirst()) },

@@ -246,6 +246,78 @@ import Testing
       then: ["willResignActive (active)", "didEnterBackground (background)", "willTerminate (background)"],
       ends: .ended
     ),
+    Row(
+      "launch by a shortcut",
+      given: [],
+      when: .launch(inBackground: false, url: nil, source: nil, event: .shortcut(Shortcut(type: "new"))),
+      then: [
+        "willFinish (inactive)", "didFinish (inactive)", "windowShown (inactive)", "handle shortcut (inactive)",
+        "didBecomeActive (active)",
+      ],
+      ends: .active
+    ),
+    Row(
+      "launch for a background fetch",
+      given: [],
+      when: .launch(inBackground: false, url: nil, source: nil, event: .backgroundFetch),
+      then: [
+        "willFinish (background)", "didFinish (background)", "didEnterBackground (background)",
+        "handle backgroundFetch (background)",
+      ],
+      ends: .suspended
+    ),
+    Row(
+      "an activity while suspended",
+      given: [launch, .home],
+      when: .userActivity(UserActivity(universalLink: "https://courier.example/7")),
+      then: ["willEnterForeground (background)", "handle userActivity (inactive)", "didBecomeActive (active)"],
+      ends: .active
+    ),
+    Row(
+      "a notification that is opened",
+      given: [launch, .home],
+      when: .remoteNotification(payload: [:], isOpened: true),
+      then: ["willEnterForeground (background)", "handle remoteNotification (inactive)", "didBecomeActive (active)"],
+      ends: .active
+    ),
+    Row(
+      "a silent notification while suspended",
+      given: [launch, .home],
+      when: .remoteNotification(payload: ["aps": ["content-available": 1]]),
+      then: ["handle remoteNotification (background)"],
+      ends: .suspended
+    ),
+    Row(
+      "a notification that is only shown, in the background",
+      given: [launch, .home],
+      isHeld: true,
+      when: .remoteNotification(payload: ["aps": ["alert": "Hello"]]),
+      then: [],
+      ends: .background
+    ),
+    Row(
+      "a background fetch while the device is locked",
+      given: [launch, .lock],
+      when: .backgroundFetch,
+      then: ["handle backgroundFetch (background)"],
+      ends: .suspended
+    ),
+    Row("a background fetch in the foreground", when: .backgroundFetch, then: [], ends: .active),
+    Row("a change of time", when: .significantTimeChange, then: ["timeChange (active)"], ends: .active),
+    Row(
+      "a change of time while suspended",
+      given: [launch, .home],
+      when: .significantTimeChange,
+      then: [],
+      ends: .suspended
+    ),
+    Row(
+      "return after a change of time",
+      given: [launch, .home, .significantTimeChange, .significantTimeChange],
+      when: .foreground,
+      then: ["willEnterForeground (background)", "timeChange (inactive)", "didBecomeActive (active)"],
+      ends: .active
+    ),
     Row("hangup", when: .hangup, then: ["hangup (active)"], ends: .active),
     Row("touch", when: touch, then: ["touches 1 (active)"], ends: .active),
     Row(

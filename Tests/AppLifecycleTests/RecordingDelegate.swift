@@ -43,6 +43,11 @@ final class RecordingDelegate: ApplicationDelegate {
   func applicationProtectedDataDidBecomeAvailable(_ application: Application) { note("dataIsUnlocked", application) }
   func applicationDidReceiveHangup(_ application: Application) { note("hangup", application) }
 
+  func applicationSignificantTimeChange(_ application: Application) { note("timeChange", application) }
+  func application(_ application: Application, handle event: SystemEvent) {
+    note("handle \(event.kind.rawValue)", application)
+  }
+
   func application(_ application: Application, open url: String, from source: String?) -> Bool {
     note("open \(url) from \(source ?? "nobody")", application)
     return true

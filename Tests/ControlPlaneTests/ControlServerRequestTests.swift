@@ -115,6 +115,33 @@ struct ControlServerRequestTests {
     #expect(try errorReply(in: answer).error.message.contains("/secrets"))
   }
 
+  @Test func theStateTellsWhatTheDeviceShowsOfTheApplication() throws {
+    final class Presenting: ApplicationDelegate {
+      func presentation(of application: Application) -> ApplicationPresentation? {
+        ApplicationPresentation(
+          badge: 3,
+          isIdleTimerDisabled: true,
+          isNetworkActivityIndicatorVisible: false,
+          statusBar: .init(isHidden: false, style: "lightContent"),
+          scenes: [.init(identifier: "scene-1", configuration: nil, state: "background", title: "Books")],
+          visibleWindows: 1
+        )
+      }
+    }
+    let presenting = Presenting()
+    let served = try ServedApplication(delegate: presenting)
+    defer { served.server.stop() }
+    let state = try served.serve { [client = served.client] in try client.state() }
+    #expect(state.presentation == presenting.presentation(of: served.application))
+
+    // A service shows nothing, and its state has no such field.
+    served.application.delegate = nil
+    let answer = try served.serve { [path = served.path] in
+      try RawConnection.exchange(path, "GET /state HTTP/1.1\r\nConnection: close\r\n\r\n")
+    }
+    #expect(answer.contains("\"phase\"") && !answer.contains("presentation"))
+  }
+
   @Test(arguments: [
     ("PUT", "/state", "GET"), ("POST", "/tasks", "GET"), ("DELETE", "/events", "GET, POST"), ("DANCE", "/tasks", "GET"),
   ])

@@ -11,6 +11,12 @@ struct EventWordsTests {
     ("terminate", .terminate), ("interruption begin", .interruption(.begin)),
     ("interruption end", .interruption(.end)), ("interruption accept", .interruption(.accept)),
     ("open-url courier://parcel/7", .openURL(url: "courier://parcel/7", source: nil)),
+    ("background-fetch", .backgroundFetch), ("time-change", .significantTimeChange),
+    ("universal-link https://a.example/7", .userActivity(UserActivity(universalLink: "https://a.example/7"))),
+    ("shortcut new", .shortcut(Shortcut(type: "new"))),
+    ("background-session downloads", .backgroundURLSession(identifier: "downloads")),
+    ("notification {\"a\":[1]}", .remoteNotification(payload: ["a": [1]])),
+    ("notification {} opened", .remoteNotification(payload: [:], isOpened: true)),
     ("open-url courier://parcel/7 mail", .openURL(url: "courier://parcel/7", source: "mail")),
   ])
   func wordsBecomeTheirEvent(words: String, event: SystemEvent) throws {
@@ -29,6 +35,12 @@ struct EventWordsTests {
     ("interruption begin end", "An interruption needs one of: begin, end, accept."),
     ("open-url", "open-url needs a URL, and may have the name of the application that asks."),
     ("open-url a:b mail more", "open-url needs a URL, and may have the name of the application that asks."),
+    ("universal-link", "universal-link needs a URL."), ("shortcut a b", "shortcut needs the shortcut's type."),
+    ("background-session", "background-session needs the session's identifier."),
+    (
+      "notification [1]",
+      "notification needs its payload, such as {\"aps\":{\"content-available\":1}}, and may have the word opened."
+    ),
     ("touch 1", "touch needs two numbers: points from the left and from the top."),
     ("touch 1 inf", "touch needs two numbers: points from the left and from the top."),
     ("touch left top", "touch needs two numbers: points from the left and from the top."),

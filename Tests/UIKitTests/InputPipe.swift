@@ -31,6 +31,16 @@ final class InputPipe {
     _ = Foundation.write(ownEnd, bytes, bytes.count)
   }
 
+  func write(_ bytes: [UInt8]) {
+    // A pipe takes less than a long recording at once; the program reads on meanwhile.
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(ownEnd, $0.baseAddress!, $0.count) }
+      if count <= 0 { break }
+      rest = rest.dropFirst(count)
+    }
+  }
+
   func unplug() {
     if ownEnd >= 0 { close(ownEnd) }
     ownEnd = -1

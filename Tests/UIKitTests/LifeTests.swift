@@ -134,6 +134,14 @@ struct LifeTests {
     (["MAINSPRING_TOUCH_AXES": "1,2,3"], "MAINSPRING_TOUCH_AXES is minX,maxX,minY,maxY"),
     (["MAINSPRING_LAUNCH": "background", "MAINSPRING_LAUNCH_URL": "a://b"], "opens no URL: set only one of the two"),
     (["MAINSPRING_LAUNCH": "sideways"], "MAINSPRING_LAUNCH is foreground or background"),
+    (["MAINSPRING_LAUNCH_EVENT": "home"], "MAINSPRING_LAUNCH_EVENT is no event"),
+    (["MAINSPRING_LAUNCH_EVENT": "{\"type\":\"home\"}"], "home launches no application"),
+    (
+      ["MAINSPRING_LAUNCH_EVENT": "{\"type\":\"backgroundFetch\"}", "MAINSPRING_LAUNCH": "background"],
+      "set neither MAINSPRING_LAUNCH nor MAINSPRING_LAUNCH_URL"
+    ),
+    (["MAINSPRING_PUSH_TOKEN": "xyz"], "MAINSPRING_PUSH_TOKEN is an even number of hexadecimal digits"),
+    (["MAINSPRING_BACKGROUND_REFRESH": "no"], "MAINSPRING_BACKGROUND_REFRESH is available, denied or restricted"),
     (["MAINSPRING_LOG": "/nonexistent/log"], "the log cannot be written"),
     (["MAINSPRING_TOUCH": "/nonexistent/touchscreen"], "no touches from /nonexistent/touchscreen"),
   ])
@@ -154,6 +162,34 @@ struct LifeTests {
         "didBecomeActive (active)",
       ]
     )
+  }
+
+  /// A program with scenes and without an Info.plist, as SwiftPM makes them: its scene delegate is found by its name.
+  @Test func aProgramWithScenesKeepsWhatTheyWantKeptFromLaunchToLaunch() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var environment = ["MAINSPRING_STATE_DIR": folder]
+    environment["MAINSPRING_LAUNCH_EVENT"] = "{\"type\":\"shortcut\",\"shortcut\":\"compose\"}"
+    let program = try RunningProgram("UIKitFixture", ["scenes"], environment: environment)
+    program.waitForLine(containing: "scene didBecomeActive")
+    program.child.send(SIGTSTP)
+    program.waitUntilStopped()
+    program.child.send(SIGCONT)
+    program.waitForLine(containing: "scene didBecomeActive")
+    program.child.send(SIGTERM)
+    let end = program.waitForEnd()
+    #expect(
+      end.lines == [
+        "didFinishLaunching", "scene willConnect compose", "scene willEnterForeground", "scene didBecomeActive",
+        "scene willResignActive", "scene didEnterBackground", "scene willEnterForeground", "scene didBecomeActive",
+        "scene willResignActive", "scene didDisconnect", "willTerminate", "status 0",
+      ]
+    )
+    environment["MAINSPRING_LAUNCH_EVENT"] = nil
+    let second = try RunningProgram("UIKitFixture", ["scenes"], environment: environment)
+    second.waitForLine(containing: "scene didBecomeActive")
+    second.child.send(SIGTERM)
+    #expect(second.waitForEnd().lines.prefix(3) == ["didFinishLaunching", "scene willConnect -", "scene restore 7"])
   }
 
   @Test func aLaunchIntoTheBackgroundNeverBecomesActive() throws {

@@ -15,7 +15,7 @@ package enum ApplicationLaunch {
       principal ?? InformationPropertyList.ofProgram.principalClass.map { find($0, as: "NSPrincipalClass") }
       ?? UIApplication.self
     guard let application = make(principal) as? UIApplication else {
-      fatalError("The principal class \(NSStringFromClass(principal)) is not a UIApplication or a subclass of it.")
+      fatalError("The principal class \(String(reflecting: principal)) is not a UIApplication or a subclass of it.")
     }
     if let delegate {
       if delegate == principal {
@@ -43,7 +43,7 @@ package enum ApplicationLaunch {
 
   private static func setDelegate(_ object: AnyObject?, named delegate: AnyClass, of application: UIApplication) {
     guard let object = object as? any UIApplicationDelegate else {
-      fatalError("The delegate class \(NSStringFromClass(delegate)) does not conform to UIApplicationDelegate.")
+      fatalError("The delegate class \(String(reflecting: delegate)) does not conform to UIApplicationDelegate.")
     }
     keptDelegate = object
     application.delegate = object

@@ -1,27 +1,91 @@
 import Foundation
 
 /// What Info.plist says of the application, as far as it is heeded here.
-struct InformationPropertyList: Decodable {
+package struct InformationPropertyList: Decodable {
+  /// One of `CFBundleURLTypes`: URLs that the application opens itself.
+  struct URLType: Decodable {
+    var schemes: [String]?
+    private enum CodingKeys: String, CodingKey { case schemes = "CFBundleURLSchemes" }
+  }
+
+  /// `UIApplicationSceneManifest`: that the application has scenes, and of what classes.
+  struct SceneManifest: Decodable {
+    struct Configuration: Decodable {
+      var name: String?
+      var sceneClass: String?
+      var delegateClass: String?
+      var storyboard: String?
+
+      private enum CodingKeys: String, CodingKey {
+        case name = "UISceneConfigurationName"
+        case sceneClass = "UISceneClassName"
+        case delegateClass = "UISceneDelegateClassName"
+        case storyboard = "UISceneStoryboardFile"
+      }
+    }
+
+    var supportsMultipleScenes: Bool?
+    /// By the role of the scenes.
+    var configurations: [String: [Configuration]]?
+
+    private enum CodingKeys: String, CodingKey {
+      case supportsMultipleScenes = "UIApplicationSupportsMultipleScenes"
+      case configurations = "UISceneConfigurations"
+    }
+  }
+
   var name: String?
+  var identifier: String?
+  var version: String?
   var principalClass: String?
   var backgroundModes: [String]?
   var exitsOnSuspend: Bool?
+  var mainStoryboardFile: String?
+  var sceneManifest: SceneManifest?
+  var queriesSchemes: [String]?
+  var urlTypes: [URLType]?
+  var userActivityTypes: [String]?
+  var supportedOrientations: [String]?
+  var isStatusBarHidden: Bool?
+  var statusBarStyle: String?
+  var isStatusBarOfViewControllers: Bool?
 
   private enum CodingKeys: String, CodingKey {
     case name = "CFBundleName"
+    case identifier = "CFBundleIdentifier"
+    case version = "CFBundleVersion"
     case principalClass = "NSPrincipalClass"
     case backgroundModes = "UIBackgroundModes"
     case exitsOnSuspend = "UIApplicationExitsOnSuspend"
+    case mainStoryboardFile = "UIMainStoryboardFile"
+    case sceneManifest = "UIApplicationSceneManifest"
+    case queriesSchemes = "LSApplicationQueriesSchemes"
+    case urlTypes = "CFBundleURLTypes"
+    case userActivityTypes = "NSUserActivityTypes"
+    case supportedOrientations = "UISupportedInterfaceOrientations"
+    case isStatusBarHidden = "UIStatusBarHidden"
+    case statusBarStyle = "UIStatusBarStyle"
+    case isStatusBarOfViewControllers = "UIViewControllerBasedStatusBarAppearance"
   }
 
-  /// The program's own: the file that `MAINSPRING_INFO_PLIST` names, or nothing.
+  /// One that says nothing.
+  init() {}
+
+  /// What `data` says, a property list in XML or binary.
+  package init(_ data: Data) throws {
+    self = try PropertyListDecoder().decode(InformationPropertyList.self, from: data)
+  }
+
+  /// The schemes of the URLs that the application opens itself.
+  var ownSchemes: Set<String> { Set((urlTypes ?? []).flatMap { $0.schemes ?? [] }.map { $0.lowercased() }) }
+
+  /// The program's own, from the file that ``InformationPropertyListSearch`` finds; without one it says nothing.
   ///
   /// A file that cannot be read is fatal, since an application that runs without its settings would only seem to work.
   static let ofProgram: InformationPropertyList = {
-    guard let path = LaunchEnvironment.current.informationPropertyList else { return InformationPropertyList() }
+    guard let path = InformationPropertyListSearch.ofProgram.path else { return InformationPropertyList() }
     do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      return try PropertyListDecoder().decode(InformationPropertyList.self, from: data)
+      return try InformationPropertyList(Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       fatalError("The Info.plist at \(path) cannot be read: \(error)")
     }

@@ -21,6 +21,14 @@ struct LaunchEnvironment {
   var hasControlServer = true
   /// `MAINSPRING_INFO_PLIST`: the application's Info.plist.
   var informationPropertyList: String?
+  /// `MAINSPRING_STATE_DIR`: where the state of applications is kept, else `$XDG_STATE_HOME/mainspring`.
+  var stateDirectory: String
+  /// `MAINSPRING_PUSH_TOKEN`: the token, as hexadecimal digits, of a device that gets remote notifications.
+  var pushToken: String?
+  /// `MAINSPRING_BACKGROUND_REFRESH`: `available`, `denied` or `restricted`.
+  var backgroundRefresh = UIBackgroundRefreshStatus.available
+  /// `MAINSPRING_LAUNCH_EVENT`: another event to launch for, as JSON.
+  ///
   /// `MAINSPRING_LAUNCH=background` launches off the screen; `MAINSPRING_LAUNCH_URL` launches to open a URL.
   var launchOptions = LaunchOptions()
 
@@ -60,7 +68,29 @@ struct LaunchEnvironment {
       }
       screenSize = CGSize(width: numbers[0], height: numbers[1])
     }
+    let home = variables["HOME"] ?? NSHomeDirectory()
+    stateDirectory =
+      variables["MAINSPRING_STATE_DIR"] ?? (variables["XDG_STATE_HOME"] ?? "\(home)/.local/state") + "/mainspring"
+    pushToken = variables["MAINSPRING_PUSH_TOKEN"]
+    if let pushToken,
+      pushToken.isEmpty || !pushToken.utf8.count.isMultiple(of: 2) || !pushToken.allSatisfy(\.isHexDigit)
+    {
+      LaunchEnvironment.refuse("MAINSPRING_PUSH_TOKEN is an even number of hexadecimal digits; it says \(pushToken)")
+    }
+    switch variables["MAINSPRING_BACKGROUND_REFRESH"] {
+    case nil, "available": break
+    case "denied": backgroundRefresh = .denied
+    case "restricted": backgroundRefresh = .restricted
+    case let other?:
+      LaunchEnvironment.refuse("MAINSPRING_BACKGROUND_REFRESH is available, denied or restricted; it says \(other)")
+    }
+    launchOptions.event = LaunchEnvironment.launchEvent(variables["MAINSPRING_LAUNCH_EVENT"])
     launchOptions.url = variables["MAINSPRING_LAUNCH_URL"]
+    if launchOptions.event != nil, launchOptions.url != nil || variables["MAINSPRING_LAUNCH"] != nil {
+      LaunchEnvironment.refuse(
+        "MAINSPRING_LAUNCH_EVENT says how the application is launched: set neither MAINSPRING_LAUNCH nor MAINSPRING_LAUNCH_URL"
+      )
+    }
     switch variables["MAINSPRING_LAUNCH"] {
     case nil, "foreground": break
     case "background":
@@ -70,6 +100,22 @@ struct LaunchEnvironment {
       }
     case let other?: LaunchEnvironment.refuse("MAINSPRING_LAUNCH is foreground or background; it says \(other)")
     }
+  }
+
+  private static func launchEvent(_ text: String?) -> SystemEvent? {
+    guard let text else { return nil }
+    do {
+      let event = try JSONDecoder().decode(SystemEvent.self, from: Data(text.utf8))
+      if event.isReasonToLaunch { return event }
+      refuse("MAINSPRING_LAUNCH_EVENT: \(event.kind.rawValue) launches no application")
+    } catch {
+      refuse("MAINSPRING_LAUNCH_EVENT is no event: \(error)")
+    }
+  }
+
+  /// Where the state of the application of that name is kept.
+  func stateFolder(ofApplication name: String) -> URL {
+    URL(fileURLWithPath: stateDirectory).appendingPathComponent(name.replacingOccurrences(of: "/", with: "-"))
   }
 
   /// Ends the process because of what its user has asked for; the status is that of a command line not understood.

@@ -1,50 +1,87 @@
 import AppLifecycle
 import Foundation
 
-/// Hands what the life cycle says on to the `UIApplicationDelegate` and then posts the notification of it.
+/// Hands what the life cycle says on to the `UIApplicationDelegate`, or to the scenes, and then posts the notification of it.
 @MainActor
 final class LifecycleBridge: ApplicationDelegate {
   private unowned let application: UIApplication
+  private var launchOptions = LaunchOptions()
+  private var implementsWillFinish = false
 
   init(application: UIApplication) { self.application = application }
 
   private var delegate: (any UIApplicationDelegate)? { application.delegate }
+  private var scenes: SceneList { application.scenes }
+
+  // MARK: - Launching
 
   func application(_ core: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool {
-    delegate?.application(application, willFinishLaunchingWithOptions: dictionary(of: options)) ?? true
+    launchOptions = options
+    StoryboardLaunch.prepare(application)
+    let dictionary = dictionary(of: options)
+    let isAccepted = value(of: .willFinishLaunching) {
+      $0.application(application, willFinishLaunchingWithOptions: dictionary)
+    }
+    implementsWillFinish = isAccepted != nil
+    if !scenes.areDeclared { application.stateRestoration.restore() }
+    return isAccepted ?? true
   }
 
   func application(_ core: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
-    let isAccepted = delegate?.application(application, didFinishLaunchingWithOptions: dictionary(of: options)) ?? true
-    post(UIApplication.didFinishLaunchingNotification, userInfo: dictionary(of: options))
-    return isAccepted
+    let dictionary = dictionary(of: options)
+    let isAccepted = value(of: .didFinishLaunching) {
+      $0.application(application, didFinishLaunchingWithOptions: dictionary)
+    }
+    if isAccepted == nil, !implementsWillFinish { delegate?.applicationDidFinishLaunching(application) }
+    StoryboardLaunch.show(application)
+    post(UIApplication.didFinishLaunchingNotification, userInfo: dictionary)
+    return isAccepted ?? true
   }
 
+  func applicationShowsWindow(_ core: Application) { scenes.connectFirst(launchOptions) }
+
+  // MARK: - Transitions
+
   func applicationDidBecomeActive(_ core: Application) {
-    delegate?.applicationDidBecomeActive(application)
+    if scenes.hearOfTransitions { scenes.becomeActive() } else { delegate?.applicationDidBecomeActive(application) }
     post(UIApplication.didBecomeActiveNotification)
   }
 
   func applicationWillResignActive(_ core: Application) {
     application.cancelTouches()
-    delegate?.applicationWillResignActive(application)
+    if scenes.hearOfTransitions { scenes.resignActive() } else { delegate?.applicationWillResignActive(application) }
     post(UIApplication.willResignActiveNotification)
   }
 
   func applicationDidEnterBackground(_ core: Application) {
-    delegate?.applicationDidEnterBackground(application)
-    post(UIApplication.didEnterBackgroundNotification)
+    if scenes.hearOfTransitions {
+      scenes.enterBackground()
+      post(UIApplication.didEnterBackgroundNotification)
+    } else {
+      delegate?.applicationDidEnterBackground(application)
+      post(UIApplication.didEnterBackgroundNotification)
+      application.stateRestoration.save()
+    }
   }
 
   func applicationWillEnterForeground(_ core: Application) {
-    delegate?.applicationWillEnterForeground(application)
+    // One that was launched off the screen has no scenes yet, and until now there was no need to know whether it has any.
+    scenes.connectFirst(LaunchOptions())
+    if scenes.hearOfTransitions {
+      scenes.enterForeground()
+    } else {
+      delegate?.applicationWillEnterForeground(application)
+    }
     post(UIApplication.willEnterForegroundNotification)
   }
 
   func applicationWillTerminate(_ core: Application) {
+    scenes.disconnectAll()
     delegate?.applicationWillTerminate(application)
     post(UIApplication.willTerminateNotification)
   }
+
+  // MARK: - The device
 
   func applicationDidReceiveMemoryWarning(_ core: Application) {
     delegate?.applicationDidReceiveMemoryWarning(application)
@@ -52,9 +89,16 @@ final class LifecycleBridge: ApplicationDelegate {
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
 
+  func applicationSignificantTimeChange(_ core: Application) {
+    delegate?.applicationSignificantTimeChange(application)
+    post(UIApplication.significantTimeChangeNotification)
+  }
+
   func applicationProtectedDataWillBecomeUnavailable(_ core: Application) {
+    application.isTellingOfLock = true
     delegate?.applicationProtectedDataWillBecomeUnavailable(application)
     post(UIApplication.protectedDataWillBecomeUnavailableNotification)
+    application.isTellingOfLock = false
   }
 
   func applicationProtectedDataDidBecomeAvailable(_ core: Application) {
@@ -62,20 +106,138 @@ final class LifecycleBridge: ApplicationDelegate {
     post(UIApplication.protectedDataDidBecomeAvailableNotification)
   }
 
+  // MARK: - What is handed to the application
+
   func application(_ core: Application, open url: String, from source: String?) -> Bool {
     guard let url = URL(string: url) else { return false }
-    var options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    if scenes.areUsed { return scenes.open(url, from: source) }
+    var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
     options[.sourceApplication] = source
-    return delegate?.application(application, open: url, options: options) ?? false
+    return value(of: .openWithOptions) { $0.application(application, open: url, options: options) }
+      ?? value(of: .openFromSource) {
+        $0.application(application, open: url, sourceApplication: source, annotation: NSNull())
+      }
+      ?? delegate?.application(application, handleOpen: url) ?? false
+  }
+
+  func application(_ core: Application, handle event: SystemEvent) {
+    switch event {
+    case .userActivity(let activity): continueActivity(activity)
+    case .shortcut(let shortcut): perform(UIApplicationShortcutItem(shortcut))
+    case .remoteNotification(let payload, _): receive(payload.userInfo)
+    case .pushRegistration(let answer): application.takeRegistration(answer)
+    case .backgroundFetch:
+      let done = holdApplication("application(_:performFetchWithCompletionHandler:)")
+      guard let delegate else { return done() }
+      delegate.application(application) { _ in done() }
+    case .backgroundURLSession(let identifier): handleBackgroundSession(identifier)
+    default: break
+    }
   }
 
   func application(_ core: Application, didReceive touches: [TouchPoint]) { application.receive(touches) }
 
+  func presentation(of core: Application) -> ApplicationPresentation? { application.presentation }
+
+  private func continueActivity(_ activity: UserActivity) {
+    if scenes.areUsed { return scenes.continueActivity(activity) }
+    _ = delegate?.application(application, willContinueUserActivityWithType: activity.type)
+    if let error = activity.error {
+      delegate?.application(application, didFailToContinueUserActivityWithType: activity.type, error: error)
+      return
+    }
+    let continued = NSUserActivity(activity)
+    _ = delegate?.application(application, continue: continued) { objects in
+      MainActor.assumeIsolated { objects?.forEach { $0.restoreUserActivityState(continued) } }
+    }
+  }
+
+  private func perform(_ item: UIApplicationShortcutItem) {
+    if scenes.areUsed { return scenes.perform(item) }
+    guard let delegate else { return }
+    let isPerformed: Void? = value(of: .performActionWithHandler) {
+      $0.application(application, performActionFor: item) { _ in }
+    }
+    if isPerformed != nil { return }
+    Task.immediate { _ = await delegate.application(application, performActionFor: item) }
+  }
+
+  private func receive(_ userInfo: [AnyHashable: Any]) {
+    guard let delegate else { return }
+    let done = holdApplication("application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
+    let isReceived: Void? = value(of: .receiveNotificationWithHandler) {
+      $0.application(application, didReceiveRemoteNotification: userInfo) { _ in done() }
+    }
+    if isReceived != nil { return }
+    let call = OptionalRequirement.Call(.receiveNotificationAsynchronously, of: delegate)
+    // The dictionary is made for this call, and goes to nobody else.
+    nonisolated(unsafe) let userInfo = userInfo
+    OptionalRequirement.$call.withValue(call) { [application] in
+      // It runs at once up to where an implementation waits; a default does not.
+      _ = Task.immediate { @MainActor in
+        let _: UIBackgroundFetchResult = await delegate.application(application, didReceiveRemoteNotification: userInfo)
+        if call.reachedDefault { delegate.application(application, didReceiveRemoteNotification: userInfo) as Void }
+        done()
+      }
+    }
+  }
+
+  private func handleBackgroundSession(_ identifier: String) {
+    guard let delegate else { return }
+    let done = holdApplication("application(_:handleEventsForBackgroundURLSession:completionHandler:)")
+    let isHandled: Void? = value(of: .handleBackgroundSessionWithHandler) {
+      $0.application(application, handleEventsForBackgroundURLSession: identifier) { done() }
+    }
+    if isHandled != nil { return }
+    Task.immediate { [application] in
+      await delegate.application(application, handleEventsForBackgroundURLSession: identifier)
+      done()
+    }
+  }
+
+  /// Keeps the application from being suspended until what is returned is called, which may be done from any thread.
+  ///
+  /// It is a background task by that name: the log tells of it, and an application that forgets its handler dies of it.
+  private func holdApplication(_ name: String) -> @Sendable () -> Void {
+    let tasks = application.backgroundTasks
+    let identifier = tasks.begin(name: name, place: "the system")
+    let isOver = Flag()
+    return {
+      if identifier != UIBackgroundTaskIdentifier.invalid.rawValue, isOver.raise() { tasks.end(identifier) }
+    }
+  }
+
+  // MARK: - Parts
+
+  private func value<Value>(
+    of member: OptionalRequirement.Member,
+    _ body: (any UIApplicationDelegate) -> Value
+  ) -> Value? {
+    guard let delegate else { return nil }
+    return OptionalRequirement.value(of: member, of: delegate) { body(delegate) }
+  }
+
   private func dictionary(of options: LaunchOptions) -> [UIApplication.LaunchOptionsKey: Any]? {
-    guard let url = options.url.flatMap(URL.init(string:)) else { return nil }
-    var dictionary: [UIApplication.LaunchOptionsKey: Any] = [.url: url]
-    dictionary[.sourceApplication] = options.source
-    return dictionary
+    var dictionary: [UIApplication.LaunchOptionsKey: Any] = [:]
+    if case .remoteNotification(let payload, _)? = options.event { dictionary[.remoteNotification] = payload.userInfo }
+    // With scenes these come to the scene that is connected, and not here.
+    if !scenes.areDeclared {
+      if let url = options.url.flatMap(URL.init(string:)) {
+        dictionary[.url] = url
+        dictionary[.sourceApplication] = options.source
+      }
+      switch options.event {
+      case .shortcut(let shortcut): dictionary[.shortcutItem] = UIApplicationShortcutItem(shortcut)
+      case .userActivity(let activity):
+        let key = "UIApplicationLaunchOptionsUserActivityKey"
+        let fields: [AnyHashable: Any] = [
+          UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.type, key: NSUserActivity(activity),
+        ]
+        dictionary[.userActivityDictionary] = fields
+      default: break
+      }
+    }
+    return dictionary.isEmpty ? nil : dictionary
   }
 
   private func post(_ name: NSNotification.Name, userInfo: [AnyHashable: Any]? = nil) {

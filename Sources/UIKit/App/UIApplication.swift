@@ -6,7 +6,7 @@ import Mainspring
 ///
 /// It is a face on `AppLifecycle.Application`, which holds the life cycle. Made by `UIApplicationMain`, once in a process. The
 /// main actor only, but for the background tasks, which may be used from any thread.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// What the application can know of its own state.
   public enum State: Int, Sendable {
@@ -23,7 +23,7 @@ open class UIApplication: UIResponder {
   /// Says whose application is asked for where the process has none of its own: UIKitTesting, which may have many.
   package static var simulated: (() -> UIApplication?)?
   /// What the application that is being made is a face of, where that is not for `UIApplicationMain` to decide.
-  package static var coreInMaking: Application?
+  package static var inMaking: SimulatedProcess?
 
   static var instance: UIApplication? { ofProcess ?? simulated?() }
 
@@ -52,6 +52,19 @@ open class UIApplication: UIResponder {
   nonisolated let backgroundTasks: BackgroundTaskManager
   let windowList: WindowList
   let loadedViewControllers: LoadedViewControllers
+  /// What Info.plist says.
+  let information: InformationPropertyList
+  var presented = PresentedState()
+  /// While the delegate hears that protected data is about to go, it is still there.
+  var isTellingOfLock = false
+  private(set) lazy var scenes = SceneList(application: self)
+  let stateRestoration: StateRestoration
+  /// What opens the URLs that are not the application's own: the desktop, unless a test or the application sets another.
+  public lazy var urlOpener: any URLOpener = DesktopURLOpener(loop: core.loop)
+  let device = UIDevice()
+  let pasteboards = UIPasteboard.Board()
+  let appearanceProxies: AppearanceProxies
+  let delayedPerformances = DelayedPerformances()
   private let touchTracker = TouchTracker()
   private lazy var bridge = LifecycleBridge(application: self)
 
@@ -59,19 +72,30 @@ open class UIApplication: UIResponder {
   ///
   /// Not to be called: `UIApplicationMain` does.
   public override init() {
-    if let core = UIApplication.coreInMaking {
-      UIApplication.coreInMaking = nil
-      self.core = core
+    let stateFolder: URL?
+    if let process = UIApplication.inMaking {
+      UIApplication.inMaking = nil
+      core = process.core
+      information = process.information
+      stateFolder = process.stateFolder
       windowList = WindowList()
       loadedViewControllers = LoadedViewControllers()
+      appearanceProxies = AppearanceProxies()
     } else {
       if UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
+      information = .ofProgram
       core = Application(configuration: UIApplication.configuration(), loop: .main)
+      stateFolder = LaunchEnvironment.current.stateFolder(ofApplication: core.configuration.name)
       windowList = .ofProcess
       loadedViewControllers = .ofProcess
+      appearanceProxies = .ofProcess
     }
     backgroundTasks = core.backgroundTasks
+    stateRestoration = StateRestoration(folder: stateFolder)
     super.init()
+    stateRestoration.application = self
+    prepareStatusBar()
+    windowList.application = self
     if windowList === WindowList.ofProcess { UIApplication.ofProcess = self }
     core.delegate = bridge
   }
@@ -101,21 +125,273 @@ open class UIApplication: UIResponder {
   ///
   /// Subclasses may look at every event here, and must call super.
   open func sendEvent(_ event: UIEvent) {
-    let windows = Set((event.allTouches ?? []).compactMap(\.window))
-    for window in windows { window.sendEvent(event) }
+    if let touch = event.onlyTouch {
+      touch.window?.sendEvent(event)
+      return
+    }
+    var told: [UIWindow] = []
+    for touch in event.touches.sorted(by: { $0.number < $1.number }) {
+      guard let window = touch.window, !told.contains(where: { $0 === window }) else { continue }
+      told.append(window)
+      window.sendEvent(event)
+    }
+  }
+
+  /// Calls the method of `target` that `action` names, with `sender` and `event` as far as it takes them; see ``Selector``.
+  ///
+  /// A target of nil is the first object of the responder chain that can perform the action, from `sender` on, where that is
+  /// a responder, else from the key window.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let first = sender as? UIResponder ?? keyWindow ?? self
+    guard let target = target ?? first.target(forAction: action, withSender: sender) else { return false }
+    ActionMethod.perform(action, on: target as AnyObject, sender, event)
+    return true
   }
 
   func receive(_ frame: [TouchPoint]) {
-    guard let event = touchTracker.event(for: frame, at: uptime, in: windowList.frontToBack) else { return }
-    sendEvent(event)
+    if isIgnoringInteractionEvents { return }
+    send(touchTracker.event(for: frame, at: uptime, in: windowList))
     touchTracker.forgetLifted()
   }
 
   /// What leaves the foreground is touched no more: the fingers on it are taken back.
   func cancelTouches() {
-    guard let event = touchTracker.cancelAll(at: uptime) else { return }
-    sendEvent(event)
+    send(touchTracker.cancelAll(at: uptime))
     touchTracker.forgetLifted()
+  }
+
+  // MARK: - What the device is asked for
+
+  /// Whether the screen is to stay on although nobody touches it; told to tools, since no screen goes dark here.
+  open var isIdleTimerDisabled: Bool {
+    get { presented.isIdleTimerDisabled }
+    set {
+      guard newValue != presented.isIdleTimerDisabled else { return }
+      presented.isIdleTimerDisabled = newValue
+      core.notePresentation("idleTimer", newValue ? "disabled" : "enabled")
+    }
+  }
+
+  /// Whether the status bar shows that the application uses the network.
+  open var isNetworkActivityIndicatorVisible: Bool {
+    get { presented.isNetworkActivityIndicatorVisible }
+    set {
+      guard newValue != presented.isNetworkActivityIndicatorVisible else { return }
+      presented.isNetworkActivityIndicatorVisible = newValue
+      core.notePresentation("networkActivityIndicator", newValue ? "visible" : "hidden")
+    }
+  }
+
+  /// The number on the icon; 0 takes it away.
+  ///
+  /// It takes effect once `registerUserNotificationSettings(_:)` has allowed badges; before, one line of the log says so.
+  open var applicationIconBadgeNumber: Int {
+    get { presented.badge }
+    set {
+      guard presented.notificationSettings?.types.contains(.badge) == true else {
+        return core.notePresentation("badge", "not set: registerUserNotificationSettings(_:) has allowed no badges")
+      }
+      guard newValue != presented.badge else { return }
+      presented.badge = newValue
+      core.notePresentation("badge", "\(newValue)")
+    }
+  }
+
+  /// The shortcuts on the icon that the application makes; kept, and has no effect here: events choose them by their type.
+  open var shortcutItems: [UIApplicationShortcutItem]? {
+    get { presented.shortcutItems }
+    set { presented.shortcutItems = newValue }
+  }
+
+  /// Whether a shake means undo; kept, and has no effect here.
+  open var applicationSupportsShakeToEdit: Bool = true
+
+  /// Whether protected files can be read: while the device is not locked.
+  open var isProtectedDataAvailable: Bool { !core.machine.isLocked || isTellingOfLock }
+
+  /// From here on touches are dropped, until it is ended as often.
+  open func beginIgnoringInteractionEvents() { presented.ignoringDepth += 1 }
+
+  /// Ends one `beginIgnoringInteractionEvents`.
+  open func endIgnoringInteractionEvents() { presented.ignoringDepth = max(0, presented.ignoringDepth - 1) }
+
+  /// Whether touches are dropped.
+  open var isIgnoringInteractionEvents: Bool { presented.ignoringDepth > 0 }
+
+  // MARK: - URLs
+
+  /// Has `url` opened by whatever the desktop opens it with, or by the application itself where Info.plist says that it opens
+  /// such URLs.
+  ///
+  /// - Parameters:
+  ///   - url: what to open.
+  ///   - options: with `universalLinksOnly` true a page of the web is not opened, since no application is known to own it.
+  ///   - completion: called with whether it was opened.
+  open func open(
+    _ url: URL,
+    options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    reallyOpen(url, isUniversalLinkOnly: options[.universalLinksOnly] as? Bool == true, completion: completion)
+  }
+
+  /// As the one with a handler.
+  @discardableResult
+  public func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      let done: @MainActor @Sendable (Bool) -> Void = { continuation.resume(returning: $0) }
+      open(url, options: options, completionHandler: done)
+    }
+  }
+
+  /// Has `url` opened; false where ``canOpenURL(_:)`` would say so.
+  @available(*, deprecated, message: "Use open(_:options:completionHandler:).")
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    guard canOpenURL(url) else { return false }
+    reallyOpen(url, isUniversalLinkOnly: false, completion: nil)
+    return true
+  }
+
+  /// Whether something is there to open `url`.
+  ///
+  /// Schemes other than those of the web, of mail, calls and messages, and the application's own, have to stand in Info.plist
+  /// under `LSApplicationQueriesSchemes`.
+  open func canOpenURL(_ url: URL) -> Bool { canReallyOpen(url) }
+
+  // MARK: - Notifications
+
+  /// Asks for remote notifications; the delegate hears the answer.
+  open func registerForRemoteNotifications() { answerRegistration() }
+
+  /// Wants no remote notifications any more.
+  open func unregisterForRemoteNotifications() { presented.isRegisteredForRemoteNotifications = false }
+
+  /// Whether the application has asked for remote notifications and got them.
+  open var isRegisteredForRemoteNotifications: Bool { presented.isRegisteredForRemoteNotifications }
+
+  /// Asks to be seen and heard while off the screen; there is no user who could refuse, and the delegate hears so.
+  open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+    presented.notificationSettings = notificationSettings
+    core.loop.post { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        guard let settings = self.presented.notificationSettings else { return }
+        self.delegate?.application(self, didRegister: settings)
+      }
+    }
+  }
+
+  /// What was asked for; nil before.
+  open var currentUserNotificationSettings: UIUserNotificationSettings? { presented.notificationSettings }
+
+  // MARK: - The background
+
+  /// Whether the user lets the application work in the background: `MAINSPRING_BACKGROUND_REFRESH`, else available.
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { LaunchEnvironment.current.backgroundRefresh }
+
+  /// How often to look for something new; kept, and has no effect here: it is done when the event comes.
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+    presented.fetchInterval = minimumBackgroundFetchInterval
+  }
+
+  // MARK: - The status bar
+
+  /// Whether the status bar is hidden; setting it is heeded where Info.plist says that view controllers do not say it.
+  open var isStatusBarHidden: Bool {
+    get { presented.isStatusBarHidden }
+    set { setStatusBarHidden(newValue, with: .none) }
+  }
+
+  /// Hides or shows the status bar, where Info.plist says that view controllers do not say how it is.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    setStatusBarFromCode(isHidden: hidden, style: presented.statusBarStyle)
+  }
+
+  /// The status bar's colours; setting them is heeded where Info.plist says that view controllers do not say them.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { presented.statusBarStyle }
+    set { setStatusBarStyle(newValue, animated: false) }
+  }
+
+  /// Sets the status bar's colours, where Info.plist says that view controllers do not say how it is.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    setStatusBarFromCode(isHidden: presented.isStatusBarHidden, style: statusBarStyle)
+  }
+
+  /// Where the status bar is, in points of the screen; empty while it is hidden.
+  open var statusBarFrame: CGRect {
+    isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 20)
+  }
+
+  /// Which way round the interface is: as the screen is, higher than wide or wider than high.
+  open var statusBarOrientation: UIInterfaceOrientation {
+    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait
+  }
+
+  /// Which ways round the interface may be in `window`: as the delegate says, else Info.plist.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    let said = delegate.flatMap { delegate in
+      OptionalRequirement.value(of: .supportedOrientations, of: delegate) {
+        delegate.application(self, supportedInterfaceOrientationsFor: window)
+      }
+    }
+    return said ?? UIInterfaceOrientationMask(propertyListNames: information.supportedOrientations)
+  }
+
+  // MARK: - Scenes
+
+  /// The scenes that are connected.
+  open var connectedScenes: Set<UIScene> { Set(scenes.connected) }
+
+  /// The sessions whose scenes are connected, or can be again.
+  open var openSessions: Set<UISceneSession> { Set(scenes.sessions) }
+
+  /// Whether the application may have several scenes at once, as Info.plist says.
+  open var supportsMultipleScenes: Bool { information.sceneManifest?.supportsMultipleScenes ?? false }
+
+  /// Asks for a scene: a new one, or that of `sceneSession`.
+  ///
+  /// - Parameters:
+  ///   - sceneSession: whose scene; nil is a new one, which needs `supportsMultipleScenes`.
+  ///   - userActivity: what the scene is to be about.
+  ///   - options: have no effect here.
+  ///   - errorHandler: called where there will be no such scene.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?,
+    userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { scenes.activate(sceneSession, for: userActivity, onError: errorHandler) }
+
+  /// Asks for a scene to be done away with, and its session with it.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession,
+    options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { scenes.destroy(sceneSession, onError: errorHandler) }
+
+  /// Asks for a new picture of a scene; has no effect here: there are none.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
+  // MARK: - State restoration
+
+  /// What is restored goes on being so; has no effect here: it is restored at once.
+  open func extendStateRestoration() {}
+
+  /// What `extendStateRestoration` began is over; has no effect here.
+  open func completeStateRestoration() {}
+
+  /// Asks for no picture of the application at its next launch; has no effect here: there is none.
+  open func ignoreSnapshotOnNextApplicationLaunch() {}
+
+  /// The event is gone when this returns, unless somebody keeps it.
+  @inline(never)
+  private func send(_ event: consuming UIEvent?) {
+    if let event { sendEvent(event) }
   }
 
   private var uptime: TimeInterval { Double(core.loop.clock.now.nanoseconds) / 1e9 }

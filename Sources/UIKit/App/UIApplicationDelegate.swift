@@ -2,24 +2,30 @@ import Foundation
 
 /// What an application does with the events of its life.
 ///
-/// Everything has a default that does nothing.
+/// Everything has a default, which does nothing and refuses what can be refused; where Apple documents that one member is called
+/// only if another is not implemented, a default counts as not implemented.
 ///
 /// All members are called on the main actor, one at a time. Order and states: docs/semantics.md, after Apple's "Managing your
 /// app's life cycle". Mark the class with `@main` to have it made and run.
-@MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The window; the delegate keeps it, since the application does not.
-  var window: UIWindow? { get set }
-  /// The launch has begun. Returning false refuses the URL of the launch.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: UIWindowOwning {
+  // MARK: Launching
+
+  /// The launch has begun. Returning false refuses the URL, the activity or the shortcut of the launch.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The launch is nearly done. Returning false refuses the URL of the launch.
+  /// The launch is nearly done. Returning false refuses the URL, the activity or the shortcut of the launch.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// The launch is nearly done; called where neither of the two with options is implemented.
+  func applicationDidFinishLaunching(_ application: UIApplication)
+
+  // MARK: Transitions; with scenes, their delegates hear of the first four instead
+
   /// The application has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// The application is about to be inactive.
@@ -30,54 +36,152 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillEnterForeground(_ application: UIApplication)
   /// The application is about to end; this must return within about five seconds.
   func applicationWillTerminate(_ application: UIApplication)
+
+  // MARK: The device
+
   /// Memory runs short.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// The day or the hour is another: midnight, another time zone, daylight saving.
+  func applicationSignificantTimeChange(_ application: UIApplication)
   /// Protected files are about to become unreadable, since the device is being locked.
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
   /// Protected files can be read again.
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+
+  // MARK: URLs; the first of the three that is implemented is called
+
   /// Open `url`; false where it is not understood.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+  /// Open `url`; called where the one with options is not implemented.
+  func application(
+    _ application: UIApplication,
+    open url: URL,
+    sourceApplication: String?,
+    annotation: Any
+  ) -> Bool
+  /// Open `url`; called where neither of the other two is implemented.
+  func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+
+  // MARK: Activities
+
+  /// An activity of that type is to be continued; false leaves it to the system to say so to the user.
+  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+  /// Continue the activity; false where it is not understood.
+  ///
+  /// The objects that are given to `restorationHandler` have their `restoreUserActivityState(_:)` called.
+  func application(
+    _ application: UIApplication,
+    continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  /// The activity could not be had.
+  func application(
+    _ application: UIApplication,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  )
+  /// The current activity was brought up to date.
+  func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+
+  // MARK: Shortcuts
+
+  /// The user has chosen a shortcut on the icon.
+  func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping @Sendable (Bool) -> Void
+  )
+  /// As the one with a handler; called where that is not implemented.
+  func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool
+
+  // MARK: Notifications
+
+  /// `registerUserNotificationSettings(_:)` has been answered.
+  func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
+  /// `registerForRemoteNotifications()` has been answered with the device's token.
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  )
+  /// `registerForRemoteNotifications()` has failed.
+  func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// A notification has come; called where none of the two that have a result is implemented.
+  func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+  /// A notification has come; the handler must be called before the background time is spent.
+  func application(
+    _ application: UIApplication,
+    didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+  )
+  /// As the one with a handler; called where that is not implemented.
+  func application(
+    _ application: UIApplication,
+    didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult
+
+  // MARK: Work in the background
+
+  /// Look for something new; the handler must be called before the background time is spent.
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+  )
+  /// Downloads of a session have ended; the handler is to be called when the session's delegate has heard of all.
+  func application(
+    _ application: UIApplication,
+    handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping @Sendable () -> Void
+  )
+  /// As the one with a handler; called where that is not implemented.
+  func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async
+
+  // MARK: State preservation and restoration; not with scenes
+
+  /// Whether the application's state is to be kept, now that it is in the background.
+  func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+  /// Whether the state that was kept is to be had again.
+  func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+  /// As the secure one; called where that is not implemented.
+  func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+  /// As the secure one; called where that is not implemented.
+  func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+  /// The state is being written: add what the application keeps of its own.
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+  /// The state was read: take what the application has kept of its own.
+  func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+
+  // MARK: The interface
+
+  /// Which ways round the interface may be in `window`; without an implementation it is what Info.plist says.
+  func application(
+    _ application: UIApplication,
+    supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+
+  /// Whether extensions of that kind may be used; never asked here, where there are none.
+  func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+  ) -> Bool
+
+  // MARK: Scenes
+
+  /// How a scene that is about to be made is to be.
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// The user, or the application, has done away with scenes.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
-  /// No window, and one that is set is not kept.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
-  /// Accepts the launch.
-  public func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-  ) -> Bool { true }
-  /// Accepts the launch.
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-  ) -> Bool { true }
-  /// Does nothing.
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
-  /// Refuses the URL.
-  public func application(
-    _ app: UIApplication,
-    open url: URL,
-    options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-  ) -> Bool { false }
+  /// The window of a delegate that has the property, as Apple's optional requirement gives it.
+  public var window: UIWindow?? { declaredWindow }
 
   /// What `@main` calls: makes the application and a delegate of this class, runs them, and ends the process with their
   /// status.

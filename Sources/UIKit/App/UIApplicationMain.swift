@@ -14,7 +14,7 @@ import Foundation
 ///     Info.plist, else `UIApplication`. A class that is not found, or is no `UIApplication`, is a fatal error.
 ///   - delegateClassName: the class of the delegate; when both name the same class, the application is its own delegate. nil
 ///     makes no delegate.
-@MainActor
+@preconcurrency @MainActor
 public func UIApplicationMain(
   _ argc: Int32,
   _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,

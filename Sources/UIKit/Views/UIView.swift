@@ -6,34 +6,51 @@ import Mainspring
 /// The main actor only.
 ///
 /// Nothing is drawn: a view has its place, its subviews, and what it does with touches.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// The view's rectangle, in points of its superview's coordinates.
-  open var frame: CGRect {
-    didSet { bounds.size = frame.size }
-  }
-  /// The view's own coordinates: their origin, and the size of its frame, in points.
-  open var bounds: CGRect
-  /// Whether the view, with all inside it, is out of sight and of reach.
-  open var isHidden = false
-  /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched.
-  open var alpha: CGFloat = 1
-  /// Whether the view, with all inside it, can be touched.
-  open var isUserInteractionEnabled = true
-  /// Whether the view is told of more than one finger at once.
-  open var isMultipleTouchEnabled = false
-  /// A number to find the view by.
-  open var tag = 0
+  // What is read at each level for each finger goes without checks for conflicting accesses, which would cost more than the
+  // reading: it is only read and set whole, by the main actor.
+
   /// The view that this one is in.
-  open private(set) weak var superview: UIView?
+  @exclusivity(unchecked) open internal(set) weak var superview: UIView?
   /// The views in this one, from back to front.
-  open private(set) var subviews: [UIView] = []
+  @exclusivity(unchecked) open internal(set) var subviews: [UIView] = []
+  /// The view controller whose view this is.
   weak var viewController: UIViewController?
+  var ownAppearance: Set<AnyKeyPath> = []
+  private var ownTint: UIColor?
+
+  /// What the view would be filled with; kept, and has no effect here: nothing is drawn.
+  open var backgroundColor: UIColor? {
+    didSet { appearanceDidSet(\UIView.backgroundColor) }
+  }
+
+  /// The colour of what can be touched in the view: its own, else that of the view around it, else the system's.
+  ///
+  /// nil takes the view's own away.
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .tintColor }
+    set {
+      ownTint = newValue
+      appearanceDidSet(\UIView.tintColor)
+      tellOfTint()
+    }
+  }
+
+  /// The view's ``tintColor`` is another one, since it was set here or further out.
+  ///
+  /// For subclasses; does nothing here.
+  open func tintColorDidChange() {}
+
+  private func tellOfTint() {
+    tintColorDidChange()
+    for view in subviews where view.ownTint == nil { view.tellOfTint() }
+  }
 
   /// A view with that rectangle, in points of its future superview's coordinates.
   public init(frame: CGRect) {
-    self.frame = frame
-    bounds = CGRect(origin: .zero, size: frame.size)
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    storedCenter = CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
     super.init()
   }
 
@@ -42,100 +59,414 @@ open class UIView: UIResponder {
 
   /// A view from an archive.
   public required init?(coder: NSCoder) {
-    frame = .zero
-    bounds = .zero
     super.init()
+    (coder as? InterfaceCoder)?.configure(self)
   }
 
-  /// The middle of the frame, in points of the superview's coordinates.
-  open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  // MARK: - Geometry
+
+  @exclusivity(unchecked) final var storedBounds = CGRect.zero
+  @exclusivity(unchecked) final var storedCenter = CGPoint.zero
+  final var storedTransform = CGAffineTransform.identity
+  /// Whether the transform is another than the identity; without one all conversions are sums.
+  @exclusivity(unchecked) final var isTransformed = false
+
+  /// The view's rectangle, in points of its superview's coordinates.
+  ///
+  /// It follows from `bounds`, `center` and `transform`; with a transform it is the smallest rectangle around the view, and
+  /// setting it sets the size that the view has before it is transformed.
+  open var frame: CGRect {
+    get {
+      if isTransformed { return storedBounds.applying(transformToSuperview) }
+      let size = storedBounds.size
+      return CGRect(
+        x: storedCenter.x - size.width / 2,
+        y: storedCenter.y - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+    }
+    set {
+      let newValue = newValue.standardized
+      var size = newValue.size
+      if isTransformed { size = CGRect(origin: .zero, size: size).applying(storedTransform.inverted()).size }
+      let middle = CGPoint(x: newValue.origin.x + newValue.width / 2, y: newValue.origin.y + newValue.height / 2)
+      setGeometry(bounds: CGRect(origin: storedBounds.origin, size: size), center: middle)
+    }
   }
+
+  /// The view's rectangle in its own coordinates: what its subviews' frames are counted from, and its size, in points.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set { setGeometry(bounds: newValue, center: storedCenter) }
+  }
+
+  /// The middle of the view, in points of its superview's coordinates.
+  open var center: CGPoint {
+    get { storedCenter }
+    set { setGeometry(bounds: storedBounds, center: newValue) }
+  }
+
+  /// How the view is turned and stretched, around its middle.
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set {
+      storedTransform = newValue
+      isTransformed = !newValue.isIdentity
+    }
+  }
+
+  /// The bounds have changed; their size when it differs from the old one's.
+  ///
+  /// For classes of the module that have to follow.
+  func boundsDidChange(from old: CGRect) {}
+
+  private func setGeometry(bounds: CGRect, center: CGPoint) {
+    let old = storedBounds
+    storedBounds = bounds
+    storedCenter = center
+    guard old != bounds else { return }
+    if old.size != bounds.size {
+      setNeedsLayout()
+      if autoresizesSubviews { for subview in subviews { subview.autoresize(from: old.size, to: bounds.size) } }
+    }
+    boundsDidChange(from: old)
+  }
+
+  /// Which parts of the view's place grow and shrink with its superview.
+  open var autoresizingMask: UIView.AutoresizingMask = []
+  /// Whether the subviews follow when the size changes, as their masks say.
+  open var autoresizesSubviews = true
+
+  /// The size that suits the view best within `size`: for a plain view, the one it has.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
+
+  /// Gives the view the size that suits it.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// The size that the view's content asks for; a plain view has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The content's size has changed: the superview is laid out anew.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  // MARK: - Looks
+
+  /// Whether the view, with all inside it, is out of sight and of reach.
+  @exclusivity(unchecked) open var isHidden = false {
+    didSet { if oldValue != isHidden { superview?.subviewDidChangeVisibility() } }
+  }
+  /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched.
+  @exclusivity(unchecked) open var alpha: CGFloat = 1
+  /// Kept, and has no effect here: nothing is drawn.
+  open var isOpaque = true
+  /// Kept, and has no effect here: nothing is drawn.
+  ///
+  /// What is outside of the view cannot be touched in any case.
+  open var clipsToBounds = false
+  /// Kept, and has no effect here: nothing is drawn.
+  open var clearsContextBeforeDrawing = true
+  /// Kept, and has no effect here: nothing is drawn.
+  open var contentMode = UIView.ContentMode.scaleToFill
+  /// How many pixels a point has along each side.
+  open var contentScaleFactor: CGFloat = UIScreen.main.scale
+  /// Kept, and has no effect here: nothing is drawn.
+  open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  /// Kept, and has no effect here: everything is laid out from left to right.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// Kept, and has no effect here: nothing is drawn.
+  open var mask: UIView?
+  /// A number to find the view by.
+  open var tag = 0
+  /// A name that tests find the view by; not shown to anybody.
+  open var accessibilityIdentifier: String?
+  /// Kept, and has no effect here: there is no assistive technology.
+  open var accessibilityLabel: String?
+  /// Kept, and has no effect here: there is no assistive technology.
+  open var accessibilityHint: String?
+  /// Kept, and has no effect here: there is no assistive technology.
+  open var accessibilityValue: String?
+  /// Kept, and has no effect here: there is no assistive technology.
+  open var isAccessibilityElement = false
+  /// Kept, and has no effect here: there is no assistive technology.
+  open var accessibilityElementsHidden = false
+  /// Names the view for the restoration of state; kept here.
+  open var restorationIdentifier: String?
+
+  /// Draws the view's content.
+  ///
+  /// For subclasses; never called here, where nothing is drawn.
+  open func draw(_ rect: CGRect) {}
+
+  /// Has no effect here: nothing is drawn.
+  open func setNeedsDisplay() {}
+
+  /// Has no effect here: nothing is drawn.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  /// A subview has been hidden or shown again.
+  func subviewDidChangeVisibility() {}
+
+  // MARK: - The tree
 
   /// The window that the view is in; nil where it is in none.
-  open var window: UIWindow? { superview?.window }
+  open var window: UIWindow? {
+    var view = superview
+    while let above = view {
+      guard let next = above.superview else { return above as? UIWindow }
+      view = next
+    }
+    return nil
+  }
 
   /// The view controller whose view this is, else the superview.
   open override var next: UIResponder? { viewController ?? superview }
 
-  // MARK: - The tree
-
   /// Puts `view` into this one, in front of the others; it leaves where it was.
-  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
   /// Puts `view` into this one at that place, counted from the back; it leaves where it was.
-  open func insertSubview(_ view: UIView, at index: Int) {
-    require(!isDescendant(of: view), "A view cannot be put into itself or into a view inside it.")
-    view.removeFromSuperview()
-    subviews.insert(view, at: min(index, subviews.count))
-    view.superview = self
-    view.didMoveToSuperview()
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Puts `view` right behind `siblingSubview`.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  /// Puts `view` right in front of `siblingSubview`.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  /// Has two subviews change places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { subviews.swapAt(index1, index2) }
+
+  /// Puts a subview in front of the others; of another's subview nothing happens.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Puts a subview behind the others; of another's subview nothing happens.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
   }
 
   /// Takes the view out of its superview, if it is in one.
   open func removeFromSuperview() {
-    guard let superview else { return }
-    superview.subviews.removeAll { $0 === self }
-    self.superview = nil
-    didMoveToSuperview()
+    guard superview != nil else { return }
+    var move = WindowMove(of: self, to: nil)
+    move?.begin()
+    leaveSuperview()
+    move?.end()
   }
+
+  /// The view is about to come into another, or to leave the one that it is in.
+  ///
+  /// For subclasses; does nothing here.
+  open func willMove(toSuperview newSuperview: UIView?) {}
 
   /// The view has come into another, or has left it.
   ///
   /// For subclasses; does nothing here.
   open func didMoveToSuperview() {}
 
-  /// Places the subviews.
+  /// The view is about to come into another window, or to leave the one that it is in.
   ///
   /// For subclasses; does nothing here.
-  open func layoutSubviews() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// The view has come into another window, or has left it.
+  ///
+  /// For subclasses; does nothing here.
+  open func didMoveToWindow() {}
+
+  /// A view has come into this one.
+  ///
+  /// For subclasses; does nothing here.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// A view is about to leave this one.
+  ///
+  /// For subclasses; does nothing here.
+  open func willRemoveSubview(_ subview: UIView) {}
 
   /// Whether this is `view`, or is inside it.
   open func isDescendant(of view: UIView) -> Bool {
-    self === view || superview?.isDescendant(of: view) == true
+    var current: UIView? = self
+    while let it = current {
+      if it === view { return true }
+      current = it.superview
+    }
+    return false
   }
 
+  /// The first view with that tag, this one or one inside it; nil where there is none.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Has the text field inside this view that is being edited give that up.
+  ///
+  /// - Parameter force: not to ask it whether it will.
+  /// - Returns: whether nothing inside is being edited any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let editing = window?.firstResponder as? UIView, editing.isDescendant(of: self) else { return true }
+    if editing.resignFirstResponder() { return true }
+    if force { window?.giveUpFirstResponder() }
+    return force
+  }
+
+  // MARK: - Layout
+
+  var needsLayout = true
+  /// Whether a view inside this one needs layout.
+  var isLayoutNeededInside = false
+  var needsConstraintUpdate = false
+
+  /// Places the subviews.
+  ///
+  /// For subclasses; does nothing here. Not to be called: `setNeedsLayout` has it called before the loop waits, once however
+  /// often it was asked for.
+  open func layoutSubviews() {}
+
+  /// Has the subviews be placed anew, before the loop waits.
+  open func setNeedsLayout() { markForLayout() }
+
+  /// Places the subviews now, and all inside them, where any of that is due.
+  open func layoutIfNeeded() { layOutNow() }
+
+  /// Adds what constraints the view needs.
+  ///
+  /// For subclasses, which call super at the end. Called before the layout where it was asked for.
+  open func updateConstraints() { needsConstraintUpdate = false }
+
+  /// Has `updateConstraints` be called before the next layout.
+  open func setNeedsUpdateConstraints() {
+    needsConstraintUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Has `updateConstraints` be called now where it is due, in the views inside first.
+  open func updateConstraintsIfNeeded() {
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    if needsConstraintUpdate {
+      updateConstraints()
+      needsConstraintUpdate = false
+    }
+  }
+
+  /// Whether `updateConstraints` is due.
+  open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+  /// Whether the view is laid out by constraints alone.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Kept, and has no effect here: no constraint is solved.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// The constraints that the view holds.
+  ///
+  /// They are kept, and have no effect here: no constraint is solved.
+  open internal(set) var constraints: [NSLayoutConstraint] = []
+  var layoutPriorities = LayoutPriorities()
+
+  var insets = ViewInsets()
+
+  /// What bars cover of the view has changed.
+  ///
+  /// For subclasses; does nothing here.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The margins have changed.
+  ///
+  /// For subclasses; does nothing here.
+  open func layoutMarginsDidChange() {}
+
   // MARK: - Touches
+
+  /// Whether the view, with all inside it, can be touched.
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true
+  /// Whether the view is told of more than one finger at once.
+  @exclusivity(unchecked) open var isMultipleTouchEnabled = false
+  /// Whether other views of the window get no fingers while this one has some, and this one none while others have.
+  @exclusivity(unchecked) open var isExclusiveTouch = false
+  @exclusivity(unchecked) final var attachedRecognizers: [UIGestureRecognizer] = []
 
   /// The foremost view at `point` that can be touched; nil where there is none.
   ///
   /// `point` is in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    for subview in subviews.reversed() {
-      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+    // A copy, which is nothing but a count: a view that is asked may take others out.
+    let subviews = self.subviews
+    var index = subviews.count
+    while index > 0 {
+      index -= 1
+      let subview = subviews[index]
+      if let hit = subview.hitTest(subview.fromSuperview(point), with: event) { return hit }
     }
     return self
   }
 
-  /// Whether `point`, in this view's coordinates, lies in its bounds.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// Whether `point`, in this view's coordinates, lies in its bounds; their far edges do not belong to it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let bounds = storedBounds
+    return point.x >= bounds.origin.x && point.x < bounds.origin.x + bounds.size.width
+      && point.y >= bounds.origin.y && point.y < bounds.origin.y + bounds.size.height
+  }
+
+  /// What recognises gestures in this view's touches.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+    set {
+      for recognizer in attachedRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Has a recogniser look at this view's touches; it leaves the view that it was at.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    attachedRecognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+    UIGestureRecognizer.attachedCount += 1
+  }
+
+  /// Has a recogniser look at this view's touches no more.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    attachedRecognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.leaveView()
+  }
+
+  /// Whether a recogniser may begin; for subclasses.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Coordinates
 
   /// `point` of this view's coordinates in those of `view`; nil means the window's.
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let onScreen = toScreen(point)
-    guard let target = view ?? window else { return onScreen }
-    return target.fromScreen(onScreen)
-  }
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
 
   /// `point` of `view`'s coordinates in those of this view; nil means the window's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let source = view ?? window else { return fromScreen(point) }
-    return source.convert(point, to: self)
+    guard let source = view ?? window else { return fromOutermost(point) }
+    return source.converted(point, to: self)
   }
 
-  /// `point` of this view's coordinates in those that the outermost view's frame is in: for views in a window, the screen's.
-  private func toScreen(_ point: CGPoint) -> CGPoint {
-    let outside = CGPoint(x: point.x - bounds.minX + frame.minX, y: point.y - bounds.minY + frame.minY)
-    return superview?.toScreen(outside) ?? outside
-  }
+  /// `rect` of this view's coordinates in those of `view`; nil means the window's.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
 
-  /// The way back from the screen.
-  func fromScreen(_ point: CGPoint) -> CGPoint {
-    let outside = superview?.fromScreen(point) ?? point
-    return CGPoint(x: outside.x - frame.minX + bounds.minX, y: outside.y - frame.minY + bounds.minY)
+  /// `rect` of `view`'s coordinates in those of this view; nil means the window's.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let source = view ?? window else { return rect.applying(transformToOutermost.inverted()) }
+    return source.converted(rect, to: self)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// The main actor only.
 ///
 /// The application holds its windows weakly: keep a window in the delegate's `window`. It is hidden until it is shown.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How near to the eye a window is.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -25,10 +25,21 @@ open class UIWindow: UIView {
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
-  private let list = WindowList.shared
+  let list = WindowList.shared
+  /// Where events that have no place on the screen go first.
+  weak var firstResponder: UIResponder?
+  private var gestures: GestureSession?
+  /// How the device is held, as far as the window has heard, and which way up its contents are.
+  var orientations: (ofDevice: UIInterfaceOrientation, ofContents: UIInterfaceOrientation) = (.portrait, .portrait)
+  /// The change of size that the contents have been told of.
+  var sizeTransition: ControllerTransition?
+  /// The scene that the window belongs to; nil in an application without scenes.
+  open weak var windowScene: UIWindowScene?
 
   /// How near to the eye the window is; among equals the one shown last is the nearest.
-  open var windowLevel = Level.normal
+  open var windowLevel = Level.normal {
+    didSet { if oldValue != windowLevel { list.sort() } }
+  }
   /// The screen that the window is on.
   open var screen: UIScreen { .main }
 
@@ -36,9 +47,16 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
-      oldValue?.disappear()
-      if !isHidden { showRootView() }
+      if let oldValue { rootViewDisappears(of: oldValue) }
+      if !isHidden { contentsAppear() }
+      UIApplication.instance?.updateStatusBar()
     }
+  }
+
+  /// The window's rectangle, in points of the screen; its view controllers are told before its size changes.
+  open override var frame: CGRect {
+    willSet { if newValue.size != frame.size { sizeWillChange(to: newValue.size) } }
+    didSet { if oldValue.size != frame.size { sizeDidChange() } }
   }
 
   /// Whether the window is off the screen; showing it this way does not make it key.
@@ -56,6 +74,14 @@ open class UIWindow: UIView {
     list.add(self)
   }
 
+  /// A window of a scene, as large as the screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+    isHidden = true
+    list.add(self)
+  }
+
   /// A window from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -66,19 +92,23 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// The application.
-  open override var next: UIResponder? { UIApplication.instance }
+  /// The window's scene, else the application.
+  open override var next: UIResponder? { windowScene ?? list.application ?? UIApplication.instance }
 
   /// Whether the window is the key window.
   open var isKeyWindow: Bool { list.key === self }
 
+  /// Whether the window may be the key window; subclasses may say that it may not.
+  open var canBecomeKey: Bool { true }
+
   /// Makes this the key window, the one that is asked first.
   open func makeKey() {
-    guard !isKeyWindow else { return }
+    guard !isKeyWindow, canBecomeKey else { return }
     let former = list.key
     list.key = self
     former?.resignKey()
     becomeKey()
+    UIApplication.instance?.updateStatusBar()
   }
 
   /// Shows the window, in front of the others of its level, and makes it key.
@@ -86,6 +116,27 @@ open class UIWindow: UIView {
     list.bringToFront(self)
     makeKey()
     isHidden = false
+  }
+
+  /// `point` of this window's coordinates in those of another; nil means the screen's.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    window?.fromOutermost(toSuperview(point)) ?? toSuperview(point)
+  }
+
+  /// `point` of another window's coordinates in those of this one; nil means the screen's.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    fromOutermost(window?.toSuperview(point) ?? point)
+  }
+
+  /// `rect` of this window's coordinates in those of another; nil means the screen's.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    let onScreen = rect.applying(transformToSuperview)
+    return window.map { onScreen.applying($0.transformToSuperview.inverted()) } ?? onScreen
+  }
+
+  /// `rect` of another window's coordinates in those of this one; nil means the screen's.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    (window.map { rect.applying($0.transformToSuperview) } ?? rect).applying(transformToSuperview.inverted())
   }
 
   /// The window has become key.
@@ -98,37 +149,73 @@ open class UIWindow: UIView {
   /// Not to be called; subclasses may add to it.
   open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
 
-  /// Gives each finger of `event` that came down on this window to its view, and through it to the responder chain.
+  /// Gives each finger of `event` that came down on this window to the gesture recognisers that look at it and then, unless one
+  /// of them keeps it, to its view, and through that to the responder chain.
   open func sendEvent(_ event: UIEvent) {
-    guard let touches = event.touches(for: self) else { return }
-    // By view and phase, so that a view gets all fingers that did the same at this moment in one call.
-    let views = Set(touches.compactMap(\.view))
-    for view in views {
-      let own = touches.filter { $0.view === view }
-      func those(_ phase: UITouch.Phase) -> Set<UITouch>? {
-        let found = own.filter { $0.phase == phase }
-        return found.isEmpty ? nil : found
-      }
-      if let began = those(.began) { view.touchesBegan(began, with: event) }
-      if let moved = those(.moved) { view.touchesMoved(moved, with: event) }
-      if let ended = those(.ended) { view.touchesEnded(ended, with: event) }
-      if let cancelled = those(.cancelled) { view.touchesCancelled(cancelled, with: event) }
+    guard let touch = event.onlyTouch else { return sendTouches(of: event) }
+    guard touch.window === self else { return }
+    guard let view = touch.view, gestures?.isIdle != false, !hasRecognizer(touch, view) else {
+      return sendTouches(of: event)
     }
+    // One finger that nobody else looks at, as most are.
+    let phase = touch.phase
+    if touch.progress == .over || phase == .stationary || touch.isExcluded { return }
+    touch.progress = phase == .ended || phase == .cancelled ? .over : .told
+    UITouch.tell(view, phase, event.touches, event)
   }
+
+  private func hasRecognizer(_ touch: UITouch, _ view: UIView) -> Bool {
+    guard touch.phase == .began else { return !touch.recognizers.isEmpty }
+    if UIGestureRecognizer.attachedCount == 0 { return false }
+    var view: UIView? = view
+    while let current = view {
+      if !current.attachedRecognizers.isEmpty { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  private func sendTouches(of event: UIEvent) {
+    // In the order in which they came down or were given places, which a set has lost.
+    let touches = event.touches.filter { $0.window === self }.sorted { $0.number < $1.number }
+    guard !touches.isEmpty else { return }
+    let gestures = gestures ?? GestureSession()
+    self.gestures = gestures
+    gestures.handle(touches, of: event)
+    gestures.give(touches, isNews: true)
+  }
+
+  /// A view is about to leave the window: it, and what is inside it, is not the first responder any more.
+  func willLose(_ view: UIView) {
+    guard let responder = firstResponder else { return }
+    let lost = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    if lost?.isDescendant(of: view) == true { giveUpFirstResponder() }
+  }
+
+  /// Ends the first responder's being one, whether it likes it or not.
+  func giveUpFirstResponder() {
+    guard let responder = firstResponder else { return }
+    if responder.resignFirstResponder() { return }
+    firstResponder = nil
+    (responder as? UITextField)?.endedEditing()
+  }
+
+  /// Has views that ask for layout be laid out before the loop waits.
+  func scheduleLayout() { list.scheduleLayout() }
 
   private func comeOnScreen() {
     list.bringToFront(self)
-    showRootView()
+    contentsAppear()
+    UIApplication.instance?.updateStatusBar()
+    scheduleLayout()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
   }
 
   private func leaveScreen() {
-    rootViewController?.disappear()
+    contentsDisappear()
+    UIApplication.instance?.updateStatusBar()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
-  }
-
-  private func showRootView() {
-    guard let rootViewController else { return }
-    rootViewController.appear(in: self)
+    // What cannot be seen is not asked first.
+    if isKeyWindow, let other = list.frontToBack.first(where: { !$0.isHidden && $0.canBecomeKey }) { other.makeKey() }
   }
 }

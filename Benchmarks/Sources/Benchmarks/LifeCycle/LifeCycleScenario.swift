@@ -7,6 +7,7 @@ enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
   case event = "W7"
   case ownEvent = "W7 own"
   case touch = "W8"
+  case ownTouch = "W8 own"
   case task = "W9"
   case taskElsewhere = "W9 other"
   case session = "W10"
@@ -17,6 +18,8 @@ enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
     case .ownEvent: "the same, injected on the main thread itself"
     case .touch:
       "a touch, from the write of its `input_event` bytes into a pipe to `touchesBegan` in a view ten levels deep; median"
+    case .ownTouch:
+      "the same bytes, from when the loop has woken for them: reading, decoding and delivering them"
     case .task: "begin and end of a background task, on the main thread"
     case .taskElsewhere: "the same, on another thread"
     case .session:
@@ -27,7 +30,7 @@ enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
   var size: ClosedRange<Int> {
     switch self {
     case .event, .ownEvent: 500...10_000
-    case .touch: 200...5_000
+    case .touch, .ownTouch: 200...5_000
     case .task, .taskElsewhere: 10_000...200_000
     case .session: 500...20_000
     }
@@ -38,7 +41,8 @@ enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
     switch self {
     case .event: EventDelivery.measure(operations, fromOtherThread: true)
     case .ownEvent: EventDelivery.measure(operations, fromOtherThread: false)
-    case .touch: TouchDelivery.measure(operations)
+    case .touch: TouchDelivery.measure(operations, fromOtherThread: true)
+    case .ownTouch: TouchDelivery.measure(operations, fromOtherThread: false)
     case .task: BackgroundTaskPairs.measure(operations, onOtherThread: false)
     case .taskElsewhere: BackgroundTaskPairs.measure(operations, onOtherThread: true)
     case .session: BackgroundSessions.measure(operations)

@@ -1,5 +1,7 @@
+import CountingAllocator
 import Glibc
 import Histogram
+import Mainspring
 import SystemEvents
 import UIKit
 
@@ -19,11 +21,17 @@ enum TouchDelivery {
   fileprivate static var latencies = Sample.emptyHistogram()
   fileprivate static var endings = 0
   private static var operations = 0
+  private static var fromOtherThread = true
+  /// Calls of the allocator between the loop's waking and the view, where the main thread is its own finger.
+  private static var allocations = 0
   private static var screen: Int32 = -1
   private static var finger: Worker?
+  private static let down = bytes([(57, 1), (53, 2_048), (54, 2_048)])
+  private static let up = bytes([(57, -1)])
 
-  static func measure(_ operations: Int) -> Sample {
+  static func measure(_ operations: Int, fromOtherThread: Bool) -> Sample {
     self.operations = operations
+    self.fromOtherThread = fromOtherThread
     sem_init(&turns.pointee.canWrite, 0, 0)
     var ends: [Int32] = [0, 0]
     if pipe(&ends) != 0 { fail("W8: there is no pipe") }
@@ -36,9 +44,17 @@ enum TouchDelivery {
     let status = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, name)
     finger?.join()
     if status != 0 { fail("W8: the application has ended with \(status)") }
-    LifeCycleScenario.touch.expect(Int(latencies.totalCount), toBe: operations, of: "touches began")
-    LifeCycleScenario.touch.expect(endings, toBe: operations, of: "touches ended")
-    return Sample(latencies: latencies)
+    let scenario = fromOtherThread ? LifeCycleScenario.touch : .ownTouch
+    scenario.expect(Int(latencies.totalCount), toBe: operations, of: "touches began")
+    scenario.expect(endings, toBe: operations, of: "touches ended")
+    var sample = Sample(latencies: latencies)
+    if !fromOtherThread {
+      // What is made once for all, such as room in a queue, is not to count.
+      let each = Double(allocations - 50) / Double(operations)
+      if each > 1 { fail("W8: a touch allocates \(each) times, and not only its event") }
+      sample.allocations = Double(allocations) / Double(operations)
+    }
+    return sample
   }
 
   /// The window's view, and the others each in the one before.
@@ -52,11 +68,18 @@ enum TouchDelivery {
   }
 
   fileprivate static func startTouching() {
+    guard fromOtherThread else {
+      // The kernel and what the loop does before it sleeps are not meant, only what happens to the bytes.
+      EventRunLoop.main.addObserver(for: .afterWaiting) { _ in
+        counting_allocator_start()
+        turns.pointee.written = nanosecondsNow()
+      }
+      return write(down, to: screen)
+    }
     let (operations, screen) = (operations, screen)
+    let (down, up) = (down, up)
     nonisolated(unsafe) let turns = turns
     finger = Worker {
-      let down = bytes([(57, 1), (53, 2_048), (54, 2_048)])
-      let up = bytes([(57, -1)])
       for _ in 0..<operations {
         turns.pointee.written = nanosecondsNow()
         write(down, to: screen)
@@ -64,6 +87,29 @@ enum TouchDelivery {
         write(up, to: screen)
         while sem_wait(&turns.pointee.canWrite) != 0 {}
       }
+      kill(getpid(), SIGTERM)
+    }
+  }
+
+  /// The view was told that the finger is down.
+  fileprivate static func didBegin() {
+    latencies.record(UInt64(nanosecondsNow() - turns.pointee.written))
+    guard !fromOtherThread else {
+      sem_post(&turns.pointee.canWrite)
+      return
+    }
+    allocations += Int(counting_allocator_stop().allocations)
+    write(up, to: screen)
+  }
+
+  /// The view was told that the finger was lifted.
+  fileprivate static func didEnd() {
+    endings += 1
+    if fromOtherThread {
+      sem_post(&turns.pointee.canWrite)
+    } else if endings < operations {
+      write(down, to: screen)
+    } else {
       kill(getpid(), SIGTERM)
     }
   }
@@ -99,14 +145,6 @@ class TouchBenchmarkDelegate: UIResponder, UIApplicationDelegate {
 }
 
 private final class TouchedView: UIView {
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let turns = TouchDelivery.turns
-    TouchDelivery.latencies.record(UInt64(nanosecondsNow() - turns.pointee.written))
-    sem_post(&turns.pointee.canWrite)
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    TouchDelivery.endings += 1
-    sem_post(&TouchDelivery.turns.pointee.canWrite)
-  }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { TouchDelivery.didBegin() }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { TouchDelivery.didEnd() }
 }

@@ -1,0 +1,1 @@
+// SwiftPM wants a source; what the header declares is defined in Swift.

@@ -1,0 +1,24 @@
+import Glibc
+
+/// The targets; a new one is added here.
+@MainActor private let targets: [any FuzzTarget.Type] = [
+  EvdevTarget.self, EvemuTarget.self, EventTarget.self, HTTPTarget.self, LogTarget.self, NibTarget.self,
+  PropertyListTarget.self, StoryboardTarget.self,
+]
+
+/// The one that this process runs.
+@MainActor private let target: any FuzzTarget.Type = {
+  let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
+  guard let target = targets.first(where: { $0.name == name }) else {
+    fatalError("FUZZ_TARGET must name one of \(targets.map { $0.name }.joined(separator: ", ")).")
+  }
+  return target
+}()
+
+/// What libFuzzer calls, on the main thread, with one input after the other.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let bytes = Array(UnsafeBufferPointer(start: data, count: count))
+  MainActor.assumeIsolated { target.read(bytes) }
+  return 0
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+@testable import UIKit
+
+/// Nibs, with their objects.
+enum NibTarget: FuzzTarget {
+  static let name = "nib"
+
+  static func read(_ bytes: [UInt8]) {
+    guard bytes.isFreeOfNames, let file = try? InterfaceFile(name: "fuzzed", data: Data(bytes), bundle: nil) else {
+      return
+    }
+    UINib(file).instantiate(withOwner: NSObject())
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+@testable import UIKit
+
+/// Info.plist.
+enum PropertyListTarget: FuzzTarget {
+  static let name = "plist"
+
+  static func read(_ bytes: [UInt8]) {
+    _ = try? PropertyListDecoder().decode(InformationPropertyList.self, from: Data(bytes))
+  }
+}

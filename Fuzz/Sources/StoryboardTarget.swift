@@ -1,0 +1,27 @@
+import Foundation
+
+@testable import UIKit
+
+/// Storyboards, down to the views of their view controllers.
+enum StoryboardTarget: FuzzTarget {
+  static let name = "storyboard"
+
+  static func read(_ bytes: [UInt8]) {
+    // What names classes or other files may end the process, with a message: that is how a wrong name is answered.
+    guard bytes.isFreeOfNames, let file = try? InterfaceFile(name: "fuzzed", data: Data(bytes), bundle: nil) else {
+      return
+    }
+    let storyboard = UIStoryboard(file)
+    for scene in file.document.scenes where storyboard.canMake(scene) {
+      storyboard.makeController(of: scene).loadViewIfNeeded()
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether an Interface Builder file of these bytes names neither classes nor other storyboards.
+  var isFreeOfNames: Bool {
+    let text = Data(self)
+    return ["customClass", "viewControllerPlaceholder", "&#"].allSatisfy { text.range(of: Data($0.utf8)) == nil }
+  }
+}

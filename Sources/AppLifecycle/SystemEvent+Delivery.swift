@@ -1,0 +1,64 @@
+/// The events that the delegate is handed as they are, and where they find the application.
+extension SystemEvent {
+  enum Delivery: Hashable {
+    /// Brings the application to the foreground.
+    case broughtForward
+    /// Reaches it in the foreground, and gives it time in the background.
+    case wherever
+    /// Gives it time in the background, and has no business in the foreground.
+    case offTheScreen
+    /// Reaches it in the foreground only: in the background it is the user who is told.
+    case onTheScreen
+    /// Reaches it wherever it runs, and does not wake it.
+    case whileRunning
+  }
+
+  /// How the event is delivered; nil where it is none that is handed on as it is.
+  var delivery: Delivery? {
+    switch self {
+    case .userActivity, .shortcut: .broughtForward
+    case .remoteNotification(let payload, let isOpened):
+      isOpened ? .broughtForward : SystemEvent.asksForTime(payload) ? .wherever : .onTheScreen
+    case .backgroundFetch, .backgroundURLSession: .offTheScreen
+    case .pushRegistration: .whileRunning
+    default: nil
+    }
+  }
+
+  /// Whether an application that does not run is started for the event.
+  ///
+  /// `openURL` is none of these: a launch has its own field for a URL.
+  package var isReasonToLaunch: Bool {
+    switch delivery {
+    case .broughtForward, .wherever, .offTheScreen: true
+    case .onTheScreen, .whileRunning, nil: false
+    }
+  }
+
+  /// Whether a launch that is refused by its callbacks leaves the event out, as it does a URL.
+  var isRefusable: Bool {
+    switch self {
+    case .userActivity, .shortcut: true
+    default: false
+    }
+  }
+
+  /// The call that hands the event to the delegate.
+  var callback: LifecycleCallback? {
+    switch self {
+    case .userActivity: .continueUserActivity
+    case .shortcut: .performAction
+    case .remoteNotification: .didReceiveRemoteNotification
+    case .backgroundFetch: .performFetch
+    case .backgroundURLSession: .handleEventsForBackgroundURLSession
+    case .pushRegistration: .didRegisterForRemoteNotifications
+    default: nil
+    }
+  }
+
+  /// Whether a notification says `"aps": {"content-available": 1}`.
+  private static func asksForTime(_ payload: [String: JSONValue]) -> Bool {
+    guard case .object(let fields)? = payload["aps"] else { return false }
+    return fields["content-available"] == .number(1)
+  }
+}

@@ -1,0 +1,19 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+/// The function until Swift 4.
+@available(*, deprecated, message: "use the orientation's isLandscape")
+public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool {
+  orientation.isLandscape
+}
+
+/// The function until Swift 4.
+@available(*, deprecated, message: "use the orientation's isPortrait")
+public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
+
+/// The function until Swift 4.
+@available(*, deprecated, message: "use the orientation's isLandscape")
+public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool { orientation.isLandscape }
+
+/// The function until Swift 4.
+@available(*, deprecated, message: "use the orientation's isPortrait")
+public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool { orientation.isPortrait }

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What the user does now, as the application says, and its being brought up to date.
+enum CurrentActivity {
+  static func set(_ activity: NSUserActivity) {
+    onMainThread(activity) { activity in
+      UIApplication.instance?.scenes.currentActivity = activity
+      if activity.needsSave { saveSoon(activity) }
+    }
+  }
+
+  static func clear(_ activity: NSUserActivity) {
+    onMainThread(activity) { activity in
+      guard let scenes = UIApplication.instance?.scenes, scenes.currentActivity === activity else { return }
+      scenes.currentActivity = nil
+    }
+  }
+
+  /// Has the activity brought up to date in a moment, if it is the current one.
+  static func isToBeSaved(_ activity: NSUserActivity) { onMainThread(activity) { saveSoon($0) } }
+
+  @MainActor
+  private static func saveSoon(_ activity: NSUserActivity) {
+    guard let application = UIApplication.instance, application.scenes.currentActivity === activity else { return }
+    nonisolated(unsafe) weak let activity = activity  // From the main thread to the main thread.
+    application.core.loop.post { [weak application] in
+      MainActor.assumeIsolated {
+        guard let application, let activity, activity.needsSave else { return }
+        activity.needsSave = false
+        activity.delegate?.userActivityWillSave(activity)
+        activity.owner?.updateUserActivityState(activity)
+        application.scenes.tellUpdated(activity)
+      }
+    }
+  }
+
+  /// Set on Dispatch's main queue, which in a test process may run on another thread than the main one.
+  private static let isMainQueue: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  private static func onMainThread(
+    _ activity: NSUserActivity,
+    _ body: @escaping @MainActor @Sendable (NSUserActivity) -> Void
+  ) {
+    // An activity is used by one thread at a time, as its comment asks; here it is handed from that to the main one.
+    nonisolated(unsafe) let activity = activity
+    if Thread.isMainThread || DispatchQueue.getSpecific(key: isMainQueue) == true {
+      MainActor.assumeIsolated { body(activity) }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { body(activity) } }
+    }
+  }
+}

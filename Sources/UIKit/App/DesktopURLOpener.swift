@@ -1,0 +1,54 @@
+import Foundation
+import Mainspring
+
+/// Opens URLs as the desktop does, with `xdg-open`.
+///
+/// Whether it can, it reads in the files in which desktops keep what opens what.
+@preconcurrency @MainActor
+public struct DesktopURLOpener: URLOpener {
+  private let loop: EventRunLoop
+  private let environment: [String: String]
+
+  /// An opener that is told of the end of `xdg-open` on `loop`.
+  public init(loop: EventRunLoop, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    self.loop = loop
+    self.environment = environment
+  }
+
+  /// Whether the desktop names an application for the scheme, and `xdg-open` is there.
+  public func canOpen(scheme: String) -> Bool {
+    guard program != nil else { return false }
+    let key = "x-scheme-handler/\(scheme.lowercased())="
+    return listFiles.contains { path in
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+      return text.split(separator: "\n").contains { $0.hasPrefix(key) && $0.count > key.count }
+    }
+  }
+
+  /// Runs `xdg-open`; it has gone well where that ends with status 0.
+  public func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+    guard let program,
+      let child = try? ChildProcess.start(program, [url.absoluteString], environment: environment)
+    else { return loop.post { MainActor.assumeIsolated { completion(false) } } }
+    do {
+      try loop.addChild(child) { end in MainActor.assumeIsolated { completion(end == .exited(status: 0)) } }
+    } catch {
+      loop.post { MainActor.assumeIsolated { completion(false) } }
+    }
+  }
+
+  private var program: String? {
+    (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/xdg-open" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+  }
+
+  private var listFiles: [String] {
+    let home = environment["HOME"] ?? ""
+    let config = environment["XDG_CONFIG_HOME"] ?? "\(home)/.config"
+    let data = environment["XDG_DATA_HOME"] ?? "\(home)/.local/share"
+    let shared = (environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
+    let folders = ([data] + shared).map { "\($0)/applications" }
+    return ["\(config)/mimeapps.list"] + folders.flatMap { ["\($0)/mimeapps.list", "\($0)/mimeinfo.cache"] }
+  }
+}

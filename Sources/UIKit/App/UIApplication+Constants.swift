@@ -1,0 +1,26 @@
+import Foundation
+
+extension UIApplication {
+  /// Look for something new as often as the system allows.
+  public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
+  /// Never look for something new.
+  public nonisolated class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
+  /// The URL of the application's own settings.
+  public nonisolated class var openSettingsURLString: String { "app-settings:" }
+  /// The URL of the settings of the application's notifications.
+  public nonisolated class var openNotificationSettingsURLString: String { "app-settings:notifications" }
+  /// In a coder of the application's state: the `CFBundleVersion` that wrote it, as a `String`.
+  public nonisolated class var stateRestorationBundleVersionKey: String {
+    "UIApplicationStateRestorationBundleVersionKey"
+  }
+  /// In a coder of the application's state: the kind of device that wrote it; never there.
+  public nonisolated class var stateRestorationUserInterfaceIdiomKey: String {
+    "UIApplicationStateRestorationUserInterfaceIdiomKey"
+  }
+  /// In a coder of the application's state: when it was written, as an `NSDate`.
+  public nonisolated class var stateRestorationTimestampKey: String { "UIApplicationStateRestorationTimestampKey" }
+  /// In a coder of the application's state: the version of the system that wrote it, as a `String`.
+  public nonisolated class var stateRestorationSystemVersionKey: String {
+    "UIApplicationStateRestorationSystemVersionKey"
+  }
+}

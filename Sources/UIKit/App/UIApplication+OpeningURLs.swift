@@ -1,0 +1,36 @@
+import AppLifecycle
+import Foundation
+
+extension UIApplication {
+  /// Schemes that may be asked for without `LSApplicationQueriesSchemes`.
+  private static let commonSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
+
+  func canReallyOpen(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    if information.ownSchemes.contains(scheme) { return true }
+    let queried = Set((information.queriesSchemes ?? []).map { $0.lowercased() })
+    guard UIApplication.commonSchemes.contains(scheme) || queried.contains(scheme) else {
+      core.notePresentation("canOpenURL", "false for \(scheme): LSApplicationQueriesSchemes does not list it")
+      return false
+    }
+    return urlOpener.canOpen(scheme: scheme)
+  }
+
+  func reallyOpen(
+    _ url: URL,
+    isUniversalLinkOnly: Bool,
+    completion: (@MainActor @Sendable (Bool) -> Void)?
+  ) {
+    let done: @MainActor @Sendable (Bool) -> Void = { completion?($0) }
+    guard let scheme = url.scheme?.lowercased() else {
+      return core.loop.post { MainActor.assumeIsolated { done(false) } }
+    }
+    core.notePresentation("openURL", url.absoluteString)
+    if information.ownSchemes.contains(scheme) {
+      return core.send(.openURL(url: url.absoluteString, source: information.identifier)) { done($0 == .handled) }
+    }
+    // No application but the browser is known to own a page of the web.
+    if isUniversalLinkOnly { return core.loop.post { MainActor.assumeIsolated { done(false) } } }
+    urlOpener.open(url, completion: done)
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+extension UIApplicationDelegate {
+  /// Accepts the launch.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    OptionalRequirement.isDefault(.willFinishLaunching, of: self)
+    return true
+  }
+  /// Accepts the launch.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    OptionalRequirement.isDefault(.didFinishLaunching, of: self)
+    return true
+  }
+  /// Does nothing.
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationSignificantTimeChange(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+  /// Refuses the URL.
+  public func application(
+    _ app: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    OptionalRequirement.isDefault(.openWithOptions, of: self)
+    return false
+  }
+  /// Refuses the URL.
+  public func application(
+    _ application: UIApplication,
+    open url: URL,
+    sourceApplication: String?,
+    annotation: Any
+  ) -> Bool {
+    OptionalRequirement.isDefault(.openFromSource, of: self)
+    return false
+  }
+  /// Refuses the URL.
+  public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
+  /// Leaves it to the system.
+  public func application(
+    _ application: UIApplication,
+    willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+  /// Refuses the activity.
+  public func application(
+    _ application: UIApplication,
+    continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+  /// Does nothing.
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping @Sendable (Bool) -> Void
+  ) {
+    OptionalRequirement.isDefault(.performActionWithHandler, of: self)
+  }
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool { false }
+  /// Does nothing.
+  public func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings) {}
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+  /// Does nothing.
+  public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {}
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+  ) {
+    OptionalRequirement.isDefault(.receiveNotificationWithHandler, of: self)
+  }
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult {
+    OptionalRequirement.isDefault(.receiveNotificationAsynchronously, of: self)
+    return .noData
+  }
+  /// There is nothing new.
+  public func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping @Sendable () -> Void
+  ) {
+    OptionalRequirement.isDefault(.handleBackgroundSessionWithHandler, of: self)
+  }
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    handleEventsForBackgroundURLSession identifier: String
+  ) async {}
+  /// Nothing is kept.
+  public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+    OptionalRequirement.isDefault(.shouldSaveSecureState, of: self)
+    return false
+  }
+  /// Nothing is had again.
+  public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+    OptionalRequirement.isDefault(.shouldRestoreSecureState, of: self)
+    return false
+  }
+  /// Nothing is kept.
+  public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+  /// Nothing is had again.
+  public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+  /// Does nothing.
+  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+  /// Does nothing.
+  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+  /// All ways round but upside down.
+  public func application(
+    _ application: UIApplication,
+    supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    OptionalRequirement.isDefault(.supportedOrientations, of: self)
+    return .allButUpsideDown
+  }
+  /// Allows them.
+  public func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+  ) -> Bool { true }
+  /// The configuration that the session already has.
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    OptionalRequirement.isDefault(.configurationForConnecting, of: self)
+    return connectingSceneSession.configuration
+  }
+  /// Does nothing.
+  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+}

@@ -1,0 +1,9 @@
+/// Whether the user lets the application work in the background.
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+  /// The user must not even ask for it.
+  case restricted
+  /// The user does not want it.
+  case denied
+  /// It may.
+  case available
+}

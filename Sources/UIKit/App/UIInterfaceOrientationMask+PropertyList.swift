@@ -1,0 +1,19 @@
+extension UIInterfaceOrientationMask {
+  /// The ways that Info.plist names, such as `UIInterfaceOrientationPortrait`; without any, all but upside down.
+  init(propertyListNames names: [String]?) {
+    guard let names else {
+      self = .allButUpsideDown
+      return
+    }
+    self = []
+    for name in names {
+      switch name {
+      case "UIInterfaceOrientationPortrait": insert(.portrait)
+      case "UIInterfaceOrientationPortraitUpsideDown": insert(.portraitUpsideDown)
+      case "UIInterfaceOrientationLandscapeLeft": insert(.landscapeLeft)
+      case "UIInterfaceOrientationLandscapeRight": insert(.landscapeRight)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,343 @@
+import AppLifecycle
+import Foundation
+
+/// The scenes of an application: makes and connects them, and hands on to each what happens to the application.
+///
+/// An application has scenes where its Info.plist has a `UIApplicationSceneManifest`, or where its delegate implements
+/// `application(_:configurationForConnecting:options:)`. The latter goes beyond Apple's: executables of SwiftPM seldom have an
+/// Info.plist. It is found out by calling it when the first scene is due.
+@MainActor
+final class SceneList {
+  private unowned let application: UIApplication
+  /// Those whose scenes are connected or can be again, in the order in which they were made.
+  private(set) var sessions: [UISceneSession] = []
+  /// In the order in which they were connected.
+  private(set) var connected: [UIScene] = []
+  /// Whether the application has scenes; false also while that is not known.
+  private(set) var areUsed = false
+  /// What the user does now, as the application's code says: one of its scenes, or its delegate, hears when it is brought up to
+  /// date.
+  weak var currentActivity: NSUserActivity?
+  private var isDecided = false
+  /// What the launch is for has come with the first scene's connection, and is not to be handed to it again.
+  private var hasLaunchDelivery = false
+
+  init(application: UIApplication) { self.application = application }
+
+  /// Whether Info.plist says that the application has scenes.
+  var areDeclared: Bool { application.information.sceneManifest != nil }
+
+  /// Whether scenes hear of the application's transitions instead of its delegate, even where none is connected yet.
+  var hearOfTransitions: Bool { areUsed || areDeclared }
+
+  // MARK: - Connecting
+
+  /// Connects the scenes that there were at the last launch, or a first one, unless that has been done.
+  func connectFirst(_ options: LaunchOptions) {
+    if isDecided { return }
+    isDecided = true
+    let kept = application.stateRestoration.sessions.compactMap(UISceneSession.init(propertyList:))
+    let session = kept.first ?? newSession()
+    let connectionOptions = connectionOptions(for: options)
+    guard let configuration = configuration(for: session, connectionOptions) else { return }
+    areUsed = true
+    sessions = kept.isEmpty ? [session] : kept
+    hasLaunchDelivery = options.url != nil || options.event?.kind == .userActivity || options.event?.kind == .shortcut
+    connect(session, configuration, connectionOptions)
+    // On the way to the foreground from the background, the application says when; at a launch nobody else does.
+    if application.applicationState != .background { enterForeground() }
+  }
+
+  /// What the scene is to be; nil where the application has no scenes.
+  private func configuration(
+    for session: UISceneSession,
+    _ options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration? {
+    let chosen = application.delegate.flatMap { delegate in
+      OptionalRequirement.value(of: .configurationForConnecting, of: delegate) {
+        delegate.application(application, configurationForConnecting: session, options: options)
+      }
+    }
+    if let chosen { return chosen }
+    return areDeclared ? session.configuration : nil
+  }
+
+  private func newSession(for activity: NSUserActivity? = nil) -> UISceneSession {
+    let numbers = sessions.compactMap { Int($0.persistentIdentifier.dropFirst("scene-".count)) }
+    let role = UISceneSession.Role.windowApplication
+    return UISceneSession(
+      role: role,
+      configuration: UISceneConfiguration(name: nil, sessionRole: role),
+      identifier: "scene-\((numbers.max() ?? 0) + 1)"
+    )
+  }
+
+  private func connectionOptions(for options: LaunchOptions) -> UIScene.ConnectionOptions {
+    let connectionOptions = UIScene.ConnectionOptions()
+    if let url = options.url.flatMap(URL.init(string:)) {
+      connectionOptions.urlContexts = [UIOpenURLContext(url, from: options.source)]
+      connectionOptions.sourceApplication = options.source
+    }
+    switch options.event {
+    case .userActivity(let activity):
+      connectionOptions.handoffUserActivityType = activity.type
+      if activity.failure == nil { connectionOptions.userActivities = [NSUserActivity(activity)] }
+    case .shortcut(let shortcut): connectionOptions.shortcutItem = UIApplicationShortcutItem(shortcut)
+    default: break
+    }
+    return connectionOptions
+  }
+
+  private func connect(
+    _ session: UISceneSession,
+    _ configuration: UISceneConfiguration,
+    _ options: UIScene.ConnectionOptions
+  ) {
+    session.configuration = configuration
+    let sceneClass: AnyClass = configuration.sceneClass ?? UIWindowScene.self
+    guard let sceneType = sceneClass as? UIScene.Type else {
+      fatalError("The scene class \(String(reflecting: sceneClass)) is not a UIScene or a subclass of it.")
+    }
+    let scene = sceneType.init(session: session, connectionOptions: options)
+    session.scene = scene
+    scene.delegate = makeDelegate(configuration)
+    connected.append(scene)
+    loadInterface(of: scene)
+    note("sceneWillConnect", scene)
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    post(UIScene.willConnectNotification, scene)
+    scene.activationState = .background
+    if let activity = session.stateRestorationActivity {
+      note("sceneRestoreInteractionState", scene)
+      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+    }
+  }
+
+  /// Loads what the scene's configuration names as its interface (`UISceneStoryboardFile`), before its delegate hears that it is
+  /// connected.
+  private func loadInterface(of scene: UIScene) {}
+
+  private func makeDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
+    guard let type = configuration.delegateClass ?? usualDelegateClass else {
+      LaunchEnvironment.warn(
+        "the scene \"\(configuration.name ?? "")\" has no delegate: its configuration names no class"
+      )
+      return nil
+    }
+    guard let delegate = ApplicationLaunch.make(type) as? any UISceneDelegate else {
+      fatalError("The scene delegate class \(String(reflecting: type)) does not conform to UISceneDelegate.")
+    }
+    return delegate
+  }
+
+  /// Xcode's template names the delegate's class in Info.plist only; where there is none, it is the class of that name.
+  private var usualDelegateClass: AnyClass? {
+    if areDeclared { return nil }
+    return application.delegateModule.flatMap { NSClassFromString("\($0).SceneDelegate") }
+  }
+
+  // MARK: - Transitions
+
+  func enterForeground() {
+    for scene in connected where scene.activationState == .background {
+      note("sceneWillEnterForeground", scene)
+      scene.delegate?.sceneWillEnterForeground(scene)
+      post(UIScene.willEnterForegroundNotification, scene)
+      scene.activationState = .foregroundInactive
+    }
+  }
+
+  func becomeActive() {
+    hasLaunchDelivery = false
+    for scene in connected where scene.activationState == .foregroundInactive {
+      scene.activationState = .foregroundActive
+      note("sceneDidBecomeActive", scene)
+      scene.delegate?.sceneDidBecomeActive(scene)
+      post(UIScene.didActivateNotification, scene)
+    }
+  }
+
+  func resignActive() {
+    for scene in connected { resignActive(scene) }
+  }
+
+  func enterBackground() {
+    for scene in connected { enterBackground(scene) }
+    // One that was launched off the screen has not looked yet what there was.
+    guard areUsed else { return }
+    application.stateRestoration.save(sessions: sessions.map(\.propertyList))
+  }
+
+  func disconnectAll() {
+    for scene in connected { disconnect(scene) }
+  }
+
+  private func resignActive(_ scene: UIScene) {
+    guard scene.activationState == .foregroundActive else { return }
+    note("sceneWillResignActive", scene)
+    scene.delegate?.sceneWillResignActive(scene)
+    post(UIScene.willDeactivateNotification, scene)
+    scene.activationState = .foregroundInactive
+  }
+
+  private func enterBackground(_ scene: UIScene) {
+    guard scene.activationState == .foregroundInactive else { return }
+    scene.activationState = .background
+    note("sceneDidEnterBackground", scene)
+    scene.delegate?.sceneDidEnterBackground(scene)
+    post(UIScene.didEnterBackgroundNotification, scene)
+    if let delegate = scene.delegate {
+      scene.session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
+    }
+  }
+
+  private func disconnect(_ scene: UIScene) {
+    note("sceneDidDisconnect", scene)
+    scene.delegate?.sceneDidDisconnect(scene)
+    post(UIScene.didDisconnectNotification, scene)
+    scene.activationState = .unattached
+    scene.session.scene = nil
+    connected.removeAll { $0 === scene }
+  }
+
+  // MARK: - What is handed to the application
+
+  /// The scene that is handed what comes from outside: the one on the screen that was connected last.
+  private var foremost: UIScene? { connected.last { $0.activationState != .background } ?? connected.last }
+
+  func open(_ url: URL, from source: String?) -> Bool {
+    if takeLaunchDelivery() { return true }
+    guard let scene = foremost else { return false }
+    note("sceneOpenURLContexts", scene, url.absoluteString)
+    scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url, from: source)])
+    return true
+  }
+
+  func continueActivity(_ activity: UserActivity) {
+    guard let scene = foremost, let delegate = scene.delegate else { return }
+    if let error = activity.error {
+      hasLaunchDelivery = false
+      delegate.scene(scene, willContinueUserActivityWithType: activity.type)
+      return delegate.scene(scene, didFailToContinueUserActivityWithType: activity.type, error: error)
+    }
+    if takeLaunchDelivery() { return }
+    note("sceneContinueUserActivity", scene, activity.type)
+    delegate.scene(scene, willContinueUserActivityWithType: activity.type)
+    delegate.scene(scene, continue: NSUserActivity(activity))
+  }
+
+  func perform(_ item: UIApplicationShortcutItem) {
+    if takeLaunchDelivery() { return }
+    guard let scene = foremost as? UIWindowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate else {
+      return
+    }
+    note("windowScenePerformAction", scene, item.type)
+    let isPerformed: Void? = OptionalRequirement.value(of: .scenePerformActionWithHandler, of: delegate) {
+      delegate.windowScene(scene, performActionFor: item) { _ in }
+    }
+    if isPerformed != nil { return }
+    Task.immediate { _ = await delegate.windowScene(scene, performActionFor: item) }
+  }
+
+  /// An activity was brought up to date: the scene that it belongs to hears of it, else the application's delegate.
+  func tellUpdated(_ activity: NSUserActivity) {
+    let scene = connected.first { scene in
+      var responder = activity.owner as UIResponder?
+      while let current = responder, current !== scene { responder = current.next }
+      return responder === scene
+    }
+    if let scene {
+      scene.delegate?.scene(scene, didUpdate: activity)
+    } else {
+      application.delegate?.application(application, didUpdate: activity)
+    }
+  }
+
+  private func takeLaunchDelivery() -> Bool {
+    defer { hasLaunchDelivery = false }
+    return hasLaunchDelivery
+  }
+
+  // MARK: - Asking for scenes
+
+  func activate(
+    _ session: UISceneSession?,
+    for activity: NSUserActivity?,
+    onError: ((any Error) -> Void)?
+  ) {
+    if session == nil, !application.supportsMultipleScenes {
+      onError?(UISceneError(code: .multipleScenesNotSupported))
+      return
+    }
+    if !areUsed || application.applicationState == .background {
+      onError?(UISceneError(code: .requestDenied))
+      return
+    }
+    // In a pass of its own, as the system would: the caller may be in the midst of a scene's callback.
+    nonisolated(unsafe) let activity = activity  // From the main thread to the main thread.
+    application.core.loop.post { [weak self] in
+      MainActor.assumeIsolated { self?.bringUp(session, for: activity) }
+    }
+  }
+
+  private func bringUp(_ session: UISceneSession?, for activity: NSUserActivity?) {
+    if let scene = session?.scene {
+      if let activity { scene.delegate?.scene(scene, continue: activity) }
+      return
+    }
+    let options = UIScene.ConnectionOptions()
+    if let activity { options.userActivities = [activity] }
+    let session = session ?? newSession()
+    guard let configuration = configuration(for: session, options) else { return }
+    if !sessions.contains(session) { sessions.append(session) }
+    connect(session, configuration, options)
+    guard application.applicationState != .background else { return }
+    enterForeground()
+    if application.applicationState == .active { becomeActive() }
+  }
+
+  func destroy(_ session: UISceneSession, onError: ((any Error) -> Void)?) {
+    guard sessions.contains(session) else {
+      onError?(UISceneError(code: .requestDenied))
+      return
+    }
+    application.core.loop.post { [weak self] in
+      MainActor.assumeIsolated { self?.discard(session) }
+    }
+  }
+
+  private func discard(_ session: UISceneSession) {
+    guard sessions.contains(session) else { return }
+    if let scene = session.scene {
+      resignActive(scene)
+      enterBackground(scene)
+      disconnect(scene)
+    }
+    sessions.removeAll { $0 === session }
+    application.stateRestoration.save(sessions: sessions.map(\.propertyList))
+    application.core.noteCallback("applicationDidDiscardSceneSessions", detail: session.persistentIdentifier)
+    application.delegate?.application(application, didDiscardSceneSessions: [session])
+    // An application without a scene has nothing on the screen.
+    if connected.isEmpty { application.core.send(.home) }
+  }
+
+  // MARK: - Parts
+
+  private func note(_ callback: String, _ scene: UIScene, _ detail: String? = nil) {
+    let name = scene.session.persistentIdentifier
+    application.core.noteCallback(callback, detail: [name, detail].compactMap { $0 }.joined(separator: " "))
+  }
+
+  private func post(_ name: NSNotification.Name, _ scene: UIScene) {
+    NotificationCenter.default.post(name: name, object: scene)
+  }
+}
+
+extension UIApplication {
+  /// The module of the delegate's class, or of the application's where there is no delegate.
+  var delegateModule: String? {
+    let type: AnyClass = delegate.map { Swift.type(of: $0) as AnyClass } ?? Swift.type(of: self)
+    // NSStringFromClass refuses a class that stands in another.
+    return String(reflecting: type).split(separator: ".").first.map(String.init)
+  }
+}

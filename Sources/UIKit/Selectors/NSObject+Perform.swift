@@ -1,0 +1,33 @@
+import Foundation
+
+/// Calling methods by their names; see ``Selector``.
+extension NSObject {
+  /// Whether the object has a method that `aSelector` names.
+  public func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
+    return ActionMethod(aSelector, of: type(of: self)) != nil
+  }
+
+  /// Calls the method that `aSelector` names, at once.
+  ///
+  /// - Returns: nothing: only methods that return nothing can be called so here.
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    ActionMethod.perform(aSelector, on: self)
+    return nil
+  }
+
+  /// Calls the method that `aSelector` names with `object`, at once.
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    ActionMethod.perform(aSelector, on: self, object)
+    return nil
+  }
+
+  /// Calls the method that `aSelector` names with both objects, at once.
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+    ActionMethod.perform(aSelector, on: self, object1, object2)
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Mainspring
+
+/// The observers that were added with a selector, and what stands for each of them in its notification centre.
+///
+/// Any thread. Observers are held weakly, as on Apple's platforms: one that is gone is not called, and forgotten when somebody
+/// else is added or removed.
+final class SelectorObservers: Sendable {
+  static let all = SelectorObservers()
+
+  // Unchecked: nothing is done with observer and object here but to compare them; centres and tokens may be used from any thread.
+  private struct Entry: @unchecked Sendable {
+    weak var observer: AnyObject?
+    let center: NotificationCenter
+    let name: NSNotification.Name?
+    weak var object: AnyObject?
+    let hasObject: Bool
+    let token: any NSObjectProtocol
+  }
+
+  private let entries = Locked<[Entry]>([])
+
+  func add(
+    _ observer: AnyObject,
+    _ selector: Selector,
+    _ name: NSNotification.Name?,
+    _ object: Any?,
+    to center: NotificationCenter
+  ) {
+    let target = WeakTarget(observer)
+    let token = center.addObserver(forName: name, object: object, queue: nil) { notification in
+      if let observer = target.object { ActionMethod.perform(selector, on: observer, notification) }
+    }
+    let entry = Entry(
+      observer: observer,
+      center: center,
+      name: name,
+      object: object as AnyObject?,
+      hasObject: object != nil,
+      token: token
+    )
+    take(where: { $0.observer == nil })
+    entries.withLock { $0.append(entry) }
+  }
+
+  /// Takes out all that were added for `observer`, or only those for this name and object.
+  func remove(
+    _ observer: AnyObject,
+    _ name: NSNotification.Name? = nil,
+    _ object: Any? = nil,
+    from center: NotificationCenter
+  ) {
+    let sender = object as AnyObject?
+    take(where: { entry in
+      guard let held = entry.observer else { return true }
+      return held === observer && entry.center === center && (name == nil || entry.name == name)
+        && (sender == nil || (entry.hasObject && entry.object === sender))
+    })
+  }
+
+  private func take(where isMeant: (Entry) -> Bool) {
+    // The tokens leave the list before the centre is told, which may take a lock of its own.
+    let taken: [Entry] = entries.withLock { entries in
+      let taken = entries.filter(isMeant)
+      entries.removeAll(where: isMeant)
+      return taken
+    }
+    for entry in taken { entry.center.removeObserver(entry.token as Any) }
+  }
+
+}
+
+/// The object that an action is for, if it is still there.
+final class WeakTarget: @unchecked Sendable {
+  // Unchecked: the reference is set once, and reading a weak one is safe from any thread.
+  private(set) weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+}

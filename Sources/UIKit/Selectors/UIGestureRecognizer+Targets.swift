@@ -1,0 +1,18 @@
+import Foundation
+
+/// Targets whose methods a gesture recogniser calls; see ``Selector``.
+extension UIGestureRecognizer {
+  /// A recogniser that calls the method of `target` that `action` names, with itself.
+  public convenience init(target: Any?, action: Selector?) {
+    self.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Has the method of `target` that `action` names called as well; the target is not kept.
+  public func addTarget(_ target: Any, action: Selector) {
+    weak let object = target as AnyObject
+    addHandler { recognizer in
+      if let object { ActionMethod.perform(action, on: object, recognizer) }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+extension UIView.AutoresizingMask {
+  /// The mask of an `autoresizingMask` element.
+  init(interfaceBuilder element: InterfaceElement) {
+    let sides: [(String, UIView.AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
+      ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    self = sides.reduce(into: []) { if element.flag($1.0) == true { $0.insert($1.1) } }
+  }
+}
+
+extension UIView.ContentMode {
+  /// The mode by its name in Interface Builder's files.
+  init?(interfaceBuilder name: String) {
+    let names = [
+      "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
+      "topLeft",
+      "topRight", "bottomLeft", "bottomRight",
+    ]
+    guard let number = names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: number)
+  }
+}
+
+extension NSTextAlignment {
+  /// The alignment by its name in Interface Builder's files.
+  init?(interfaceBuilder name: String) {
+    switch name {
+    case "left": self = .left
+    case "center": self = .center
+    case "right": self = .right
+    case "justified": self = .justified
+    case "natural": self = .natural
+    default: return nil
+    }
+  }
+}
+
+extension UIControl.State {
+  /// The state by its name in Interface Builder's files.
+  init?(interfaceBuilder name: String) {
+    switch name {
+    case "normal": self = .normal
+    case "disabled": self = .disabled
+    case "selected": self = .selected
+    case "highlighted": self = .highlighted
+    default: return nil
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  /// The configuration of a `buttonConfiguration` element.
+  init(interfaceBuilder element: InterfaceElement) {
+    switch element["style"] {
+    case "filled": self = .filled()
+    case "gray": self = .gray()
+    case "tinted": self = .tinted()
+    default: self = .plain()
+    }
+    title = element.text("title")
+    subtitle = element.text("subtitle")
+  }
+}
+
+extension UIStackView.Distribution {
+  /// The distribution by its name in Interface Builder's files.
+  init?(interfaceBuilder name: String) {
+    switch name {
+    case "fillEqually": self = .fillEqually
+    case "fillProportionally": self = .fillProportionally
+    case "equalSpacing": self = .equalSpacing
+    case "equalCentering": self = .equalCentering
+    default: return nil
+    }
+  }
+}
+
+extension UIStackView.Alignment {
+  /// The alignment by its name in Interface Builder's files.
+  init?(interfaceBuilder name: String) {
+    switch name {
+    case "top", "leading": self = .leading
+    case "bottom", "trailing": self = .trailing
+    case "center": self = .center
+    case "firstBaseline": self = .firstBaseline
+    case "lastBaseline": self = .lastBaseline
+    default: return nil
+    }
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// The item by its name in Interface Builder's files.
+  init?(interfaceBuilder name: String) {
+    let names = [
+      "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply", "action", "organize",
+      "bookmarks", "search", "refresh", "stop", "camera", "trash", "play", "pause", "rewind", "fastForward", "undo",
+      "redo", "pageCurl", "close",
+    ]
+    guard let number = names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: number)
+  }
+}
+
+extension InterfaceColor {
+  /// The same as a UIKit colour.
+  var uiColor: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
+}

@@ -1,0 +1,31 @@
+extension UIModalPresentationStyle {
+  /// The style by its name in Interface Builder's files.
+  init?(interfaceBuilder name: String) {
+    switch name {
+    case "automatic": self = .automatic
+    case "fullScreen": self = .fullScreen
+    case "pageSheet": self = .pageSheet
+    case "formSheet": self = .formSheet
+    case "currentContext": self = .currentContext
+    case "overFullScreen": self = .overFullScreen
+    case "overCurrentContext": self = .overCurrentContext
+    case "popover": self = .popover
+    case "custom": self = .custom
+    case "none": self = .none
+    default: return nil
+    }
+  }
+}
+
+extension UIModalTransitionStyle {
+  /// The style by its name in Interface Builder's files.
+  init?(interfaceBuilder name: String) {
+    switch name {
+    case "coverVertical": self = .coverVertical
+    case "flipHorizontal": self = .flipHorizontal
+    case "crossDissolve": self = .crossDissolve
+    case "partialCurl": self = .partialCurl
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// What an element of an Interface Builder file becomes: a class, and what is set on an object of it.
+///
+/// The tables are in `InterfaceClass+Views.swift`, `+ViewControllers.swift` and `+Objects.swift`: a line a class.
+@MainActor
+struct InterfaceClass {
+  typealias Configure<Object> = @MainActor (Object, InterfaceElement, InterfaceAssembly) -> Void
+
+  /// The class where the file names no subclass of it.
+  let type: AnyClass
+  /// Whether a class derives from it.
+  let covers: @MainActor (AnyClass) -> Bool
+  let make: @MainActor (AnyClass, InterfaceCoder) -> NSObject?
+  let configure: Configure<NSObject>
+
+  /// Every element that is known.
+  static let all: [String: InterfaceClass] = views.merging(viewControllers) { one, _ in one }.merging(objects) {
+    one,
+    _ in one
+  }
+
+  /// Views, made by `init(coder:)`.
+  static func view<View: UIView>(
+    _ type: View.Type,
+    _ configure: @escaping Configure<View> = { _, _, _ in }
+  ) -> InterfaceClass {
+    InterfaceClass(
+      type: type,
+      covers: { $0 is View.Type },
+      make: { ($0 as? UIView.Type)?.init(coder: $1) }
+    ) { object, element, assembly in
+      guard let view = object as? View else { return }
+      configureView(view, element, assembly)
+      configure(view, element, assembly)
+      addSubviews(to: view, element, assembly)
+    }
+  }
+
+  /// View controllers, made by `init(coder:)`.
+  static func viewController<Controller: UIViewController>(
+    _ type: Controller.Type,
+    _ configure: @escaping Configure<Controller> = { _, _, _ in }
+  ) -> InterfaceClass {
+    InterfaceClass(
+      type: type,
+      covers: { $0 is Controller.Type },
+      make: { ($0 as? UIViewController.Type)?.init(coder: $1) }
+    ) { object, element, assembly in
+      guard let controller = object as? Controller else { return }
+      configureViewController(controller, element, assembly)
+      configure(controller, element, assembly)
+    }
+  }
+
+  /// Other objects, made by `init()`.
+  static func object<Object: NSObject>(
+    _ type: Object.Type,
+    _ configure: @escaping Configure<Object> = { _, _, _ in }
+  ) -> InterfaceClass {
+    InterfaceClass(
+      type: type,
+      covers: { $0 is Object.Type },
+      make: { type, coder in
+        guard let object = ApplicationLaunch.make(type) as? NSObject else { return nil }
+        coder.configure(object)
+        return object
+      },
+      configure: { object, element, assembly in
+        if let object = object as? Object { configure(object, element, assembly) }
+      }
+    )
+  }
+
+  /// The class that `element` asks for: its `customClass`, where there is one of that name.
+  func type(for element: InterfaceElement, in file: InterfaceFile) -> AnyClass {
+    guard let name = element["customClass"] else { return type }
+    guard let found = CustomClass.find(name, module: element["customModule"], in: file) else {
+      LaunchEnvironment.warn(
+        "\(file.name): there is no class \(element["customModule"].map { $0 + "." } ?? "")\(name); \(type) stands for it"
+      )
+      return type
+    }
+    guard covers(found) else {
+      fatalError("\(file.name), line \(element.line): the class \(name) is no \(type), which <\(element.name)> needs.")
+    }
+    return found
+  }
+}

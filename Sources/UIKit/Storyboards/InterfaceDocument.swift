@@ -1,0 +1,123 @@
+/// What an Interface Builder file says, checked as a whole: a storyboard's scenes, or the objects of a nib.
+struct InterfaceDocument: Sendable {
+  /// The scenes of a storyboard.
+  private(set) var scenes: [InterfaceScene] = []
+  /// The objects of a nib, with the placeholders of its owner and of the first responder.
+  private(set) var objects: [InterfaceElement] = []
+  /// The id of the view controller that a storyboard begins with.
+  let initialViewController: String?
+  /// The colours that others name: those of an asset catalogue, and the system's as they were when the file was saved.
+  let colors: [String: InterfaceColor]
+
+  private var scenesByID: [String: InterfaceScene] = [:]
+  private var scenesByIdentifier: [String: InterfaceScene] = [:]
+
+  /// The document of that root element.
+  init(_ root: InterfaceElement) throws(InterfaceFileError) {
+    if root.name == "archive" {
+      throw InterfaceFileError(
+        reason: "is in the format of Xcode 4 and earlier: open it in a newer Xcode and save it"
+      )
+    }
+    guard root.name == "document", let type = root["type"] else {
+      throw InterfaceFileError(reason: "is no file of Interface Builder: it begins with <\(root.name)>")
+    }
+    guard type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.") else {
+      throw InterfaceFileError(reason: "is for another platform than iOS: its type is \(type)")
+    }
+    initialViewController = root["initialViewController"]
+    colors = InterfaceColor.named(in: root.contents(of: "resources"))
+    try InterfaceDocument.checkIDs(of: root)
+    if type.hasSuffix(".XIB"), !type.contains("Storyboard") {
+      objects = root.contents(of: "objects")
+      return
+    }
+    for element in root.contents(of: "scenes") where element.name == "scene" {
+      let scene = try InterfaceScene(element)
+      scenes.append(scene)
+      scenesByID[scene.id] = scene
+      guard let identifier = scene.controller["storyboardIdentifier"] else { continue }
+      if scenesByIdentifier.updateValue(scene, forKey: identifier) != nil {
+        throw InterfaceFileError(line: element.line, reason: "a second view controller is called \"\(identifier)\"")
+      }
+    }
+    try checkSegues()
+  }
+
+  /// The scene of the view controller with that id.
+  func scene(id: String) -> InterfaceScene? { scenesByID[id] }
+
+  /// The scene of the view controller with that storyboard identifier.
+  func scene(identifier: String) -> InterfaceScene? { scenesByIdentifier[identifier] }
+
+  /// The storyboard identifiers that there are.
+  var identifiers: [String] { scenesByIdentifier.keys.sorted() }
+
+  private static func checkIDs(of root: InterfaceElement) throws(InterfaceFileError) {
+    var lines: [String: Int] = [:]
+    var duplicate: InterfaceElement?
+    root.forEach { element in
+      guard let id = element.id else { return }
+      if lines.updateValue(element.line, forKey: id) != nil, duplicate == nil { duplicate = element }
+    }
+    if let duplicate {
+      throw InterfaceFileError(line: duplicate.line, reason: "a second object has the id \(duplicate.id!)")
+    }
+  }
+
+  /// Every segue leads somewhere, and no view controller is to be made of itself, which would never end.
+  private func checkSegues() throws(InterfaceFileError) {
+    if let initialViewController, scenesByID[initialViewController] == nil {
+      throw InterfaceFileError(reason: "the initial view controller \(initialViewController) is missing")
+    }
+    var parts: [String: [String]] = [:]
+    for scene in scenes {
+      for segue in scene.segues where segue.kind != "unwind" {
+        guard scenesByID[segue.destination] != nil else {
+          throw InterfaceFileError(
+            line: scene.controller.line,
+            reason: "a segue of \(scene.id) leads to \(segue.destination), which is missing"
+          )
+        }
+        if segue.kind == "relationship" || segue.kind == "embed" {
+          parts[scene.id, default: []].append(segue.destination)
+        }
+      }
+    }
+    try checkContents(parts)
+  }
+
+  /// As many view controllers may come with one; each may contain another twice, so that a few lines could mean millions.
+  private static let contentLimit = 1000
+
+  private func checkContents(_ parts: [String: [String]]) throws(InterfaceFileError) {
+    // Finishes, over and over, those whose parts are all finished; what is never finished is in a circle, or leads into one.
+    var containers: [String: [String]] = [:]
+    var unfinished: [String: Int] = [:]
+    for (container, contents) in parts {
+      unfinished[container] = contents.count
+      for part in contents { containers[part, default: []].append(container) }
+    }
+    var sizes: [String: Int] = [:]
+    var finished = scenes.map(\.id).filter { unfinished[$0] == nil }
+    while let id = finished.popLast() {
+      let size = (parts[id] ?? []).reduce(1) { min($0 + sizes[$1, default: 1], InterfaceDocument.contentLimit + 1) }
+      if size > InterfaceDocument.contentLimit {
+        throw InterfaceFileError(
+          line: scenesByID[id]?.controller.line,
+          reason: "the view controller \(id) contains more than \(InterfaceDocument.contentLimit) others"
+        )
+      }
+      sizes[id] = size
+      for container in containers[id] ?? [] {
+        unfinished[container]! -= 1
+        if unfinished[container] == 0 {
+          unfinished[container] = nil
+          finished.append(container)
+        }
+      }
+    }
+    guard let scene = scenes.first(where: { unfinished[$0.id] != nil }) else { return }
+    throw InterfaceFileError(line: scene.controller.line, reason: "the view controller \(scene.id) contains itself")
+  }
+}

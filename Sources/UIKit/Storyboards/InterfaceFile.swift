@@ -1,0 +1,72 @@
+import Foundation
+
+/// An Interface Builder file that has been read, and where it was found.
+@MainActor
+final class InterfaceFile {
+  /// The file's name, for messages.
+  let name: String
+  let document: InterfaceDocument
+  /// Where the file was found, and where others that it names are looked for.
+  let bundle: Bundle?
+
+  /// A file whose content is known; says on standard error which of its objects are skipped.
+  init(name: String, data: Data, bundle: Bundle?) throws(InterfaceFileError) {
+    self.name = name
+    self.bundle = bundle
+    document = try InterfaceDocument(InterfaceParser.parse(data))
+    warnOfUnknownElements()
+  }
+
+  /// The file at `path`; says on standard error which of its objects are skipped.
+  init(path: String, bundle: Bundle?) throws(InterfaceFileError) {
+    name = (path as NSString).lastPathComponent
+    self.bundle = bundle
+    document = try InterfaceDocument(InterfaceParser.parse(contentsOf: path))
+    warnOfUnknownElements()
+  }
+
+  private func warnOfUnknownElements() {
+    let unknown = document.unknownElements(known: Set(InterfaceClass.all.keys))
+    if unknown.isEmpty { return }
+    LaunchEnvironment.warn(
+      "\(name): what it has of these kinds is skipped, since they are not known here: "
+        + unknown.joined(separator: ", ")
+    )
+  }
+
+  /// Where the file of that name is; nil where there is none.
+  ///
+  /// On Linux the resources of a SwiftPM target are in a folder of their own beside the executable: where `bundle` is nil or
+  /// the main one, those are searched too.
+  static func find(_ name: String, type: String, in bundle: Bundle?) -> (path: String, bundle: Bundle)? {
+    let bundles = bundles(for: bundle)
+    for bundle in bundles {
+      if let path = path(of: name, type: type, inside: bundle) { return (path, bundle) }
+    }
+    let compiled = type == "storyboard" ? "storyboardc" : "nib"
+    if let path = bundles.lazy.compactMap({ $0.path(forResource: name, ofType: compiled) }).first {
+      fatalError("\(path) is compiled, and cannot be read here: have the bundle hold \(name).\(type) itself.")
+    }
+    return nil
+  }
+
+  /// The bundles that are searched where one is asked for.
+  static func bundles(for bundle: Bundle?) -> [Bundle] {
+    if let bundle, bundle != .main { return [bundle] }
+    return [.main] + besideExecutable
+  }
+
+  private static let besideExecutable: [Bundle] = {
+    guard let folder = Bundle.main.executableURL?.deletingLastPathComponent() else { return [] }
+    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    return files.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
+      .compactMap { Bundle(url: $0) }
+  }()
+
+  private static func path(of name: String, type: String, inside bundle: Bundle) -> String? {
+    if let path = bundle.path(forResource: name, ofType: type) { return path }
+    // Xcode keeps what is to be localised here, and SwiftPM may copy the folder as it is.
+    let base = bundle.bundlePath + "/Base.lproj/\(name).\(type)"
+    return FileManager.default.fileExists(atPath: base) ? base : nil
+  }
+}

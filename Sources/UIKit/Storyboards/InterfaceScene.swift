@@ -1,0 +1,34 @@
+/// A view controller of a storyboard, with what stands beside it in its scene.
+struct InterfaceScene: Hashable, Sendable {
+  let controller: InterfaceElement
+  /// The other objects of the scene, such as gesture recognisers.
+  let others: [InterfaceElement]
+  /// The scene's first responder, which stands for whoever handles an action.
+  let firstResponder: String?
+  /// Every connection of the scene, from wherever it starts.
+  let connections: [InterfaceConnection]
+
+  /// The view controller's own name in its file.
+  let id: String
+
+  init(_ element: InterfaceElement) throws(InterfaceFileError) {
+    let objects = element.contents(of: "objects")
+    let isController = { (object: InterfaceElement) in
+      object["sceneMemberID"] == "viewController"
+        || object["sceneMemberID"] == nil && object.name.hasSuffix("ontroller")
+    }
+    guard let controller = objects.first(where: isController), let id = controller.id else {
+      throw InterfaceFileError(line: element.line, reason: "the scene has no view controller with an id")
+    }
+    self.controller = controller
+    self.id = id
+    others = objects.filter { $0 != controller && $0.name != "placeholder" && $0.name != "exit" }
+    firstResponder = objects.first { $0["placeholderIdentifier"] == "IBFirstResponder" }?.id
+    connections = objects.flatMap(InterfaceConnection.all(in:))
+  }
+
+  /// The segues that start at the view controller or inside it.
+  var segues: [SegueTemplate] {
+    connections.compactMap { if case .segue(let segue) = $0.kind { segue } else { nil } }
+  }
+}

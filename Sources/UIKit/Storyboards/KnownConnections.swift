@@ -1,0 +1,60 @@
+import Foundation
+
+/// The outlets and runtime attributes of UIKit's own classes, which no class has to declare.
+@MainActor
+enum KnownConnections {
+  /// Sets an outlet of UIKit's; false where it is none.
+  static func set(outlet name: String, of owner: NSObject, to object: NSObject) -> Bool {
+    switch (name, owner, object) {
+    case ("view", let owner as UIViewController, let view as UIView):
+      // A scene's view has been set as soon as it was made.
+      if owner.viewIfLoaded !== view { owner.view = view }
+    case ("delegate", let field as UITextField, _):
+      field.delegate = object as? any UITextFieldDelegate
+    case ("delegate", let scroll as UIScrollView, _):
+      scroll.delegate = object as? any UIScrollViewDelegate
+    case ("delegate", let navigation as UINavigationController, _):
+      navigation.delegate = object as? any UINavigationControllerDelegate
+    case ("delegate", let tabs as UITabBarController, _):
+      tabs.delegate = object as? any UITabBarControllerDelegate
+    case ("delegate", let split as UISplitViewController, _):
+      split.delegate = object as? any UISplitViewControllerDelegate
+    case ("delegate", let pages as UIPageViewController, _):
+      pages.delegate = object as? any UIPageViewControllerDelegate
+    case ("dataSource", let pages as UIPageViewController, _):
+      pages.dataSource = object as? any UIPageViewControllerDataSource
+    case ("delegate", let recognizer as UIGestureRecognizer, _):
+      recognizer.delegate = object as? any UIGestureRecognizerDelegate
+    default: return false
+    }
+    return true
+  }
+
+  /// Sets an outlet collection of UIKit's; false where it is none.
+  static func set(outletCollection name: String, of owner: NSObject, to objects: [AnyObject]) -> Bool {
+    guard name == "gestureRecognizers", let view = owner as? UIView else { return false }
+    for case let recognizer as UIGestureRecognizer in objects { view.addGestureRecognizer(recognizer) }
+    return true
+  }
+
+  /// Sets a runtime attribute that UIKit's classes have; false where it is none.
+  static func set(_ attribute: RuntimeAttribute, of object: NSObject) -> Bool {
+    guard let view = object as? UIView else { return false }
+    switch attribute.keyPath {
+    case "hidden", "isHidden": return set(attribute) { view.isHidden = $0 }
+    case "alpha": return set(attribute) { view.alpha = $0 }
+    case "tag": return set(attribute) { view.tag = $0 }
+    case "userInteractionEnabled", "isUserInteractionEnabled":
+      return set(attribute) { view.isUserInteractionEnabled = $0 }
+    default:
+      // Layers are what is drawn.
+      return attribute.keyPath.hasPrefix("layer.")
+    }
+  }
+
+  private static func set<Value>(_ attribute: RuntimeAttribute, _ set: (Value) -> Void) -> Bool {
+    guard let value = attribute.value(as: Value.self) else { return false }
+    set(value)
+    return true
+  }
+}

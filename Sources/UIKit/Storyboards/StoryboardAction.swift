@@ -1,0 +1,30 @@
+import Foundation
+import Mainspring
+
+/// An action that a storyboard calls by its name, such as `save:`.
+@MainActor
+struct StoryboardAction {
+  private let name: String
+
+  init(_ name: String) { self.name = name }
+
+  /// Whether `object` says that it has the action.
+  func exists(on object: AnyObject) -> Bool { StoryboardConnection.ask(object, .question(name))?.isMade == true }
+
+  /// Has `target` do it; that it has no such action is a fatal error, as on Apple's platforms.
+  func perform(on target: AnyObject, sender: AnyObject?, event: UIEvent?) {
+    guard let connection = StoryboardConnection.ask(target, .action(name, sender: sender, event: event)) else {
+      return LaunchEnvironment.warn("the action \(name) is not done: \(type(of: target)) is no StoryboardConnectable")
+    }
+    require(connection.isMade, "\(type(of: target)) has no action \(name), which its storyboard sends it.")
+  }
+
+  /// Has the first do it that has it, on the responder chain from `sender`.
+  func performOnChain(from sender: NSObject, event: UIEvent?) {
+    var responder = sender as? UIResponder
+    while let current = responder {
+      if exists(on: current) { return perform(on: current, sender: sender, event: event) }
+      responder = current.next
+    }
+  }
+}

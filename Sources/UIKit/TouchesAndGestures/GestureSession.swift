@@ -1,0 +1,185 @@
+import Foundation
+
+/// What goes on between a window's gesture recognisers: who sees which finger, who waits for whom, who makes whom fail, and
+/// what is left for the views.
+@MainActor
+final class GestureSession {
+  /// Why a recogniser cannot recognise its gesture now.
+  enum Obstacle {
+    /// Another has to fail first.
+    case wait
+    /// Another has recognised its gesture.
+    case refusal
+  }
+
+  /// Those that have seen fingers since they were last reset.
+  private var active: [UIGestureRecognizer] = []
+  private var notes: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  /// Fingers of which a view has yet to hear something that a recogniser holds back.
+  private var held: [UITouch] = []
+  private var isBusy = false
+  private var lastEvent: UIEvent?
+
+  /// Whether fingers may be given to views without asking here.
+  var isIdle: Bool { active.isEmpty && held.isEmpty }
+
+  // MARK: - An event
+
+  /// Has the recognisers of these fingers see them, and does what they recognise.
+  func handle(_ touches: [UITouch], of event: UIEvent) {
+    isBusy = true
+    lastEvent = event
+    for touch in touches where touch.phase == .began { findRecognizers(of: touch, event) }
+    // In the order in which they were found: those of the innermost view first.
+    for recognizer in active {
+      let own = touches.filter { touch in recognizer.tracked.contains { $0 === touch } }
+      guard !own.isEmpty else { continue }
+      recognizer.lastLocation = UIGestureRecognizer.middle(of: recognizer.tracked)
+      tell(recognizer, own, event)
+    }
+    for recognizer in active { recognizer.tracked.removeAll { $0.phase == .ended || $0.phase == .cancelled } }
+    isBusy = false
+    settle()
+  }
+
+  private func findRecognizers(of touch: UITouch, _ event: UIEvent) {
+    var view = touch.view
+    while let current = view {
+      for recognizer in current.attachedRecognizers where recognizer.takes(touch, of: event) {
+        recognizer.session = self
+        recognizer.tracked.append(touch)
+        recognizer.sequence.append(touch)
+        touch.recognizers.append(recognizer)
+        if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+      }
+      view = current.superview
+    }
+  }
+
+  private func tell(_ recognizer: UIGestureRecognizer, _ touches: [UITouch], _ event: UIEvent) {
+    func those(_ phase: UITouch.Phase) -> Set<UITouch>? {
+      guard !recognizer.isOver else { return nil }
+      let found = touches.filter { $0.phase == phase }
+      return found.isEmpty ? nil : Set(found)
+    }
+    if let began = those(.began) { recognizer.touchesBegan(began, with: event) }
+    if let moved = those(.moved) { recognizer.touchesMoved(moved, with: event) }
+    if let ended = those(.ended) { recognizer.touchesEnded(ended, with: event) }
+    if let cancelled = those(.cancelled) { recognizer.touchesCancelled(cancelled, with: event) }
+  }
+
+  // MARK: - Recognising
+
+  func obstacle(to recognizer: UIGestureRecognizer) -> Obstacle? {
+    let others = active.filter { $0 !== recognizer }
+    for other in others where recognizer.waits(for: other) {
+      if other.hasRecognized { return .refusal }
+      if other.isUndecided { return .wait }
+    }
+    for other in others where other.hasRecognized && other.sharesFingers(with: recognizer) {
+      if prevents(other, recognizer) { return .refusal }
+    }
+    return nil
+  }
+
+  private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    one.canPrevent(other) && other.canBePrevented(by: one) && !one.isSimultaneous(with: other)
+  }
+
+  /// Makes those fail that look at the same fingers, and takes the fingers from the views.
+  func willRecognize(_ recognizer: UIGestureRecognizer) {
+    for other in active where other !== recognizer && other.isUndecided {
+      if other.waits(for: recognizer) || (other.sharesFingers(with: recognizer) && prevents(recognizer, other)) {
+        other.fail()
+      }
+    }
+    guard recognizer.cancelsTouchesInView else { return }
+    for touch in recognizer.sequence where touch.progress != .over { touch.isTaken = true }
+  }
+
+  func didFail(_ recognizer: UIGestureRecognizer) {
+    for other in active where other !== recognizer && other.isWaiting && other.waits(for: recognizer) {
+      other.tryToRecognize()
+    }
+  }
+
+  /// Has what the recogniser does be done for this state, once all have seen the event.
+  func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    notes.append((recognizer, state))
+  }
+
+  // MARK: - After an event, or a recogniser's timer
+
+  func settleUnlessBusy() {
+    if !isBusy { settle() }
+  }
+
+  private func settle() {
+    isBusy = true
+    while !notes.isEmpty {
+      let note = notes.removeFirst()
+      note.recognizer.callHandlers(seeing: note.state)
+    }
+    isBusy = false
+    let waiting = held
+    held = []
+    give(waiting)
+    for recognizer in active where recognizer.isOver && recognizer.tracked.isEmpty { recognizer.resetSequence() }
+    active.removeAll { !$0.isInSequence }
+  }
+
+  // MARK: - The views
+
+  /// Has the views hear of these fingers what no recogniser keeps from them.
+  ///
+  /// - Parameter isNews: whether the fingers have done something; otherwise only what was held back is told.
+  func give(_ touches: [UITouch], isNews: Bool = false) {
+    var deliveries = TouchDeliveries()
+    for touch in touches where touch.progress != .over {
+      if touch.isTaken {
+        if touch.progress != .waiting { deliveries.add(touch, .cancelled) }
+        touch.progress = .over
+        continue
+      }
+      if touch.phase == .cancelled {
+        if touch.progress != .waiting { deliveries.add(touch, .cancelled) }
+        touch.progress = .over
+        continue
+      }
+      if touch.progress == .waiting {
+        if touch.recognizers.contains(where: { $0.holdsBeginning(of: touch) }) {
+          hold(touch)
+          continue
+        }
+        touch.progress = .told
+        deliveries.add(touch, .began)
+        if touch.phase == .began { continue }
+      }
+      switch touch.phase {
+      case .moved:
+        if isNews { deliveries.add(touch, .moved) }
+      case .ended:
+        if touch.recognizers.contains(where: { $0.holdsEnd(of: touch) }) {
+          touch.progress = .endHeld
+          hold(touch)
+        } else {
+          touch.progress = .over
+          deliveries.add(touch, .ended)
+        }
+      default: break
+      }
+    }
+    deliveries.perform(lastEvent)
+    if isNews, isIdle { lastEvent = nil }
+  }
+
+  private func hold(_ touch: UITouch) {
+    if !held.contains(where: { $0 === touch }) { held.append(touch) }
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate func sharesFingers(with other: UIGestureRecognizer) -> Bool {
+    sequence.contains { touch in other.sequence.contains { $0 === touch } }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// What views are told of fingers at one moment: by view and phase, so that a view hears of all fingers that did the same in
+/// one call.
+@MainActor
+struct TouchDeliveries {
+  private var list: [(view: UIView, phase: UITouch.Phase, touches: Set<UITouch>)] = []
+
+  mutating func add(_ touch: UITouch, _ phase: UITouch.Phase) {
+    guard let view = touch.view, !touch.isExcluded else { return }
+    if let place = list.firstIndex(where: { $0.view === view && $0.phase == phase }) {
+      list[place].touches.insert(touch)
+    } else {
+      list.append((view, phase, [touch]))
+    }
+  }
+
+  /// Beginnings first, then moves, then ends.
+  func perform(_ event: UIEvent?) {
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      for entry in list where entry.phase == phase {
+        // What a recogniser has held back, or taken, is told of as what it is for the view.
+        let own = entry.touches.map { ($0, $0.phase) }
+        for (touch, _) in own { touch.phase = phase }
+        UITouch.tell(entry.view, phase, entry.touches, event)
+        for (touch, former) in own { touch.phase = former }
+      }
+    }
+  }
+}
+
+extension UITouch {
+  /// Calls the method of that phase.
+  @inline(__always)
+  static func tell(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    switch phase {
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    case .cancelled: view.touchesCancelled(touches, with: event)
+    default: break
+    }
+  }
+}

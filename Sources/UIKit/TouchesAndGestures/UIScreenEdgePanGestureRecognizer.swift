@@ -1,0 +1,43 @@
+import Foundation
+
+/// Recognises fingers that are dragged from an edge of the screen.
+///
+/// The main actor only.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// How near to the edge a finger has to come down, in points.
+  private static let reach: CGFloat = 20
+
+  /// From which edges.
+  open var edges: UIRectEdge = []
+  private var edge: UIRectEdge = []
+
+  /// Fingers came down.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible, edge.isEmpty, let point = touches.first?.screenLocation else { return }
+    let (screen, reach) = (UIScreen.main.bounds, UIScreenEdgePanGestureRecognizer.reach)
+    if point.x < screen.minX + reach { edge.insert(.left) }
+    if point.x >= screen.maxX - reach { edge.insert(.right) }
+    if point.y < screen.minY + reach { edge.insert(.top) }
+    if point.y >= screen.maxY - reach { edge.insert(.bottom) }
+    edge.formIntersection(edges)
+    if edge.isEmpty { state = .failed }
+  }
+
+  override func hasMovedEnough(_ movement: CGPoint) -> Bool {
+    guard super.hasMovedEnough(movement) else { return false }
+    let isSideways = abs(movement.x) >= abs(movement.y)
+    let isAway =
+      isSideways && (edge.contains(.left) && movement.x > 0 || edge.contains(.right) && movement.x < 0)
+      || !isSideways && (edge.contains(.top) && movement.y > 0 || edge.contains(.bottom) && movement.y < 0)
+    if !isAway { state = .failed }
+    return isAway
+  }
+
+  /// All is over.
+  open override func reset() {
+    super.reset()
+    edge = []
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Recognises fingers that are moved quickly in one direction.
+///
+/// The main actor only.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where fingers go.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// One bit a direction, as in Apple's interface.
+    public let rawValue: UInt
+    /// The set with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// Upwards.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// Downwards.
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// How long a swipe lasts at most, in seconds; how far it has to go and how far it may stray, in points.
+  private static let limits = (duration: 0.5, distance: 50.0, straying: 50.0)
+
+  /// Where the fingers have to go; one of several is enough.
+  open var direction = Direction.right
+  /// How many fingers it takes.
+  open var numberOfTouchesRequired = 1
+
+  private var beginnings: [ObjectIdentifier: CGPoint] = [:]
+  private var beganAt: TimeInterval = 0
+
+  /// Fingers came down.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if beginnings.isEmpty { beganAt = event.timestamp }
+    for touch in touches { beginnings[ObjectIdentifier(touch)] = touch.screenLocation }
+    if beginnings.count > numberOfTouchesRequired { state = .failed }
+  }
+
+  /// Fingers have moved.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard event.timestamp - beganAt <= UISwipeGestureRecognizer.limits.duration else {
+      state = .failed
+      return
+    }
+    guard beginnings.count == numberOfTouchesRequired, tracked.count == numberOfTouchesRequired else { return }
+    let ways = tracked.map { touch in
+      let beginning = beginnings[ObjectIdentifier(touch)] ?? touch.screenLocation
+      return CGPoint(x: touch.screenLocation.x - beginning.x, y: touch.screenLocation.y - beginning.y)
+    }
+    if ways.allSatisfy(goesFarEnough) {
+      state = .ended
+    } else if ways.contains(where: hasStrayed) {
+      state = .failed
+    }
+  }
+
+  /// Fingers were lifted.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    touchesMoved(touches, with: event)
+    if state == .possible { state = .failed }
+  }
+
+  /// The system took fingers back.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  /// All is over.
+  open override func reset() {
+    super.reset()
+    beginnings = [:]
+  }
+
+  /// How far a finger has gone in each of the directions, and how far beside it.
+  private func parts(_ way: CGPoint) -> [(along: CGFloat, beside: CGFloat)] {
+    var parts: [(CGFloat, CGFloat)] = []
+    if direction.contains(.right) { parts.append((way.x, abs(way.y))) }
+    if direction.contains(.left) { parts.append((-way.x, abs(way.y))) }
+    if direction.contains(.up) { parts.append((-way.y, abs(way.x))) }
+    if direction.contains(.down) { parts.append((way.y, abs(way.x))) }
+    return parts
+  }
+
+  private func goesFarEnough(_ way: CGPoint) -> Bool {
+    let limits = UISwipeGestureRecognizer.limits
+    return parts(way).contains { $0.along >= limits.distance && $0.beside <= limits.straying }
+  }
+
+  private func hasStrayed(_ way: CGPoint) -> Bool {
+    parts(way).allSatisfy { $0.beside > UISwipeGestureRecognizer.limits.straying }
+  }
+}

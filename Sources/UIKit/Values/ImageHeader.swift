@@ -1,0 +1,57 @@
+import Foundation
+
+/// What the first bytes of an image's file say: its format and its size in pixels.
+struct ImageHeader: Equatable {
+  enum Format { case png, jpeg, gif }
+
+  let format: Format
+  let width: Int
+  let height: Int
+
+  /// nil where the bytes are none of these formats, or end too early.
+  init?(_ data: Data) {
+    let bytes = [UInt8](data.prefix(ImageHeader.mostBytes))
+    guard let (format, width, height) = ImageHeader.png(bytes) ?? ImageHeader.gif(bytes) ?? ImageHeader.jpeg(bytes),
+      width > 0, height > 0
+    else { return nil }
+    (self.format, self.width, self.height) = (format, width, height)
+  }
+
+  /// A JPEG's size comes after its thumbnails and colour profiles, which can be long.
+  private static let mostBytes = 1 << 20
+
+  private typealias Found = (Format, Int, Int)
+
+  private static func png(_ bytes: [UInt8]) -> Found? {
+    guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
+    func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (.png, number(16), number(20))
+  }
+
+  private static func gif(_ bytes: [UInt8]) -> Found? {
+    guard bytes.count >= 10, bytes.starts(with: Array("GIF8".utf8)) else { return nil }
+    return (.gif, Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+  }
+
+  private static func jpeg(_ bytes: [UInt8]) -> Found? {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    func number(_ start: Int) -> Int { Int(bytes[start]) << 8 | Int(bytes[start + 1]) }
+    var place = 2
+    while place + 9 <= bytes.count, bytes[place] == 0xFF {
+      let marker = bytes[place + 1]
+      switch marker {
+      // Fill bytes.
+      case 0xFF: place += 1
+      // Beginnings of a frame; C4, C8 and CC are tables.
+      case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
+        return (.jpeg, number(place + 7), number(place + 5))
+      // Markers that stand alone.
+      case 0x01, 0xD0...0xD7: place += 2
+      // The picture itself: the size should have come before.
+      case 0xDA, 0xD9: return nil
+      default: place += 2 + max(2, number(place + 2))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+
+/// A colour, which may depend on whether the interface is light or dark.
+///
+/// A value that does not change. Any thread. Nothing is drawn with it; what it is made of can be asked for.
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  // Unchecked, since a class that can be subclassed cannot be checked: all here is set once.
+
+  private enum Content {
+    case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+    case gray(white: CGFloat, alpha: CGFloat)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    case pattern(UIImage)
+  }
+
+  private let content: Content
+
+  private init(_ content: Content) {
+    self.content = content
+    super.init()
+  }
+
+  /// Black, and clear.
+  public override convenience init() { self.init(.gray(white: 0, alpha: 0)) }
+
+  /// A grey from black at 0 to white at 1.
+  public init(white: CGFloat, alpha: CGFloat) {
+    content = .gray(white: white, alpha: alpha)
+    super.init()
+  }
+
+  /// A colour of so much red, green and blue, each usually from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    content = .rgb(red: red, green: green, blue: blue, alpha: alpha)
+    super.init()
+  }
+
+  /// A colour by its place on the wheel, how strong and how bright it is, each from 0 to 1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    let part = sector - sector.rounded(.down)
+    let low = brightness * (1 - saturation)
+    let falling = brightness * (1 - saturation * part)
+    let rising = brightness * (1 - saturation * (1 - part))
+    let (red, green, blue) =
+      switch Int(sector) {
+      case 0: (brightness, rising, low)
+      case 1: (falling, brightness, low)
+      case 2: (low, brightness, rising)
+      case 3: (low, falling, brightness)
+      case 4: (rising, low, brightness)
+      default: (brightness, low, falling)
+      }
+    content = .rgb(red: red, green: green, blue: blue, alpha: alpha)
+    super.init()
+  }
+
+  /// A colour that is another one in each interface: `dynamicProvider` is asked whenever it is needed.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    content = .dynamic(dynamicProvider)
+    super.init()
+  }
+
+  /// The repeated image; it has no components.
+  public init(patternImage image: UIImage) {
+    content = .pattern(image)
+    super.init()
+  }
+
+  /// The colour of Core Graphics.
+  public convenience init(cgColor: CGColor) { self.init(cgColor.color.content) }
+
+  // MARK: - What it is made of
+
+  /// The colour that it is in such an interface.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard case .dynamic(let provider) = content else { return self }
+    return provider(traitCollection).resolvedColor(with: traitCollection)
+  }
+
+  private var resolved: Content { resolvedColor(with: .current).content }
+
+  private var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
+    switch resolved {
+    case .rgb(let red, let green, let blue, let alpha): (red, green, blue, alpha)
+    case .gray(let white, let alpha): (white, white, white, alpha)
+    case .dynamic, .pattern: nil
+    }
+  }
+
+  /// Tells red, green, blue and alpha, of a dynamic colour those in the current interface; false where there are none.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let components else { return false }
+    red?.pointee = components.red
+    green?.pointee = components.green
+    blue?.pointee = components.blue
+    alpha?.pointee = components.alpha
+    return true
+  }
+
+  /// Tells how white a grey is, and its alpha; false where the colour is none.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    guard let components, components.red == components.green, components.green == components.blue else { return false }
+    white?.pointee = components.red
+    alpha?.pointee = components.alpha
+    return true
+  }
+
+  /// Tells hue, saturation, brightness and alpha; false where there are none.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let (red, green, blue, opacity) = components else { return false }
+    let most = max(red, green, blue)
+    let range = most - min(red, green, blue)
+    var sector: CGFloat = 0
+    if range > 0 {
+      if most == red {
+        sector = (green - blue) / range
+      } else if most == green {
+        sector = 2 + (blue - red) / range
+      } else {
+        sector = 4 + (red - green) / range
+      }
+    }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = opacity
+    return true
+  }
+
+  /// The same colour, as opaque as that; a dynamic one stays dynamic.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch content {
+    case .rgb(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .gray(let white, _): UIColor(white: white, alpha: alpha)
+    case .dynamic(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
+    case .pattern: self
+    }
+  }
+
+  /// The colour for Core Graphics, as it is in the current interface.
+  open var cgColor: CGColor { CGColor(resolvedColor(with: .current)) }
+
+  /// Does nothing, since nothing is drawn.
+  open func set() {}
+  /// Does nothing, since nothing is drawn.
+  open func setFill() {}
+  /// Does nothing, since nothing is drawn.
+  open func setStroke() {}
+
+  // MARK: - Equality, copies and archives
+
+  /// Whether both are made alike: a grey is not equal to the same colour of red, green and blue, nor is a dynamic colour to
+  /// what it is now.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return switch (content, other.content) {
+    case (.rgb(let red, let green, let blue, let alpha), .rgb(let red2, let green2, let blue2, let alpha2)):
+      (red, green, blue, alpha) == (red2, green2, blue2, alpha2)
+    case (.gray(let white, let alpha), .gray(let white2, let alpha2)): (white, alpha) == (white2, alpha2)
+    case (.pattern(let image), .pattern(let image2)): image.isEqual(image2)
+    default: self === other
+    }
+  }
+
+  /// Equal for equal colours.
+  open override var hash: Int {
+    switch content {
+    case .rgb(let red, let green, let blue, let alpha): [red, green, blue, alpha].hashValue
+    case .gray(let white, let alpha): [white, alpha].hashValue
+    case .pattern(let image): image.hash
+    case .dynamic: ObjectIdentifier(self).hashValue
+    }
+  }
+
+  /// What it is made of.
+  open override var description: String {
+    switch content {
+    case .rgb(let red, let green, let blue, let alpha): "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(alpha)"
+    case .gray(let white, let alpha): "UIExtendedGrayColorSpace \(white) \(alpha)"
+    case .pattern(let image): "UIPatternColor \(image)"
+    case .dynamic: "UIDynamicProviderColor"
+    }
+  }
+
+  /// Itself, since it does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  /// It can be.
+  public class var supportsSecureCoding: Bool { true }
+
+  /// Writes the components; a dynamic colour is written as it is in the current interface, a pattern as a clear one.
+  open func encode(with coder: NSCoder) {
+    if case .gray(let white, let alpha) = resolved {
+      coder.encode(Double(white), forKey: "white")
+      coder.encode(Double(alpha), forKey: "alpha")
+      return
+    }
+    let components = components ?? (0, 0, 0, 0)
+    coder.encode(Double(components.red), forKey: "red")
+    coder.encode(Double(components.green), forKey: "green")
+    coder.encode(Double(components.blue), forKey: "blue")
+    coder.encode(Double(components.alpha), forKey: "alpha")
+  }
+
+  /// The colour from an archive.
+  public required init?(coder: NSCoder) {
+    func component(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+    content =
+      coder.containsValue(forKey: "white")
+      ? .gray(white: component("white"), alpha: component("alpha"))
+      : .rgb(red: component("red"), green: component("green"), blue: component("blue"), alpha: component("alpha"))
+    super.init()
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// What bars show: a title or an image.
+///
+/// The main actor only.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  /// What it says.
+  open var title: String?
+  /// What it shows.
+  open var image: UIImage?
+  /// What it shows where bars are low.
+  open var landscapeImagePhone: UIImage?
+  /// Whether it can be used.
+  open var isEnabled = true
+  /// A number to find it by.
+  open var tag = 0
+  /// How far its image is from its sides, in points.
+  ///
+  /// Kept, and has no effect here.
+  open var imageInsets = UIEdgeInsets.zero
+
+  /// One that shows nothing.
+  public override init() { super.init() }
+
+  /// One from an archive.
+  public required init?(coder: NSCoder) { super.init() }
+}

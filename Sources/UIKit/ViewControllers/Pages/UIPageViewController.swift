@@ -1,0 +1,186 @@
+import Foundation
+
+/// Pages, of which one is shown, and which the user turns.
+///
+/// The main actor only. One page is shown at a time.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  /// How pages are turned.
+  public enum TransitionStyle: Int, Sendable {
+    /// As those of a book.
+    case pageCurl = 0
+    /// By scrolling.
+    case scroll = 1
+  }
+
+  /// Along which direction pages lie.
+  public enum NavigationOrientation: Int, Sendable {
+    /// Side by side.
+    case horizontal = 0
+    /// One above the other.
+    case vertical = 1
+  }
+
+  /// To which side pages are turned.
+  public enum NavigationDirection: Int, Sendable {
+    /// To those after.
+    case forward = 0
+    /// To those before.
+    case reverse = 1
+  }
+
+  /// Where a book's spine is.
+  public enum SpineLocation: Int, Sendable {
+    /// Nowhere.
+    case none = 0
+    /// At the left or the upper side.
+    case min = 1
+    /// In the middle.
+    case mid = 2
+    /// At the right or the lower side.
+    case max = 3
+  }
+
+  /// The keys of a page view controller's options.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
+    public let rawValue: String
+    /// The key of that name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Where the spine is, as a `SpineLocation`'s raw value.
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The room between pages, in points.
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  /// Who has the pages; without one the user cannot turn them.
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  /// Who is told when the user turns them.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// How pages are turned.
+  public let transitionStyle: TransitionStyle
+  /// Along which direction pages lie.
+  public let navigationOrientation: NavigationOrientation
+  /// Where a book's spine is.
+  public let spineLocation: SpineLocation
+  /// Whether pages have contents on their backs.
+  ///
+  /// Kept, and has no effect here.
+  open var isDoubleSided = false
+  private let contentView = UIView(frame: .zero)
+  private var shown: [UIViewController] = []
+
+  /// A page view controller without a page.
+  public init(
+    transitionStyle style: TransitionStyle,
+    navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    let spine = (options?[.spineLocation] as? Int).flatMap(SpineLocation.init(rawValue:))
+    spineLocation = style == .pageCurl ? spine ?? .min : .none
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A page view controller from an archive: one whose pages curl, side by side.
+  public required init?(coder: NSCoder) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    spineLocation = .min
+    super.init(coder: coder)
+  }
+
+  /// The page that is shown.
+  open var viewControllers: [UIViewController]? { shown }
+
+  /// Shows a page, and calls `completion` when it has come.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?,
+    direction: NavigationDirection,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    turn(to: viewControllers?.first, animated: animated) { isDone, _ in completion?(isDone) }
+  }
+
+  private func turn(
+    to next: UIViewController?,
+    animated: Bool,
+    interactively: Bool = false,
+    then didEnd: @escaping (Bool, [UIViewController]) -> Void
+  ) {
+    finishTransitions()
+    let former = shown
+    let page = former.first
+    guard page !== next else { return didEnd(true, former) }
+    if let next { addChild(next) }
+    page?.willMove(toParent: nil)
+    if !interactively { shown = next.map { [$0] } ?? [] }
+    let transition = ControllerTransition(
+      from: page,
+      to: next,
+      in: contentView,
+      order: transitionStyle == .scroll ? .scroll : .curl,
+      animated: animated
+    )
+    transition.didEnd = { [unowned self] isDone in
+      if isDone {
+        shown = next.map { [$0] } ?? []
+        next?.didMove(toParent: self)
+        page?.removeFromParent()
+      } else {
+        next?.willMove(toParent: nil)
+        next?.removeFromParent()
+        page?.willMove(toParent: self)
+        page?.didMove(toParent: self)
+      }
+      didEnd(isDone, former)
+    }
+    run(transition, interactively: interactively)
+  }
+
+  /// The user's hand begins to turn to the page after or before; nil where there is none.
+  package func beginInteractiveTurn(_ direction: NavigationDirection) -> InteractiveTransition? {
+    guard let dataSource, let page = shown.first, contentTransition == nil, appearance.phase == .appeared else {
+      return nil
+    }
+    let next =
+      direction == .forward
+      ? dataSource.pageViewController(self, viewControllerAfter: page)
+      : dataSource.pageViewController(self, viewControllerBefore: page)
+    guard let next else { return nil }
+    delegate?.pageViewController(self, willTransitionTo: [next])
+    turn(to: next, animated: true, interactively: true) { [unowned self] isDone, former in
+      delegate?.pageViewController(
+        self,
+        didFinishAnimating: true,
+        previousViewControllers: former,
+        transitionCompleted: isDone
+      )
+    }
+    return contentTransition.map { InteractiveTransition(transition: $0) }
+  }
+
+  // MARK: - Its view
+
+  /// Makes a view that holds the page's.
+  open override func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    contentView.frame = view.bounds
+    view.addSubview(contentView)
+    self.view = view
+  }
+
+  override func installContents() {
+    guard let page = shown.first, page.view.superview !== contentView else { return }
+    contentView.addSubview(page.view)
+    placeContents()
+  }
+
+  override func placeContents() {
+    guard let view = viewIfLoaded else { return }
+    contentView.frame = view.bounds
+    for subview in contentView.subviews { subview.frame = contentView.bounds }
+  }
+}

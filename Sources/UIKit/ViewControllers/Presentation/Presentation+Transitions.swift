@@ -1,0 +1,117 @@
+/// The presentation's beginning and its end.
+extension Presentation {
+  func begin(_ transition: ControllerTransition, from source: UIViewController, completion: (() -> Void)?) {
+    guard let presenter else { return }
+    let removesPresenter = controller.shouldRemovePresentersView
+    transition.style = presented.resolvedStyle
+    if !removesPresenter { transition.old = [] }
+    if transition.isAnimated {
+      transition.animator = presented.transitioningDelegate?.animationController(
+        forPresented: presented,
+        presenting: presenter,
+        source: source
+      )
+      transition.interactor = transition.animator.flatMap {
+        presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+      }
+    }
+    self.transition = transition
+    transition.insert = { [unowned self] in
+      guard let view = controller.presentedView else { return }
+      if presented.resolvedStyle == .fullScreen { container.window?.updateOrientation(presenting: presented) }
+      view.frame = controller.frameOfPresentedViewInContainerView
+      container.addSubview(view)
+    }
+    transition.remove = { [unowned self] in
+      guard removesPresenter, let view = presenter.viewIfLoaded else { return }
+      formerSuperview = view.superview
+      view.removeFromSuperview()
+    }
+    transition.didEnd = { [self] isDone in
+      self.transition = nil
+      presented.isGoingToBePresented = false
+      controller.presentationTransitionDidEnd(isDone)
+      if !isDone { detach() }
+      completion?()
+    }
+    presented.isGoingToBePresented = true
+    controller.presentationTransitionWillBegin()
+    transition.start()
+  }
+
+  /// Dismisses what is presented, with all that it presents in its turn.
+  func end(animated: Bool, interactively: Bool, completion: (() -> Void)?) {
+    var presentations = [self]
+    while let next = presentations.last?.presented.presentation { presentations.append(next) }
+    for presentation in presentations { presentation.transition?.finishNow() }
+    guard let presenter, let top = presentations.last, presenter.presentation === self else {
+      completion?()
+      return
+    }
+    let comesBack = presentations.contains { $0.formerSuperview != nil && $0.presenter === presenter }
+    let transition = ControllerTransition(
+      from: top.presented,
+      to: presenter,
+      in: top.container,
+      order: .presentation,
+      animated: animated && container.window?.isHidden == false
+    )
+    transition.style = presented.resolvedStyle
+    transition.old = presentations.reversed().map(\.presented).filter(\.appearance.isOnScreen)
+    transition.new = comesBack && container.window?.isHidden == false ? presenter : nil
+    if transition.isAnimated, !interactively {
+      transition.animator = top.presented.transitioningDelegate?.animationController(forDismissed: top.presented)
+      transition.interactor = transition.animator.flatMap {
+        top.presented.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+      }
+    }
+    let bringBack = { [self] in
+      guard comesBack, let view = presenter.view, let formerSuperview, view.superview !== formerSuperview else {
+        return
+      }
+      view.frame = formerSuperview.bounds
+      formerSuperview.insertSubview(view, at: 0)
+    }
+    transition.insert = bringBack
+    transition.remove = {
+      // An animator of the application's own may have put it into the container.
+      bringBack()
+      for presentation in presentations { presentation.container.removeFromSuperview() }
+    }
+    let window = container.window
+    transition.didEnd = { [weak window] isDone in
+      for presentation in presentations.reversed() {
+        presentation.transition = nil
+        presentation.presented.isGoingToBeDismissed = false
+        presentation.controller.dismissalTransitionDidEnd(isDone)
+        if isDone { presentation.detach() }
+      }
+      if isDone { window?.updateOrientation() }
+      if isDone, interactively { self.controller.delegate?.presentationControllerDidDismiss(self.controller) }
+      completion?()
+    }
+    for presentation in presentations {
+      presentation.transition = transition
+      presentation.presented.isGoingToBeDismissed = true
+      presentation.controller.dismissalTransitionWillBegin()
+    }
+    transition.start(interactively: interactively)
+  }
+
+  /// Is over without more ado, since what presents is going itself.
+  func drop() {
+    transition?.finishNow()
+    if presented.appearance.phase == .disappeared { return detach() }
+    presented.switchAppearance(false) { container.removeFromSuperview() }
+    detach()
+  }
+
+  private func detach() {
+    container.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    controller.containerView = nil
+    presented.ownPresentation = nil
+    presented.ownPresentationController = nil
+    presenter?.presentation = nil
+  }
+}

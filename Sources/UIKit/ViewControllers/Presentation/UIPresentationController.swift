@@ -1,0 +1,61 @@
+import Foundation
+
+/// Manages one presentation: where the presented view is, and what stands around it.
+///
+/// The main actor only. It lives as long as what it presents.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  private weak var presenting: UIViewController?
+  private unowned let presented: UIViewController
+  /// The view that the presentation happens in; nil before and after.
+  open internal(set) var containerView: UIView?
+  /// Who is asked and told when the user dismisses what is presented.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// What `presentedViewController` reckons with in place of what is so.
+  open var overrideTraitCollection: UITraitCollection?
+
+  /// One for the presentation of `presentedViewController`.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    presented = presentedViewController
+    presenting = presentingViewController
+    super.init()
+  }
+
+  /// What presents.
+  open var presentingViewController: UIViewController {
+    presented.ownPresentation?.presenter ?? presenting ?? presented
+  }
+  /// What is presented.
+  open var presentedViewController: UIViewController { presented }
+  /// How it is presented.
+  open var presentationStyle: UIModalPresentationStyle { presented.resolvedStyle }
+  /// How it is presented where there is little room: as elsewhere.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// The view that is put into the container: that of what is presented.
+  open var presentedView: UIView? { presented.view }
+  /// Where in the container the presented view is at the end, in points: all of it.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether it covers all of the screen, not only a context.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether what presents leaves the view hierarchy when the presentation is over, and so disappears.
+  open var shouldRemovePresentersView: Bool {
+    presentationStyle == .fullScreen || presentationStyle == .currentContext
+  }
+
+  /// The presentation is about to begin; a place to put views into the container.
+  open func presentationTransitionWillBegin() {}
+  /// The presentation is over; `completed` says whether it was carried out.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// The dismissal is about to begin.
+  open func dismissalTransitionWillBegin() {}
+  /// The dismissal is over; `completed` says whether it was carried out.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// The container is about to place its subviews.
+  ///
+  /// Never called here.
+  open func containerViewWillLayoutSubviews() {}
+  /// The container has placed its subviews.
+  ///
+  /// Never called here.
+  open func containerViewDidLayoutSubviews() {}
+}

@@ -1,0 +1,126 @@
+import Mainspring
+
+/// Presenting and dismissing.
+extension UIViewController {
+  /// The style in which the view controller is presented: `automatic` is a page sheet.
+  var resolvedStyle: UIModalPresentationStyle {
+    modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+  }
+
+  /// Whether the status bar is for the view controller to govern while it is presented.
+  var capturesStatusBar: Bool { resolvedStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance }
+
+  var managingPresentationController: UIPresentationController? {
+    if let managing = nearest({ $0.ownPresentation?.controller }) { return managing }
+    if ownPresentationController == nil { ownPresentationController = usualPresentationController }
+    return ownPresentationController
+  }
+
+  private var usualPresentationController: UIPresentationController {
+    if self is UIAlertController {
+      let isBalloon =
+        (self as? UIAlertController)?.preferredStyle == .actionSheet && traitCollection.userInterfaceIdiom == .pad
+      return isBalloon
+        ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        : UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+    return switch resolvedStyle {
+    case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    default: UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+  }
+
+  /// Which view controller presents something in that style on behalf of this one.
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    var controller = self
+    while let parent = controller.parent {
+      if isInContext, controller.definesPresentationContext { break }
+      controller = parent
+    }
+    return controller
+  }
+
+  func presentModally(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    require(presented !== self, "A view controller cannot present itself: \(self).")
+    require(presented.parent == nil, "A view controller that is in another one cannot be presented: \(presented).")
+    require(presented.ownPresentation == nil, "A view controller that is presented already cannot be: \(presented).")
+    let presenter = presenter(for: presented.resolvedStyle)
+    if presenter.appearance.isInTransition, presenter.isInVisibleWindow, presenter.presentation == nil {
+      // It has to have come before it can go.
+      return presenter.afterAppearance { [self] in
+        presentModally(presented, animated: animated, completion: completion)
+      }
+    }
+    if let shown = presenter.presentation?.presented {
+      return Complaint.log("Attempt to present \(presented) on \(self), which is already presenting \(shown).")
+    }
+    guard presenter.isInVisibleWindow, let window = presenter.view.window else {
+      return Complaint.log("Attempt to present \(presented) on \(self), whose view is not in the window hierarchy.")
+    }
+    presenter.finishTransitions()
+    let controller = presented.presentationController(presentedBy: presenter, from: self)
+    presented.ownPresentationController = controller
+    let isInContext = presented.resolvedStyle == .currentContext || presented.resolvedStyle == .overCurrentContext
+    let outer = isInContext ? presenter.view.superview ?? window : window
+    let container = UIView(frame: outer.bounds)
+    let presentation = Presentation(of: presented, by: presenter, in: container, controller: controller)
+    presenter.presentation = presentation
+    presented.ownPresentation = presentation
+    controller.containerView = container
+    outer.addSubview(container)
+    let transition = ControllerTransition(
+      from: presenter,
+      to: presented,
+      in: container,
+      order: .presentation,
+      animated: animated
+    )
+    presentation.begin(transition, from: self, completion: completion)
+  }
+
+  private func presentationController(
+    presentedBy presenter: UIViewController,
+    from source: UIViewController
+  ) -> UIPresentationController {
+    if resolvedStyle == .custom {
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self,
+        presenting: presenter,
+        source: source
+      )
+      if let custom { return custom }
+    }
+    return ownPresentationController.flatMap { type(of: $0) == type(of: usualPresentationController) ? $0 : nil }
+      ?? usualPresentationController
+  }
+
+  func dismissModally(animated: Bool, completion: (() -> Void)?) {
+    guard let presentation = nearest({ $0.presentation }) ?? nearest({ $0.ownPresentation }) else {
+      completion?()
+      return
+    }
+    presentation.end(animated: animated, interactively: false, completion: completion)
+  }
+
+  /// The user's hand begins to pull the presented sheet off the screen; nil where it cannot be.
+  package func beginInteractiveDismissal() -> InteractiveTransition? {
+    guard let presentation = nearest({ $0.ownPresentation }), presentation.transition == nil else { return nil }
+    let controller = presentation.controller
+    guard controller is UISheetPresentationController || controller is UIPopoverPresentationController else {
+      return nil
+    }
+    let isHeld = nearest { $0.isModalInPresentation ? true : nil } ?? presentation.presented.holdsPresentation
+    guard !isHeld, controller.delegate?.presentationControllerShouldDismiss(controller) ?? true else {
+      controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return nil
+    }
+    controller.delegate?.presentationControllerWillDismiss(controller)
+    presentation.end(animated: true, interactively: true, completion: nil)
+    return presentation.transition.map { InteractiveTransition(transition: $0) }
+  }
+
+  /// Whether this view controller or one that it shows is not to be dismissed by the user.
+  private var holdsPresentation: Bool { isModalInPresentation || children.contains { $0.holdsPresentation } }
+}

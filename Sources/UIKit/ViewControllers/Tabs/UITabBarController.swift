@@ -1,0 +1,189 @@
+import Foundation
+import Mainspring
+
+/// View controllers beside each other, of which the selected one is shown.
+///
+/// The main actor only.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// Who is asked and told when the user chooses a tab.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar that tabs are chosen from.
+  public let tabBar = UITabBar(frame: .zero)
+  private let contentView = UIView(frame: .zero)
+  private var tabs: [UIViewController] = []
+  private var selected: UIViewController?
+
+  /// A tab bar controller without tabs.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.delegate = self
+    tabBar.controller = self
+  }
+
+  /// A tab bar controller from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    tabBar.delegate = self
+    tabBar.controller = self
+  }
+
+  // MARK: - Tabs
+
+  /// The view controllers of the tabs, from the left.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The view controllers that the user may put into another order.
+  ///
+  /// Kept, and has no effect here.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// Sets the view controllers of the tabs; the selected one stays if it is among them, else the first one is selected.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    finishTransitions()
+    let new = viewControllers ?? []
+    let leaving = tabs.filter { old in !new.contains { $0 === old } }
+    let coming = new.filter { it in !tabs.contains { $0 === it } }
+    for controller in coming { addChild(controller) }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    tabs = new
+    reorderChildren(leaving + new)
+    tabBar.items = new.map { $0.tabBarItem }
+    let next = new.contains { $0 === selected } ? selected : new.first
+    show(next, animated: animated) { _ in
+      for controller in coming { controller.didMove(toParent: self) }
+      for controller in leaving { controller.removeFromParent() }
+    }
+  }
+
+  /// The number of the selected tab; `NSNotFound` where there is none.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    set {
+      guard tabs.indices.contains(newValue) else { return }
+      show(tabs[newValue], animated: false)
+    }
+  }
+
+  /// The view controller of the selected tab.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      require(
+        newValue == nil || tabs.contains { $0 === newValue },
+        "Only a view controller of a tab can be selected: \(newValue.map { "\($0)" } ?? "nil")."
+      )
+      guard let newValue else { return }
+      show(newValue, animated: false)
+    }
+  }
+
+  /// Selects `subsequentVC`.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    selectedViewController = subsequentVC
+  }
+
+  private func show(_ next: UIViewController?, animated: Bool, then didEnd: @escaping (Bool) -> Void = { _ in }) {
+    let former = selected
+    selected = next
+    tabBar.selectedItem = next?.tabBarItem
+    updateBar()
+    guard former !== next else { return didEnd(true) }
+    finishTransitions()
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    if let former, let next {
+      animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: former, to: next)
+    }
+    let transition = ControllerTransition(
+      from: former,
+      to: next,
+      in: contentView,
+      order: .tabs,
+      animated: animator != nil
+    )
+    transition.animator = animator
+    transition.didEnd = didEnd
+    run(transition)
+  }
+
+  /// Takes the bar out of sight, or brings it back, as what is shown on the selected tab's stack wants it.
+  func updateBar() {
+    let stack = (selected as? UINavigationController)?.viewControllers ?? []
+    tabBar.isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  /// The user taps the tab at that place, from the left.
+  package func tapTab(at index: Int) {
+    guard tabs.indices.contains(index), tabs[index].tabBarItem.isEnabled else { return }
+    let chosen = tabs[index]
+    tabBar.delegate?.tabBar(tabBar, didSelect: chosen.tabBarItem)
+    guard delegate?.tabBarController(self, shouldSelect: chosen) ?? true else { return }
+    if chosen === selected {
+      (chosen as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      show(chosen, animated: false)
+    }
+    delegate?.tabBarController(self, didSelect: chosen)
+  }
+
+  /// The user has chosen `item`; the tab is not selected yet.
+  ///
+  /// For subclasses; does nothing here.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  /// Shows `vc` as the selected tab does it.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    if let navigation = selected as? UINavigationController {
+      navigation.show(vc, sender: sender)
+    } else {
+      super.show(vc, sender: sender)
+    }
+  }
+
+  // MARK: - Its view
+
+  /// Makes a view that holds the selected view controller's, and the bar.
+  open override func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    contentView.frame = view.bounds
+    tabBar.frame = CGRect(x: 0, y: view.bounds.height - 49, width: view.bounds.width, height: 49)
+    for subview in [contentView, tabBar] { view.addSubview(subview) }
+    self.view = view
+  }
+
+  override func installContents() {
+    guard let selected, selected.view.superview !== contentView else { return }
+    contentView.addSubview(selected.view)
+    placeContents()
+  }
+
+  override func placeContents() {
+    guard let view = viewIfLoaded else { return }
+    contentView.frame = view.bounds
+    tabBar.frame = CGRect(x: 0, y: view.bounds.height - 49, width: view.bounds.width, height: 49)
+    for subview in contentView.subviews { subview.frame = contentView.bounds }
+  }
+
+  /// The selected view controller.
+  open override var childForStatusBarStyle: UIViewController? { selected }
+  /// The selected view controller.
+  open override var childForStatusBarHidden: UIViewController? { selected }
+
+  /// Those that the delegate says, else those that all tabs can be.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? orientationsOfTabs
+  }
+
+  var orientationsOfTabs: UIInterfaceOrientationMask {
+    tabs.reduce(.all) { $0.intersection($1.supportedInterfaceOrientations) }
+  }
+
+  /// The one that the delegate says, else as what is there already.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// What a tab bar shows for a view controller.
+///
+/// The main actor only.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  /// What items of the system stand for.
+  public enum SystemItem: Int, Sendable {
+    /// The other tabs.
+    case more = 0
+    /// Favourites.
+    case favorites
+    /// What is recommended.
+    case featured
+    /// What is rated best.
+    case topRated
+    /// What was used last.
+    case recents
+    /// Contacts.
+    case contacts
+    /// What has happened.
+    case history
+    /// Bookmarks.
+    case bookmarks
+    /// Search.
+    case search
+    /// What was loaded.
+    case downloads
+    /// What is newest.
+    case mostRecent
+    /// What is seen most.
+    case mostViewed
+  }
+
+  /// What it shows while it is selected.
+  open var selectedImage: UIImage?
+  /// A few letters beside it.
+  open var badgeValue: String?
+
+  /// One that shows nothing.
+  public override init() { super.init() }
+
+  /// One from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// One with that title, image and number.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  /// One with that title and those images.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  /// One of the system's.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: nil, image: nil, tag: tag)
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Mainspring
+
+/// One view controller's view taking the place of another's, with what they hear of it, from the beginning to the end.
+@MainActor
+final class ControllerTransition: NSObject {
+  let from: UIViewController?
+  let to: UIViewController?
+  let order: TransitionOrder
+  let container: UIView
+  private(set) var isAnimated: Bool
+  var style = UIModalPresentationStyle.none
+  var duration: TimeInterval = TransitionTime.standard
+  /// Those whose views leave the screen with it, the outgoing one first.
+  var old: [UIViewController]
+  /// The one whose view comes on the screen with it.
+  var new: UIViewController?
+  /// What moves the views, where it is not UIKit; of a transition in the user's hand, only the rest.
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+
+  /// Whether the incoming view is put in its place even where none of this is on the screen.
+  var insertsOffScreen = false
+
+  /// Called when both have been told that it begins.
+  var didBegin: () -> Void = {}
+  /// Puts the incoming view in its place.
+  var insert: () -> Void = {}
+  /// Takes the outgoing view away.
+  var remove: () -> Void = {}
+  /// Called when both have been told that it is over; false where it was cancelled.
+  var didEnd: (Bool) -> Void = { _ in }
+
+  /// Kept until the transition is over: what it does at its end is the container's business.
+  var host: UIViewController?
+
+  private(set) var isOver = false
+  private(set) var isCancelled = false
+  private(set) var isInteractive = false
+  private(set) var wasInteractive = false
+  private(set) var percent: CGFloat = 0
+  private var hasStarted = false
+  private var timer: RunLoopTimer?
+  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var interactionChanges: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  /// A transition from `from`'s view to `to`'s, both of which hear of it.
+  init(from: UIViewController?, to: UIViewController?, in container: UIView, order: TransitionOrder, animated: Bool) {
+    self.from = from
+    self.to = to
+    self.container = container
+    self.order = order
+    isAnimated = animated
+    old = from.map { [$0] } ?? []
+    new = to
+    super.init()
+    insert = { [unowned self] in insertAsUsual() }
+    remove = { [unowned self] in self.from?.viewIfLoaded?.removeFromSuperview() }
+  }
+
+  // MARK: - Its course
+
+  /// Begins, and where it takes no time, ends.
+  func start(interactively: Bool = false) {
+    isInteractive = isAnimated && (interactively || interactor?.wantsInteractiveStart == true)
+    wasInteractive = isInteractive
+    to?.loadViewIfNeeded()
+    order.begin(old: old, new: new, animated: isAnimated)
+    if isOver { return }
+    didBegin()
+    if isOver { return }
+    hasStarted = true
+    let animator = isAnimated && !isInteractive ? animator : nil
+    if animator == nil { insert() }
+    for animation in alongside { animation(self) }
+    alongside = []
+    if let animator {
+      duration = animator.transitionDuration(using: self)
+      animator.animateTransition(using: self)
+    } else if !isAnimated {
+      complete(true)
+    } else if isInteractive {
+      interactor?.startInteractiveTransition(self)
+    } else {
+      wait(duration) { $0.complete(true) }
+    }
+  }
+
+  /// Comes to its end at once.
+  func finishNow() {
+    guard !isOver else { return }
+    if isInteractive { endInteraction(cancelled: false) }
+    complete(!isCancelled)
+  }
+
+  func complete(_ isDone: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    timer?.cancel()
+    timer = nil
+    if isDone {
+      remove()
+      order.end(old: old, new: new)
+    } else {
+      isCancelled = true
+      order.cancel(old: old, new: new, animated: isAnimated) { [self] in new?.viewIfLoaded?.removeFromSuperview() }
+    }
+    animator?.animationEnded(isDone)
+    didEnd(isDone)
+    for completion in completions { completion(self) }
+    completions = []
+    interactionChanges = []
+    // The closures hold on to the view controllers, one of which may hold on to this.
+    insert = {}
+    remove = {}
+    didBegin = {}
+    didEnd = { _ in }
+    host = nil
+  }
+
+  private func wait(_ seconds: TimeInterval, then end: @escaping (ControllerTransition) -> Void) {
+    let timer = TransitionTime.wait(seconds) { [self] in end(self) }
+    if !isOver { self.timer = timer }
+  }
+
+  private func insertAsUsual() {
+    guard let view = to?.view, view.superview !== container else { return }
+    view.frame = container.bounds
+    container.addSubview(view)
+  }
+
+  // MARK: - The user's hand
+
+  func update(_ fraction: CGFloat) {
+    guard isInteractive else { return }
+    percent = min(max(fraction, 0), 1)
+  }
+
+  /// The hand has left: the rest goes by itself, forwards or back.
+  func endInteraction(cancelled: Bool) {
+    guard isInteractive, !isOver else { return }
+    isInteractive = false
+    isCancelled = cancelled
+    for change in interactionChanges { change(self) }
+    interactionChanges = []
+    if let animator, !cancelled {
+      duration = animator.transitionDuration(using: self)
+      animator.animateTransition(using: self)
+    } else {
+      let rest = cancelled ? percent : 1 - percent
+      wait(duration * rest) { $0.complete(!cancelled) }
+    }
+  }
+}
+
+extension ControllerTransition: UIViewControllerTransitionCoordinator {
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if isOver { return false }
+    if let completion { completions.append(completion) }
+    if let animation, !hasStarted { alongside.append(animation) }
+    return animation == nil || !hasStarted
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    if isInteractive || !hasStarted { interactionChanges.append(handler) }
+  }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    notifyWhenInteractionChanges(handler)
+  }
+
+  var presentationStyle: UIModalPresentationStyle { style }
+  var initiallyInteractive: Bool { wasInteractive }
+  var isInterruptible: Bool { false }
+  var transitionDuration: TimeInterval { isAnimated ? duration : 0 }
+  var percentComplete: CGFloat { percent }
+  var completionVelocity: CGFloat { 1 }
+  var containerView: UIView { container }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: old.contains { $0 === from } ? from?.viewIfLoaded : nil
+    case .to: new === to ? to?.viewIfLoaded : nil
+    default: nil
+    }
+  }
+}
+
+extension ControllerTransition: UIViewControllerContextTransitioning {
+  var transitionWasCancelled: Bool { isCancelled }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { update(percentComplete) }
+  func finishInteractiveTransition() { endInteraction(cancelled: false) }
+  func cancelInteractiveTransition() { endInteraction(cancelled: true) }
+  func pauseInteractiveTransition() {}
+  func completeTransition(_ didComplete: Bool) { complete(didComplete) }
+  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? container.bounds : .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? container.bounds : .zero }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Mainspring
+
+/// Contents that take each other's places.
+extension UIViewController {
+  /// Runs `transition` between two of the view controllers in this one: with all its callbacks where this one is on the screen, else
+  /// without time and, for those that are not on the screen either, without callbacks.
+  func run(_ transition: ControllerTransition, interactively: Bool = false) {
+    finishTransitions()
+    guard appearance.phase == .appeared, isInVisibleWindow else { return runQuietly(transition) }
+    contentTransition = transition
+    transition.host = self
+    let didEnd = transition.didEnd
+    transition.didEnd = { [weak self, unowned transition] isDone in
+      // Delegates that are told may ask for the transition still.
+      didEnd(isDone)
+      if self?.contentTransition === transition { self?.contentTransition = nil }
+    }
+    transition.start(interactively: interactively)
+  }
+
+  private func runQuietly(_ transition: ControllerTransition) {
+    for old in transition.old {
+      if old.appearance.phase == .disappeared {
+        transition.remove()
+      } else {
+        old.switchAppearance(false) { transition.remove() }
+      }
+    }
+    if let new = transition.new, appearance.phase == .appearing {
+      new.beginForwarded(true, animated: appearance.isAnimated)
+      transition.didBegin()
+      transition.insert()
+    } else if transition.insertsOffScreen {
+      transition.insert()
+    }
+    transition.didEnd(true)
+  }
+
+  /// The transition under way between two of the view controllers in this one comes to its end at once.
+  func finishTransitions() { contentTransition?.finishNow() }
+
+  var transitionUnderWay: ControllerTransition? {
+    nearest { $0.contentTransition ?? $0.presentation?.transition ?? $0.ownPresentation?.transition }
+  }
+
+  func exchangeChildren(
+    _ old: UIViewController,
+    _ new: UIViewController,
+    duration: TimeInterval,
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    require(
+      old.parent === self && new.parent === self,
+      "A view controller can exchange only view controllers that are both its children."
+    )
+    guard let container = old.view.superview ?? view else { return }
+    let transition = ControllerTransition(from: old, to: new, in: container, order: .tabs, animated: duration > 0)
+    transition.duration = duration
+    transition.insertsOffScreen = true
+    transition.insert = { [unowned self] in
+      if new.view.superview !== container {
+        if new.view.frame.isEmpty { new.view.frame = view.bounds }
+        container.addSubview(new.view)
+      }
+      animations?()
+    }
+    transition.didEnd = { completion?($0) }
+    run(transition)
+  }
+}

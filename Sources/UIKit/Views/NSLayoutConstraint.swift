@@ -1,0 +1,112 @@
+import Foundation
+import Mainspring
+
+/// A relation between edges or sizes of views.
+///
+/// Constraints are kept, activated and deactivated as on the device, but no solver runs: they place nothing. The main actor
+/// only.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  /// How the two sides of a constraint relate.
+  public enum Relation: Int, Sendable {
+    /// The first is at most the second.
+    case lessThanOrEqual = -1
+    /// They are equal.
+    case equal = 0
+    /// The first is at least the second.
+    case greaterThanOrEqual = 1
+  }
+
+  /// What of a view a constraint is about.
+  public enum Attribute: Int, Sendable {
+    /// The edge, side or line of that name.
+    case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline,
+      leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins,
+      centerYWithinMargins
+    /// Nothing: the other side is a constant.
+    case notAnAttribute = 0
+  }
+
+  /// The direction in which constraints are laid out.
+  public enum Axis: Int, Sendable {
+    /// From left to right.
+    case horizontal = 0
+    /// From top to bottom.
+    case vertical = 1
+  }
+
+  /// What the left side is about: a view or a layout guide.
+  open private(set) weak var firstItem: AnyObject?
+  /// What of it.
+  public let firstAttribute: Attribute
+  /// How the two sides relate.
+  public let relation: Relation
+  /// What the right side is about; nil where it is a constant.
+  open private(set) weak var secondItem: AnyObject?
+  /// What of it.
+  public let secondAttribute: Attribute
+  /// What the right side is multiplied by.
+  public let multiplier: CGFloat
+  /// What is added to the right side, in points.
+  open var constant: CGFloat
+  /// How much the constraint matters.
+  open var priority = UILayoutPriority.required
+  /// Names the constraint for its author.
+  open var identifier: String?
+  /// Whether the constraint was made by a storyboard only for the time of design.
+  open var shouldBeArchived = false
+
+  /// A relation of two attributes, or of one and a constant.
+  public init(
+    item view1: Any,
+    attribute attr1: Attribute,
+    relatedBy relation: Relation,
+    toItem view2: Any?,
+    attribute attr2: Attribute,
+    multiplier: CGFloat,
+    constant c: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    firstAttribute = attr1
+    self.relation = relation
+    secondItem = view2.map { $0 as AnyObject }
+    secondAttribute = attr2
+    self.multiplier = multiplier
+    constant = c
+    super.init()
+  }
+
+  /// Whether the constraint is held by the view that is nearest above both its items.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != isActive else { return }
+      newValue ? activate() : holder?.removeConstraint(self)
+    }
+  }
+
+  weak var holder: UIView?
+
+  /// Activates all of them.
+  open class func activate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = true } }
+
+  /// Deactivates all of them.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = false } }
+
+  private func activate() {
+    let first = NSLayoutConstraint.view(of: firstItem)
+    guard let second = NSLayoutConstraint.view(of: secondItem) else {
+      first?.addConstraint(self)
+      return
+    }
+    var common = first
+    while let view = common, !second.isDescendant(of: view) { common = view.superview }
+    require(
+      common != nil,
+      "A constraint was activated between views that have no common superview: add both to one first."
+    )
+    common?.addConstraint(self)
+  }
+
+  private static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+}

@@ -1,0 +1,3 @@
+/// An edge or a line that stands upright.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}

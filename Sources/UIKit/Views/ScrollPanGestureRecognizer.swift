@@ -1,0 +1,52 @@
+import Foundation
+
+/// A scroll view's pan: it gives what is in the view its fingers late, and leaves them to what will not let go of them.
+@MainActor
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  /// How long fingers are kept from the content, in seconds, since they may be about to scroll.
+  private static let contentDelay = 0.15
+
+  private var delay: DelayedCall?
+
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if scrollView?.isScrollEnabled != true {
+      state = .failed
+    } else if scrollView?.isDecelerating == true {
+      // A finger stops what goes on by itself.
+      scrollView?.stopDecelerating()
+    } else if delay == nil, scrollView?.delaysContentTouches == true {
+      delay = DelayedCall.after(ScrollPanGestureRecognizer.contentDelay) { [weak self] in
+        self?.delay = nil
+        self?.session?.settleUnlessBusy()
+      }
+    }
+  }
+
+  override func holdsBeginning(of touch: UITouch) -> Bool {
+    super.holdsBeginning(of: touch) || delay != nil && holds(touch) && touch.view !== view
+  }
+
+  override func hasMovedEnough(_ movement: CGPoint) -> Bool {
+    guard let scrollView, super.hasMovedEnough(movement) else { return false }
+    return scrollView.canScroll(along: movement)
+  }
+
+  /// What hears of the finger already must be willing to lose it.
+  override func mayBegin() -> Bool {
+    guard super.mayBegin(), let scrollView else { return false }
+    for touch in sequence {
+      guard let content = touch.view, content !== scrollView, touch.progress == .told else { continue }
+      if !scrollView.canCancelContentTouches || !scrollView.touchesShouldCancel(in: content) { return false }
+    }
+    return true
+  }
+
+  override func reset() {
+    super.reset()
+    delay?.cancel()
+    delay = nil
+  }
+}

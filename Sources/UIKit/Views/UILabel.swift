@@ -1,0 +1,84 @@
+import Foundation
+
+/// Shows text; not touched unless it is said so.
+///
+/// Its size is reckoned from the number of characters, since there are no fonts' measures here. The main actor only.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  /// How wide a character and how high a line is reckoned, in points.
+  private static let character = CGSize(width: 9, height: 21)
+
+  /// A label that says nothing yet.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// A label from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// What it says.
+  open var text: String? {
+    didSet { if oldValue != text { invalidateIntrinsicContentSize() } }
+  }
+  /// The font; kept, and has no effect here: nothing is drawn.
+  open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
+    didSet { appearanceDidSet(\UILabel.font) }
+  }
+  /// The text's colour; kept, and has no effect here: nothing is drawn.
+  open var textColor: UIColor! = UIColor.label {
+    didSet { appearanceDidSet(\UILabel.textColor) }
+  }
+  /// The colour of the shadow; kept, and has no effect here: nothing is drawn.
+  open var shadowColor: UIColor?
+  /// Where the shadow falls; kept, and has no effect here: nothing is drawn.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// What it says, with attributes, of which only the characters count here.
+  open var attributedText: NSAttributedString? {
+    didSet { text = attributedText?.string }
+  }
+  /// Kept, and has no effect here: nothing is drawn.
+  open var textAlignment = NSTextAlignment.natural
+  /// Kept, and has no effect here: nothing is drawn.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// How many lines it has at most; 0 for as many as it takes.
+  open var numberOfLines = 1
+  /// Kept, and has no effect here: nothing is drawn.
+  open var isEnabled = true
+  /// Kept, and has no effect here: nothing is drawn.
+  open var isHighlighted = false
+  /// Kept, and has no effect here: nothing is drawn.
+  open var adjustsFontSizeToFitWidth = false
+  /// Kept, and has no effect here: nothing is drawn.
+  open var adjustsFontForContentSizeCategory = false
+  /// Kept, and has no effect here: nothing is drawn.
+  open var minimumScaleFactor: CGFloat = 0
+  /// Kept, and has no effect here: nothing is drawn.
+  open var allowsDefaultTighteningForTruncation = false
+  /// The width at which lines are broken for the intrinsic size, in points; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0
+
+  /// The text's size.
+  open override var intrinsicContentSize: CGSize {
+    textSize(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  /// The text's size, in lines no longer than `size` is wide.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(within: size.width > 0 ? size.width : .infinity)
+  }
+
+  private func textSize(within width: CGFloat) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let (character, most) = (UILabel.character, max(1, width / UILabel.character.width))
+    var lines = 0
+    var longest: CGFloat = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let count = CGFloat(line.count)
+      longest = max(longest, min(count, most.rounded(.down)))
+      lines += max(1, Int((count / most.rounded(.down)).rounded(.up)))
+    }
+    if numberOfLines > 0 { lines = min(lines, numberOfLines) }
+    return CGSize(width: longest * character.width, height: CGFloat(lines) * character.height)
+  }
+}

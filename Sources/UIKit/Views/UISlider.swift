@@ -1,0 +1,93 @@
+import Foundation
+
+/// A control with a knob that is dragged to a value.
+///
+/// The main actor only.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  /// The knob's width, and its height, in points.
+  private static let knob: CGFloat = 31
+
+  /// A slider at 0 of 0 to 1.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A slider from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private var storedValue: Float = 0
+  private var grip: CGFloat = 0
+
+  /// Where the knob is.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+  /// The value at the left end.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = storedValue
+    }
+  }
+  /// The value at the right end.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = storedValue
+    }
+  }
+  /// Whether the change of the value is told of while the finger moves, and not only when it is lifted.
+  open var isContinuous = true
+
+  /// Sets the value, within its limits.
+  open func setValue(_ value: Float, animated: Bool) { storedValue = min(max(value, minimumValue), maximumValue) }
+
+  /// Where the track is.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+  }
+
+  /// Where the knob is for `value`.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let range = maximumValue - minimumValue
+    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let x = rect.minX + part * max(0, rect.width - UISlider.knob)
+    return CGRect(x: x, y: bounds.midY - UISlider.knob / 2, width: UISlider.knob, height: UISlider.knob)
+  }
+
+  private var knobRect: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
+  }
+
+  /// Takes the knob, where the finger came down on it.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let location = touch.location(in: self)
+    guard knobRect.insetBy(dx: -10, dy: -10).contains(location) else { return false }
+    grip = location.x - knobRect.minX
+    return true
+  }
+
+  /// Has the knob follow the finger.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let way = track.width - UISlider.knob
+    guard way > 0 else { return true }
+    let part = (touch.location(in: self).x - grip - track.minX) / way
+    let former = storedValue
+    value = minimumValue + Float(min(max(part, 0), 1)) * (maximumValue - minimumValue)
+    if isContinuous, value != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    return true
+  }
+
+  /// Leaves the knob where it is.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  override func keeps(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
+  }
+
+  /// As high as the knob.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UISlider.knob) }
+}

@@ -1,0 +1,7 @@
+/// Whether what is typed is corrected.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// As the keyboard likes it.
+  case `default` = 0
+  /// It is not, or it is.
+  case no, yes
+}

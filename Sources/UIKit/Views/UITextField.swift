@@ -1,0 +1,206 @@
+import Foundation
+
+/// A control for one line of text.
+///
+/// It is edited while it is first responder; a tap makes it that. There is no keyboard: `insertText` and `deleteBackward` are
+/// what the user types. The main actor only.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput {
+  /// What a text field's edge looks like.
+  public enum BorderStyle: Int, Sendable {
+    /// What the name says.
+    case none = 0, line, bezel, roundedRect
+  }
+
+  /// When a view beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    /// What the name says.
+    case never = 0, whileEditing, unlessEditing, always
+  }
+
+  /// Why an editing has ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// As it should.
+    case committed = 0
+    /// It was given up.
+    case cancelled = 1
+  }
+
+  /// A text field has begun to be edited; the object is the field.
+  public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  }
+  /// A text field is edited no more; the object is the field.
+  public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  }
+  /// What is in a text field was changed by its user; the object is the field.
+  public nonisolated class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidChangeNotification")
+  }
+
+  /// An empty text field.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A text field from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private var content = ""
+
+  /// What is in it; setting nil empties it.
+  open var text: String? {
+    get { content }
+    set { content = newValue ?? "" }
+  }
+  /// The font; kept, and has no effect here: nothing is drawn.
+  open var font: UIFont?
+  /// The text's colour; kept, and has no effect here: nothing is drawn.
+  open var textColor: UIColor?
+  /// What it says while it is empty.
+  open var placeholder: String?
+  /// Who has a say in how it is edited.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Whether it is being edited.
+  open private(set) var isEditing = false
+  /// Whether it is emptied when it begins to be edited.
+  open var clearsOnBeginEditing = false
+  /// Kept, and has no effect here: nothing is drawn.
+  open var textAlignment = NSTextAlignment.natural
+  /// Kept, and has no effect here: nothing is drawn.
+  open var borderStyle = BorderStyle.none
+  /// Kept, and has no effect here: nothing is drawn.
+  open var clearButtonMode = ViewMode.never
+  /// Kept, and has no effect here: nothing is drawn.
+  open var leftView: UIView?
+  /// Kept, and has no effect here: nothing is drawn.
+  open var leftViewMode = ViewMode.never
+  /// Kept, and has no effect here: nothing is drawn.
+  open var rightView: UIView?
+  /// Kept, and has no effect here: nothing is drawn.
+  open var rightViewMode = ViewMode.never
+  /// Kept, and has no effect here: nothing is drawn.
+  open var adjustsFontSizeToFitWidth = false
+  /// Kept, and has no effect here: nothing is drawn.
+  open var minimumFontSize: CGFloat = 0
+  /// Kept, and has no effect here: there is no keyboard.
+  open var keyboardType = UIKeyboardType.default
+  /// Kept, and has no effect here: there is no keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Kept, and has no effect here: there is no keyboard.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Kept, and has no effect here: there is no keyboard.
+  open var enablesReturnKeyAutomatically = false
+  /// Kept, and has no effect here: there is no keyboard.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept, and has no effect here: there is no keyboard.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept, and has no effect here: there is no keyboard.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept, and has no effect here: nothing is drawn.
+  open var isSecureTextEntry = false
+  /// Kept, and has no effect here: nothing fills it in.
+  open var textContentType: UITextContentType?
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+  /// Kept, and has no effect here: there is no keyboard.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// Kept, and has no effect here: there is no keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  // MARK: - Editing
+
+  /// A text field that can be used can be the first responder.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins to be edited, where the delegate has nothing against it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, isEnabled, delegate?.textFieldShouldBeginEditing(self) != false else { return false }
+    guard super.becomeFirstResponder() else { return false }
+    isEditing = true
+    if clearsOnBeginEditing { content = "" }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    post(UITextField.textDidBeginEditingNotification)
+    return true
+  }
+
+  /// Is edited no more, where the delegate has nothing against it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) != false else { return false }
+    guard super.resignFirstResponder() else { return false }
+    endedEditing()
+    return true
+  }
+
+  /// What the window does where it does not ask.
+  func endedEditing() {
+    guard isEditing else { return }
+    isEditing = false
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    post(UITextField.textDidEndEditingNotification)
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !content.isEmpty }
+
+  /// Types `text` at the end, where the delegate has nothing against it; a line break is the return key.
+  open func insertText(_ text: String) {
+    if text == "\n" { return pressReturn() }
+    change(NSRange(location: content.utf16.count, length: 0), to: text) { $0 + text }
+  }
+
+  /// Deletes the last character, where the delegate has nothing against it.
+  open func deleteBackward() {
+    guard let last = content.last else { return }
+    let length = String(last).utf16.count
+    change(NSRange(location: content.utf16.count - length, length: length), to: "") { String($0.dropLast()) }
+  }
+
+  private func change(_ range: NSRange, to replacement: String, _ changed: (String) -> String) {
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) != false
+    else { return }
+    content = changed(content)
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+    post(UITextField.textDidChangeNotification)
+  }
+
+  private func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) != false else { return }
+    let ends = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    // On the device, too, it is this event's being wanted that has the return key end the editing.
+    if ends { resignFirstResponder() }
+  }
+
+  private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+  // MARK: - Touches
+
+  override func eventsOfTap() -> Event {
+    becomeFirstResponder()
+    return .touchUpInside
+  }
+
+  // MARK: - Places
+
+  /// Where the text is.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the text is while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the placeholder is.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+}

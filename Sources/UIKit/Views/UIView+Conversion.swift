@@ -1,0 +1,63 @@
+import Foundation
+
+/// From one view's coordinates to another's.
+extension UIView {
+  /// From this view's coordinates to its superview's.
+  var transformToSuperview: CGAffineTransform {
+    let bounds = storedBounds
+    if !isTransformed {
+      return CGAffineTransform(
+        translationX: storedCenter.x - bounds.size.width / 2 - bounds.origin.x,
+        y: storedCenter.y - bounds.size.height / 2 - bounds.origin.y
+      )
+    }
+    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(storedTransform)
+      .concatenating(CGAffineTransform(translationX: storedCenter.x, y: storedCenter.y))
+  }
+
+  func toSuperview(_ point: CGPoint) -> CGPoint {
+    if isTransformed { return point.applying(transformToSuperview) }
+    let bounds = storedBounds
+    return CGPoint(
+      x: point.x - bounds.origin.x + (storedCenter.x - bounds.size.width / 2),
+      y: point.y - bounds.origin.y + (storedCenter.y - bounds.size.height / 2)
+    )
+  }
+
+  func fromSuperview(_ point: CGPoint) -> CGPoint {
+    if isTransformed { return point.applying(transformToSuperview.inverted()) }
+    let bounds = storedBounds
+    return CGPoint(
+      x: point.x - (storedCenter.x - bounds.size.width / 2) + bounds.origin.x,
+      y: point.y - (storedCenter.y - bounds.size.height / 2) + bounds.origin.y
+    )
+  }
+
+  /// From what the outermost view's frame is in, which for views in a window is the screen.
+  func fromOutermost(_ point: CGPoint) -> CGPoint { fromSuperview(superview?.fromOutermost(point) ?? point) }
+
+  var transformToOutermost: CGAffineTransform {
+    guard let superview else { return transformToSuperview }
+    return transformToSuperview.concatenating(superview.transformToOutermost)
+  }
+
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let target = view ?? window
+    var current = self
+    var point = point
+    while true {
+      if current === target { return point }
+      point = current.toSuperview(point)
+      guard let superview = current.superview else { break }
+      current = superview
+    }
+    return target?.fromOutermost(point) ?? point
+  }
+
+  func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let target = view ?? window
+    if target === self { return rect }
+    let back = target?.transformToOutermost.inverted() ?? .identity
+    return rect.applying(transformToOutermost.concatenating(back))
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Layout passes: a view that needs layout says so to those above it, and the window has them all laid out before the loop
+/// waits.
+extension UIView {
+  /// How often a pass begins anew since a view asked for layout while it was being laid out.
+  private static let mostRounds = 16
+
+  func markForLayout() {
+    needsLayout = true
+    var view = self
+    while let superview = view.superview {
+      superview.isLayoutNeededInside = true
+      view = superview
+    }
+    (view as? UIWindow)?.scheduleLayout()
+  }
+
+  /// Begins at the outermost of those views above that need layout, one in the other.
+  func layOutNow() {
+    var outermost = self
+    while let superview = outermost.superview, superview.needsLayout { outermost = superview }
+    outermost.layOutTree()
+  }
+
+  func layOutTree() {
+    guard needsLayout || isLayoutNeededInside else { return }
+    updateConstraintsIfNeeded()
+    for _ in 0..<UIView.mostRounds where needsLayout || isLayoutNeededInside { layOutOnce() }
+  }
+
+  private func layOutOnce() {
+    if needsLayout {
+      needsLayout = false
+      let controller = viewController
+      controller?.layoutPassBegins()
+      layoutSubviews()
+      controller?.layoutPassEnds()
+    }
+    guard isLayoutNeededInside else { return }
+    isLayoutNeededInside = false
+    for subview in subviews where subview.needsLayout || subview.isLayoutNeededInside { subview.layOutOnce() }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Mainspring
+
+/// How a view comes into another, and leaves it.
+extension UIView {
+  func insert(_ view: UIView, at index: Int) {
+    require(!isDescendant(of: view), "A view cannot be put into itself or into a view inside it.")
+    if view.superview === self {
+      // It only changes its place.
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(max(0, index), subviews.count))
+      return
+    }
+    var move = WindowMove(of: view, to: window)
+    move?.begin()
+    let (oldWindow, newWindow) = (view.window, window)
+    let changesWindow = oldWindow !== newWindow
+    if changesWindow { view.tellWillMove(to: newWindow) }
+    view.willMove(toSuperview: self)
+    if changesWindow { oldWindow?.willLose(view) }
+    if let former = view.superview {
+      former.willRemoveSubview(view)
+      former.subviews.removeAll { $0 === view }
+      former.setNeedsLayout()
+    }
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    view.superview = self
+    if changesWindow { view.tellDidMoveToWindow() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    view.setNeedsLayout()
+    setNeedsLayout()
+    move?.end()
+  }
+
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling, sibling.superview === self else { return insert(view, at: subviews.count) }
+    if view.superview === self { subviews.removeAll { $0 === view } }
+    let place = subviews.firstIndex { $0 === sibling }! + offset
+    insert(view, at: place)
+  }
+
+  func leaveSuperview() {
+    let oldWindow = window
+    willMove(toSuperview: nil)
+    if oldWindow != nil { tellWillMove(to: nil) }
+    // Whoever was told may have acted already.
+    guard let superview else { return }
+    oldWindow?.willLose(self)
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    superview.setNeedsLayout()
+    if oldWindow != nil { tellDidMoveToWindow() }
+    didMoveToSuperview()
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in subviews { subview.tellWillMove(to: window) }
+  }
+
+  private func tellDidMoveToWindow() {
+    if window != nil { applyAppearance() }
+    didMoveToWindow()
+    for subview in subviews { subview.tellDidMoveToWindow() }
+  }
+}

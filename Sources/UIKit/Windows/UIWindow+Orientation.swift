@@ -1,0 +1,50 @@
+import Foundation
+
+/// Which way up a window's contents are: as the device is held, where their view controllers can be so.
+extension UIWindow {
+  /// The device is held like this now.
+  package func deviceTurns(to orientation: UIInterfaceOrientation) {
+    orientations.ofDevice = orientation
+    updateOrientation()
+  }
+
+  /// Which way up the contents are.
+  package var contentOrientation: UIInterfaceOrientation { orientations.ofContents }
+
+  /// Turns the contents to where they are to be now.
+  ///
+  /// - Parameter presented: what comes on the screen and says which way up it is best; nil where nothing does.
+  func updateOrientation(presenting presented: UIViewController? = nil) {
+    guard let governor = controllerForOrientation else { return }
+    let mask = governor.supportedInterfaceOrientations
+    var next = orientations.ofContents
+    if governor.shouldAutorotate, mask.contains(orientations.ofDevice.mask) { next = orientations.ofDevice }
+    if let preferred = presented?.preferredInterfaceOrientationForPresentation, mask.contains(preferred.mask) {
+      next = preferred
+    }
+    if !mask.contains(next.mask) {
+      let all: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+      next = all.first { mask.contains($0.mask) } ?? next
+    }
+    guard next != orientations.ofContents else { return }
+    orientations.ofContents = next
+    let sides = (long: max(bounds.width, bounds.height), short: min(bounds.width, bounds.height))
+    frame.size =
+      next.isPortrait
+      ? CGSize(width: sides.short, height: sides.long) : CGSize(width: sides.long, height: sides.short)
+  }
+
+  /// Who says which way up the contents can be: what covers the whole window, else its root view controller.
+  private var controllerForOrientation: UIViewController? {
+    var governor = rootViewController
+    while let presented = governor?.presentation?.presented, presented.resolvedStyle == .fullScreen {
+      governor = presented
+    }
+    return governor
+  }
+}
+
+extension UIInterfaceOrientation {
+  /// The set of this one alone.
+  fileprivate var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
+}

@@ -1,0 +1,22 @@
+extension UIWindow {
+  /// The view controller that says whether the status bar is hidden.
+  var controllerForStatusBarHidden: UIViewController? {
+    controllerForStatusBar { $0.childForStatusBarHidden }
+  }
+
+  /// The view controller that says how the status bar looks.
+  var controllerForStatusBarStyle: UIViewController? {
+    controllerForStatusBar { $0.childForStatusBarStyle }
+  }
+
+  private func controllerForStatusBar(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
+    guard var controller = rootViewController else { return nil }
+    while let presented = controller.presentation?.presented, presented.capturesStatusBar { controller = presented }
+    // A chain that bites its own tail would never end.
+    for _ in 0..<100 {
+      guard let next = child(controller) else { break }
+      controller = next
+    }
+    return controller
+  }
+}

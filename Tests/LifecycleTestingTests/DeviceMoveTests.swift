@@ -1,0 +1,25 @@
+import LifecycleTesting
+import Testing
+
+/// A move is written as the source code that makes it again.
+struct DeviceMoveTests {
+  @Test(arguments: [
+    (SystemEvent.shortcut(Shortcut(type: "new")), ".shortcut(Shortcut(type: \"new\", title: \"new\", userInfo: [:]))"),
+    (
+      .remoteNotification(payload: ["aps": ["content-available": 1, "b": [nil, true, "x"]]]),
+      ".remoteNotification(payload: [\"aps\": [\"b\": [nil, true, \"x\"], \"content-available\": 1.0]], isOpened: false)"
+    ),
+    (
+      .userActivity(UserActivity(type: "reading")),
+      ".userActivity(UserActivity(type: \"reading\", title: nil, webpageURL: nil, userInfo: [:], failure: nil))"
+    ), (.pushRegistration(.token("07")), ".pushRegistration(.token(\"07\"))"),
+    (.backgroundURLSession(identifier: "a"), ".backgroundURLSession(identifier: \"a\")"),
+    (
+      .launch(inBackground: false, url: nil, source: nil, event: .backgroundFetch),
+      ".launch(inBackground: false, url: nil, source: nil, event: .backgroundFetch)"
+    ), (.significantTimeChange, ".significantTimeChange"),
+  ])
+  func anEventIsWrittenAsItsSource(event: SystemEvent, source: String) {
+    #expect(DeviceMove.event(event).description == ".event(\(source))")
+  }
+}

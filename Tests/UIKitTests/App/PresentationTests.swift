@@ -1,0 +1,198 @@
+import AppLifecycle
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// What the device is asked for, and what tools are told of it.
+@MainActor
+struct PresentationTests {
+  final class Delegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    var lines: [String] = []
+    func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings) {
+      lines.append("didRegister \(notificationSettings.types.rawValue)")
+    }
+  }
+
+  /// A view controller that says how the status bar is.
+  final class Governing: UIViewController {
+    var isHiding = false
+    var style = UIStatusBarStyle.default
+    var child: UIViewController?
+    override var prefersStatusBarHidden: Bool { isHiding }
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+    override var childForStatusBarHidden: UIViewController? { child }
+    override var childForStatusBarStyle: UIViewController? { nil }
+  }
+
+  static let statusBarOfCode = """
+    <plist version="1.0"><dict><key>UIViewControllerBasedStatusBarAppearance</key><false/>
+    <key>UIStatusBarHidden</key><true/><key>UIStatusBarStyle</key><string>UIStatusBarStyleLightContent</string>
+    </dict></plist>
+    """
+
+  let device = SimulatedDevice()
+
+  private func launch(_ properties: String? = nil) throws -> UIApplication {
+    try device.launch(Delegate.self, informationPropertyList: properties)
+    return try #require(device.sharedApplication)
+  }
+
+  private var told: [String] {
+    device.log.entries.filter { $0.kind == .presentation }.map { "\($0.name) \($0.detail ?? "")" }
+  }
+
+  /// "applicationIconBadgeNumber", "registerUserNotificationSettings(_:)".
+  @Test func theBadgeNeedsToBeAllowed() throws {
+    let application = try launch()
+    application.applicationIconBadgeNumber = 3
+    #expect(application.applicationIconBadgeNumber == 0)
+    application.registerUserNotificationSettings(UIUserNotificationSettings(types: [.badge, .alert], categories: nil))
+    #expect((application.delegate as? Delegate)?.lines == [])
+    device.advance(by: .zero)
+    #expect((application.delegate as? Delegate)?.lines == ["didRegister 5"])
+    application.applicationIconBadgeNumber = 3
+    application.applicationIconBadgeNumber = 3
+    #expect(application.applicationIconBadgeNumber == 3 && application.presentation.badge == 3)
+    #expect(
+      told == ["badge not set: registerUserNotificationSettings(_:) has allowed no badges", "badge 3"]
+    )
+  }
+
+  @Test func timersAndIndicatorsAreTold() throws {
+    let application = try launch()
+    application.isIdleTimerDisabled = true
+    application.isNetworkActivityIndicatorVisible = true
+    application.isNetworkActivityIndicatorVisible = true
+    application.isIdleTimerDisabled = false
+    #expect(told == ["idleTimer disabled", "networkActivityIndicator visible", "idleTimer enabled"])
+    let presentation = try #require(application.core.delegate?.presentation(of: application.core))
+    #expect(!presentation.isIdleTimerDisabled && presentation.isNetworkActivityIndicatorVisible)
+  }
+
+  @Test func scenesAreTold() throws {
+    try device.launch(StoryDelegateWithScenes.self)
+    device.pressHome()
+    let application = try #require(device.sharedApplication)
+    application.connectedScenes.first?.title = "Books"
+    #expect(
+      application.core.delegate?.presentation(of: application.core)?.scenes
+        == [.init(identifier: "scene-1", configuration: nil, state: "background", title: "Books")]
+    )
+  }
+
+  /// "UIViewControllerBasedStatusBarAppearance": without it, view controllers say how the status bar is.
+  @Test func viewControllersGovernTheStatusBar() throws {
+    let application = try launch()
+    let root = Governing()
+    let child = Governing()
+    child.isHiding = true
+    root.style = .lightContent
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    #expect(application.statusBarStyle == .lightContent && !application.isStatusBarHidden)
+    #expect(application.statusBarFrame == CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 20))
+    root.child = child
+    #expect(!application.isStatusBarHidden)
+    application.updateStatusBar()
+    #expect(application.isStatusBarHidden && application.statusBarFrame == .zero)
+    // The application's code has no say.
+    application.setStatusBarHidden(false, with: .fade)
+    #expect(application.isStatusBarHidden)
+    #expect(told.last?.contains("not set: view controllers say how it is") == true)
+  }
+
+  @Test func whileSeveralWindowsShowTheStatusBarIsHidden() throws {
+    let application = try launch()
+    let windows = [UIWindow(frame: UIScreen.main.bounds), UIWindow(frame: UIScreen.main.bounds)]
+    windows[0].makeKeyAndVisible()
+    #expect(!application.isStatusBarHidden)
+    windows[1].isHidden = false
+    #expect(application.isStatusBarHidden && application.presentation.visibleWindows == 2)
+    windows[1].isHidden = true
+    #expect(!application.isStatusBarHidden)
+  }
+
+  @Test func theApplicationsCodeGovernsTheStatusBarWhereInfoPlistSaysSo() throws {
+    let application = try launch(PresentationTests.statusBarOfCode)
+    #expect(application.isStatusBarHidden && application.statusBarStyle == .lightContent)
+    application.setStatusBarHidden(false, with: .slide)
+    application.setStatusBarStyle(.darkContent, animated: true)
+    #expect(!application.isStatusBarHidden && application.statusBarStyle == .darkContent)
+    #expect(told == ["statusBar lightContent", "statusBar darkContent"])
+  }
+
+  @Test func touchesAreDroppedWhileTheApplicationIgnoresThem() throws {
+    let application = try launch()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let button = UIButton(frame: window.bounds)
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    window.addSubview(button)
+    window.makeKeyAndVisible()
+    application.beginIgnoringInteractionEvents()
+    device.tap(at: CGPoint(x: 10, y: 10))
+    #expect(taps == 0 && application.isIgnoringInteractionEvents)
+    application.endIgnoringInteractionEvents()
+    device.tap(at: CGPoint(x: 10, y: 10))
+    #expect(taps == 1)
+  }
+
+  @Test func theOrientationsAreTheDelegatesOrThoseOfInfoPlist() throws {
+    let properties = """
+      <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key><array>
+      <string>UIInterfaceOrientationPortrait</string><string>UIInterfaceOrientationLandscapeLeft</string>
+      </array></dict></plist>
+      """
+    #expect(try launch(properties).supportedInterfaceOrientations(for: nil) == [.portrait, .landscapeLeft])
+    final class Sideways: UIResponder, UIApplicationDelegate {
+      func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+      ) -> UIInterfaceOrientationMask { .landscape }
+    }
+    device.terminate()
+    #expect(try launch().supportedInterfaceOrientations(for: nil) == .allButUpsideDown)
+    device.terminate()
+    let sideways = try device.launch(Sideways.self)
+    #expect(device.sharedApplication?.supportedInterfaceOrientations(for: sideways.window ?? nil) == .landscape)
+  }
+
+  /// "registerForRemoteNotifications()": without a token there are none, as in Apple's simulators.
+  @Test func aDeviceAnswersTheWishForRemoteNotifications() throws {
+    let app = try device.launch(StoryDelegate.self)
+    let application = try #require(device.sharedApplication)
+    _ = app.take()
+    application.registerForRemoteNotifications()
+    device.advance(by: .zero)
+    #expect(app.take() == ["no token: 3010 (active)"] && !application.isRegisteredForRemoteNotifications)
+    device.send(.pushRegistration(.token("0aFf7")))
+    device.send(.pushRegistration(.token("0aff07")))
+    #expect(app.take().last == "token a ff 7 (active)" && application.isRegisteredForRemoteNotifications)
+    application.unregisterForRemoteNotifications()
+    #expect(!application.isRegisteredForRemoteNotifications)
+  }
+
+  /// "application(_:didUpdate:)", "needsSave".
+  @Test func theCurrentActivityIsBroughtUpToDate() throws {
+    final class Page: UIResponder {
+      override func updateUserActivityState(_ activity: NSUserActivity) { activity.title = "page 8" }
+    }
+    let app = try device.launch(StoryDelegate.self)
+    _ = app.take()
+    let page = Page()
+    let activity = NSUserActivity(activityType: "reading")
+    page.userActivity = activity
+    activity.needsSave = true
+    #expect(app.lines.isEmpty)
+    device.advance(by: .zero)
+    #expect(app.take() == ["didUpdate page 8 (active)"] && !activity.needsSave)
+    activity.resignCurrent()
+    activity.needsSave = true
+    device.advance(by: .zero)
+    #expect(app.take().isEmpty)
+  }
+}

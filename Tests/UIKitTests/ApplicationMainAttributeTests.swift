@@ -1,0 +1,27 @@
+import Foundation
+import TestPrograms
+import Testing
+
+/// `@UIApplicationMain` in a program built in Swift 5 mode: the attribute is no more in Swift 6.
+///
+/// In an optimised build the attribute makes other code: `make test-release` runs this as well.
+struct ApplicationMainAttributeTests {
+  @Test func anApplicationMarkedWithTheOldAttributeRunsAndEndsInOrder() throws {
+    let program = try RunningProgram("ApplicationMainFixture")
+    program.waitForLine(containing: "active")
+    program.child.send(SIGTERM)
+    let end = program.waitForEnd()
+    #expect(
+      end.lines == [
+        "view loaded", "launched AppDelegate, a UIResponder: true", "the application's delegate: true", "active",
+        "terminating",
+      ]
+    )
+    #expect(end.end == .exited(status: 0))
+  }
+
+  @Test func aRefusedLaunchEndsWithItsStatus() throws {
+    let end = try RunningProgram("ApplicationMainFixture", environment: ["MAINSPRING_SCREEN": "wide"]).waitForEnd()
+    #expect(end.end == .exited(status: 64))
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What ends the process, and with what words.
+struct InterfaceFileFailureTests {
+  private func message(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test func aMissingStoryboardIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UIStoryboard(name: "Nowhere", bundle: .module) }
+    }
+    #expect(message(result).contains("Could not find a storyboard named 'Nowhere' in bundle"))
+  }
+
+  @Test func aRefusedNibSaysWhy() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UINib(data: Data("<!DOCTYPE a><a/>".utf8), bundle: nil) }
+    }
+    #expect(message(result).contains("The nib is refused: declares a document type"))
+  }
+
+  @Test func aMissingIdentifierIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = UIStoryboard(name: "Reader", bundle: .module).instantiateViewController(withIdentifier: "Poem")
+      }
+    }
+    #expect(message(result).contains("Reader.storyboard has no view controller with the identifier 'Poem'"))
+  }
+
+  @Test func aMissingSegueIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        UIStoryboard(name: "Reader", bundle: .module).instantiateViewController(withIdentifier: "Book")
+          .performSegue(withIdentifier: "burn", sender: nil)
+      }
+    }
+    #expect(message(result).contains("BookViewController has no segue with the identifier \"burn\""))
+  }
+
+  @Test func anOutletThatTheClassHasNotIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { nib(connections: "<outlet property=\"drawer\" destination=\"v\" id=\"o\"/>") }
+    }
+    #expect(message(result).contains("CardView has no outlet drawer, which the nib connects."))
+  }
+
+  @Test func anOutletOfAnotherTypeIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { nib(connections: "<outlet property=\"ringButton\" destination=\"v\" id=\"o\"/>") }
+    }
+    #expect(
+      message(result).contains("the outlet ringButton of CardView is a UIButton, and the file connects it to a UIView")
+    )
+  }
+
+  @Test func aClassOfTheWrongKindIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { nib(customClass: "Catalogue", connections: "") }
+    }
+    #expect(message(result).contains("the class Catalogue is no UIView, which <view> needs"))
+  }
+
+  @Test func unknownKindsAndClassesAndOutletsOfSilentClassesAreOneWarningEach() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = UIStoryboard(name: "Settings", bundle: .module).instantiateInitialViewController()
+        nib(customClass: "Gone", connections: "<outlet property=\"ring\" destination=\"v\" id=\"o\"/>")
+      }
+    }
+    let lines = message(result).split(separator: "\n").filter { $0.hasPrefix("mainspring: ") }
+    #expect(
+      lines == [
+        "mainspring: Settings.storyboard: what it has of these kinds is skipped, since they are not known here: datePicker, mapView",
+        "mainspring: the nib: there is no class Gone; UIView stands for it",
+        "mainspring: the nib: the outlet ring of UIView is left alone, since that class is no StoryboardConnectable",
+      ]
+    )
+  }
+}
+
+@MainActor
+private func nib(customClass: String = "CardView", connections: String) {
+  let xml = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="a" customClass="\(customClass)">
+    <subviews><view id="v"/></subviews><connections>\(connections)</connections></view></objects></document>
+    """
+  UINib(data: Data(xml.utf8), bundle: .module).instantiate(withOwner: nil)
+}

@@ -1,0 +1,284 @@
+import Testing
+import UIKitTesting
+
+/// What recognisers do to each other, and to the touches of the view.
+@MainActor
+struct GestureArbitrationTests {
+  final class Says: NSObject, UIGestureRecognizerDelegate {
+    var isSimultaneous = false
+    var mayBegin = true
+    var receives = true
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { isSimultaneous }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
+  }
+
+  let stage: Stage
+  let diary = Diary()
+  let outer: UIView
+  let inner: TouchNoter
+  let says = Says()
+
+  init() throws {
+    stage = try Stage()
+    outer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    inner = TouchNoter(outer.bounds, diary)
+    outer.addSubview(inner)
+    stage.add(outer)
+  }
+
+  @discardableResult
+  private func add<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer,
+    _ name: String,
+    to view: UIView
+  ) -> Recognizer {
+    recognizer.addHandler { [diary] in diary.write("\(name) \($0.state)") }
+    view.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  private func drag() {
+    let finger = stage.device.touch(at: CGPoint(x: 100, y: 100))
+    finger.move(to: CGPoint(x: 105, y: 100))
+    finger.move(to: CGPoint(x: 150, y: 100))
+    finger.lift()
+  }
+
+  // MARK: - The view's touches
+
+  @Test func aRecognisedGestureTakesTheTouchFromTheView() {
+    add(UIPanGestureRecognizer(), "pan", to: outer)
+    drag()
+    #expect(
+      diary.lines == ["view began 1", "view moved 1", "pan began", "view cancelled 1", "pan ended"]
+    )
+  }
+
+  @Test func aRecogniserThatCancelsNothingLeavesTheTouchToTheView() {
+    add(UIPanGestureRecognizer(), "pan", to: outer).cancelsTouchesInView = false
+    drag()
+    #expect(
+      diary.lines == [
+        "view began 1", "view moved 1", "pan began", "view moved 1", "pan ended", "view ended 1",
+      ]
+    )
+  }
+
+  @Test func aTapOfTheViewsOwnCancelsItsTouchInsteadOfEndingIt() {
+    add(UITapGestureRecognizer(), "tap", to: inner)
+    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    #expect(diary.lines == ["view began 1", "tap ended", "view cancelled 1"])
+  }
+
+  @Test func aRecogniserThatDelaysTheBeginningHasTheViewHearOfItWhenItHasFailed() {
+    add(UILongPressGestureRecognizer(), "press", to: outer).delaysTouchesBegan = true
+    let finger = stage.device.touch(at: CGPoint(x: 100, y: 100))
+    stage.device.advance(by: .milliseconds(100))
+    #expect(diary.lines.isEmpty)
+    finger.move(to: CGPoint(x: 150, y: 100))
+    #expect(diary.lines == ["view began 1", "view moved 1"])
+    finger.lift()
+    #expect(diary.lines == ["view began 1", "view moved 1", "view ended 1"])
+    diary.lines = []
+    stage.device.tap(at: CGPoint(x: 100, y: 100), for: .seconds(1))
+    #expect(diary.lines == ["press began", "press ended"])
+  }
+
+  @Test func theEndOfATouchWaitsForARecogniserThatMayStillWantIt() {
+    let double = add(UITapGestureRecognizer(), "double", to: outer)
+    double.numberOfTapsRequired = 2
+    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    stage.device.advance(by: .milliseconds(349))
+    #expect(diary.lines == ["view began 1"])
+    stage.device.advance(by: .milliseconds(1))
+    #expect(diary.lines == ["view began 1", "view ended 1"])
+    double.delaysTouchesEnded = false
+    diary.lines = []
+    stage.device.advance(by: .seconds(1))
+    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    #expect(diary.lines == ["view began 1", "view ended 1"])
+  }
+
+  @Test func aButtonKeepsItsTapFromTheRecognisersAround() {
+    add(UITapGestureRecognizer(), "tap", to: outer)
+    let button = UIButton(
+      frame: CGRect(x: 0, y: 0, width: 50, height: 50),
+      primaryAction: UIAction { [diary] _ in diary.write("button") }
+    )
+    inner.addSubview(button)
+    stage.device.tap(at: CGPoint(x: 10, y: 10))
+    #expect(diary.lines == ["button"])
+    button.isEnabled = false
+    stage.device.tap(at: CGPoint(x: 10, y: 10))
+    #expect(diary.lines == ["button", "tap ended"])
+  }
+
+  // MARK: - Each other
+
+  @Test func theInnermostOfTwoThatWantTheSameFingersWins() {
+    add(UIPanGestureRecognizer(), "outer", to: outer)
+    add(UIPanGestureRecognizer(), "inner", to: inner)
+    drag()
+    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["inner began", "inner ended"])
+  }
+
+  @Test func twoRecogniseAtOnceWhereOneDelegateAllowsIt() {
+    add(UIPanGestureRecognizer(), "outer", to: outer).delegate = says
+    add(UIPanGestureRecognizer(), "inner", to: inner)
+    says.isSimultaneous = true
+    drag()
+    #expect(
+      diary.lines.filter { !$0.hasPrefix("view") } == ["inner began", "outer began", "inner ended", "outer ended"]
+    )
+  }
+
+  @Test func aLongPressEndsTheHopesOfATap() {
+    add(UITapGestureRecognizer(), "tap", to: outer)
+    let press = add(UILongPressGestureRecognizer(), "press", to: outer)
+    press.minimumPressDuration = 0.3
+    stage.device.tap(at: CGPoint(x: 100, y: 100), for: .milliseconds(400))
+    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["press began", "press ended"])
+  }
+
+  @Test func aPanThatWaitsForASwipeBeginsLateAndToldWhole() {
+    let pan = add(UIPanGestureRecognizer(), "pan", to: outer)
+    let swipe = add(UISwipeGestureRecognizer(), "swipe", to: outer)
+    pan.require(toFail: swipe)
+    let finger = stage.device.touch(at: CGPoint(x: 100, y: 100))
+    finger.move(to: CGPoint(x: 120, y: 100))
+    stage.device.advance(by: .milliseconds(600))
+    #expect(diary.lines == ["view began 1", "view moved 1"])
+    finger.move(to: CGPoint(x: 130, y: 100))
+    finger.lift()
+    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["pan began", "pan ended"])
+    diary.lines = []
+    stage.device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100), over: .milliseconds(100))
+    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["swipe ended"])
+  }
+
+  @Test func aDelegateOrTheViewMayForbidIt() {
+    final class Strict: UIView {
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+    add(UITapGestureRecognizer(), "tap", to: outer).delegate = says
+    says.mayBegin = false
+    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    says.mayBegin = true
+    says.receives = false
+    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    #expect(diary.lines == ["view began 1", "view ended 1", "view began 1", "view ended 1"])
+    let strict = stage.add(Strict(frame: outer.bounds))
+    add(UITapGestureRecognizer(), "strict", to: strict)
+    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    #expect(!diary.lines.contains("strict ended"))
+  }
+
+  @Test func aRecogniserThatIsDisabledOrRemovedMeanwhileIsCancelled() {
+    let pan = add(UIPanGestureRecognizer(), "pan", to: outer)
+    let finger = stage.device.touch(at: CGPoint(x: 100, y: 100))
+    finger.move(to: CGPoint(x: 150, y: 100))
+    pan.isEnabled = false
+    finger.move(to: CGPoint(x: 160, y: 100))
+    finger.lift()
+    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["pan began", "pan cancelled"])
+    pan.isEnabled = true
+    let other = stage.device.touch(at: CGPoint(x: 100, y: 100))
+    other.move(to: CGPoint(x: 150, y: 100))
+    outer.removeGestureRecognizer(pan)
+    other.lift()
+    #expect(diary.lines.filter { !$0.hasPrefix("view") }.suffix(2) == ["pan began", "pan cancelled"])
+    #expect(pan.view == nil && outer.gestureRecognizers == nil)
+  }
+
+  // MARK: - Subclasses
+
+  /// A check mark: down to the right, then up.
+  final class Custom: UIGestureRecognizer {
+    let diary: Diary
+    var moves = 0
+    init(_ diary: Diary) {
+      self.diary = diary
+      super.init()
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      diary.write("custom saw \(touches.count) begin")
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      moves += 1
+      if moves == 2 { state = .began }
+      if moves > 2 { state = .changed }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      state = state == .possible ? .failed : .ended
+    }
+    override func reset() {
+      diary.write("custom was reset after \(moves) moves")
+      moves = 0
+    }
+  }
+
+  @Test func aSubclassSetsItsStatesAndIsResetWhenAllIsOver() {
+    let custom = add(Custom(diary), "custom", to: outer)
+    drag()
+    #expect(
+      diary.lines == [
+        "custom saw 1 begin", "view began 1", "view moved 1", "custom began", "view cancelled 1", "custom ended",
+        "custom was reset after 2 moves",
+      ]
+    )
+    diary.lines = []
+    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    #expect(
+      diary.lines == ["custom saw 1 begin", "view began 1", "custom was reset after 0 moves", "view ended 1"]
+    )
+    #expect(custom.state == .possible)
+  }
+
+  @Test func aRecogniserThatWasNeverTouchedCanBeDrivenByATest() {
+    let tap = UITapGestureRecognizer(handler: { [diary] in diary.write("\($0.state)") })
+    tap.state = .ended
+    #expect(diary.lines == ["ended"] && tap.state == .possible)
+  }
+
+  // MARK: - Several fingers, several views
+
+  @Test func aViewThatExcludesOthersHasItsFingersAlone() {
+    let (left, right) = (
+      TouchNoter(CGRect(x: 0, y: 0, width: 100, height: 100), diary, "left"),
+      TouchNoter(CGRect(x: 200, y: 0, width: 100, height: 100), diary, "right")
+    )
+    outer.addSubview(left)
+    outer.addSubview(right)
+    left.isExclusiveTouch = true
+    let one = stage.device.touch(at: CGPoint(x: 10, y: 10))
+    stage.device.tap(at: CGPoint(x: 210, y: 10))
+    one.lift()
+    #expect(diary.lines == ["left began 1", "left ended 1"])
+    diary.lines = []
+    let other = stage.device.touch(at: CGPoint(x: 210, y: 10))
+    stage.device.tap(at: CGPoint(x: 10, y: 10))
+    other.lift()
+    #expect(diary.lines == ["right began 1", "right ended 1"])
+  }
+
+  @Test func anEventHoldsAllFingersThatAreDown() {
+    final class Watcher: UIView {
+      var counts: [[Int]] = []
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        counts.append([touches.count, event?.allTouches?.count ?? 0, event?.touches(for: self)?.count ?? 0])
+      }
+    }
+    let watcher = stage.add(Watcher(frame: outer.bounds))
+    watcher.isMultipleTouchEnabled = true
+    let one = stage.device.touch(at: CGPoint(x: 10, y: 10))
+    let other = stage.device.touch(at: CGPoint(x: 50, y: 10))
+    one.move(to: CGPoint(x: 20, y: 10))
+    one.lift()
+    other.move(to: CGPoint(x: 60, y: 10))
+    #expect(watcher.counts == [[1, 2, 2], [1, 1, 1]])
+  }
+}

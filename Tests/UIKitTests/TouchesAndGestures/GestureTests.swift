@@ -1,0 +1,224 @@
+import Testing
+import UIKitTesting
+
+/// What each recogniser recognises, on the device's clock.
+@MainActor
+struct GestureTests {
+  let stage: Stage
+  let diary = Diary()
+  let view: UIView
+
+  init() throws {
+    stage = try Stage()
+    view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    stage.add(view)
+  }
+
+  /// Adds a recogniser that writes its states.
+  @discardableResult
+  private func add<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer,
+    _ name: String,
+    to other: UIView? = nil
+  ) -> Recognizer {
+    recognizer.addHandler { [diary] in diary.write("\(name) \($0.state)") }
+    (other ?? view).addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  // MARK: - Taps
+
+  @Test func aTapIsRecognisedWhenTheFingerIsLifted() {
+    let tap = add(UITapGestureRecognizer(), "tap")
+    let finger = stage.device.touch(at: CGPoint(x: 50, y: 60))
+    #expect(diary.lines.isEmpty && tap.state == .possible && tap.numberOfTouches == 1)
+    finger.lift()
+    #expect(diary.lines == ["tap ended"] && tap.state == .possible)
+    #expect(tap.location(in: view) == CGPoint(x: 50, y: 60))
+  }
+
+  @Test(arguments: [true, false])
+  func aFingerThatStaysOrGoesTooFarIsNoTap(stays: Bool) {
+    add(UITapGestureRecognizer(), "tap")
+    let finger = stage.device.touch(at: CGPoint(x: 50, y: 60))
+    if stays { stage.device.advance(by: .seconds(2)) } else { finger.move(to: CGPoint(x: 150, y: 60)) }
+    finger.lift()
+    #expect(diary.lines.isEmpty)
+    stage.device.tap(at: CGPoint(x: 50, y: 60))
+    #expect(diary.lines == ["tap ended"])
+  }
+
+  @Test func aDoubleTapTakesTwoInQuickSuccession() {
+    let tap = add(UITapGestureRecognizer(), "double")
+    tap.numberOfTapsRequired = 2
+    stage.device.tap(at: CGPoint(x: 50, y: 60))
+    stage.device.advance(by: .milliseconds(400))
+    stage.device.tap(at: CGPoint(x: 50, y: 60))
+    #expect(diary.lines.isEmpty)
+    stage.device.advance(by: .milliseconds(200))
+    stage.device.tap(at: CGPoint(x: 50, y: 60))
+    #expect(diary.lines == ["double ended"])
+  }
+
+  @Test func aSingleTapThatWaitsForADoubleOneComesWhenThatHasFailed() {
+    let single = add(UITapGestureRecognizer(), "single")
+    let double = add(UITapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    stage.device.tap(at: CGPoint(x: 50, y: 60))
+    stage.device.advance(by: .milliseconds(349))
+    #expect(diary.lines.isEmpty)
+    stage.device.advance(by: .milliseconds(1))
+    #expect(diary.lines == ["single ended"])
+    stage.device.advance(by: .seconds(1))
+    stage.device.tap(at: CGPoint(x: 50, y: 60))
+    stage.device.tap(at: CGPoint(x: 50, y: 60))
+    stage.device.advance(by: .seconds(1))
+    #expect(diary.lines == ["single ended", "double ended"])
+  }
+
+  @Test func twoFingersTapTogether() {
+    let tap = add(UITapGestureRecognizer(), "tap")
+    tap.numberOfTouchesRequired = 2
+    stage.device.tap(at: CGPoint(x: 50, y: 60))
+    let (one, other) = (stage.device.touch(at: CGPoint(x: 50, y: 60)), stage.device.touch(at: CGPoint(x: 90, y: 60)))
+    one.lift()
+    #expect(diary.lines.isEmpty)
+    other.lift()
+    #expect(diary.lines == ["tap ended"])
+  }
+
+  // MARK: - Long presses
+
+  @Test func aLongPressBeginsAfterItsTimeAndLastsUntilTheFingerIsLifted() {
+    add(UILongPressGestureRecognizer(), "press")
+    let finger = stage.device.touch(at: CGPoint(x: 50, y: 60))
+    stage.device.advance(by: .milliseconds(499))
+    finger.move(to: CGPoint(x: 55, y: 60))
+    #expect(diary.lines.isEmpty)
+    stage.device.advance(by: .milliseconds(1))
+    #expect(diary.lines == ["press began"])
+    finger.move(to: CGPoint(x: 200, y: 60))
+    finger.lift()
+    #expect(diary.lines == ["press began", "press changed", "press ended"])
+  }
+
+  @Test(arguments: [true, false])
+  func aFingerThatMovesOrIsLiftedTooSoonIsNoLongPress(moves: Bool) {
+    let press = add(UILongPressGestureRecognizer(), "press")
+    press.minimumPressDuration = 2
+    let finger = stage.device.touch(at: CGPoint(x: 50, y: 60))
+    stage.device.advance(by: .milliseconds(1900))
+    if moves { finger.move(to: CGPoint(x: 62, y: 60)) } else { finger.lift() }
+    stage.device.advance(by: .seconds(5))
+    finger.lift()
+    #expect(diary.lines.isEmpty && press.state == .possible)
+  }
+
+  @Test func aLongPressIsCancelledWhenTheApplicationLeaves() {
+    add(UILongPressGestureRecognizer(), "press")
+    stage.device.touch(at: CGPoint(x: 50, y: 60))
+    stage.device.advance(by: .seconds(1))
+    stage.device.pressHome()
+    #expect(diary.lines == ["press began", "press cancelled"])
+  }
+
+  // MARK: - Pans and swipes
+
+  @Test func aPanBeginsTenPointsAwayAndCountsFromTheBeginning() {
+    var translations: [CGPoint] = []
+    let pan = add(UIPanGestureRecognizer(), "pan")
+    pan.addHandler { translations.append(($0 as! UIPanGestureRecognizer).translation(in: nil)) }
+    let finger = stage.device.touch(at: CGPoint(x: 50, y: 60))
+    finger.move(to: CGPoint(x: 55, y: 60))
+    #expect(diary.lines.isEmpty)
+    stage.device.advance(by: .milliseconds(100))
+    finger.move(to: CGPoint(x: 65, y: 60))
+    #expect(pan.velocity(in: view) == CGPoint(x: 100, y: 0))
+    pan.setTranslation(.zero, in: view)
+    finger.move(to: CGPoint(x: 70, y: 68))
+    finger.lift()
+    #expect(diary.lines == ["pan began", "pan changed", "pan ended"])
+    #expect(translations == [CGPoint(x: 15, y: 0), CGPoint(x: 5, y: 8), CGPoint(x: 5, y: 8)])
+  }
+
+  @Test func aPanOfTwoFingersWaitsForTheSecondAndFollowsTheirMiddle() {
+    let pan = add(UIPanGestureRecognizer(), "pan")
+    pan.minimumNumberOfTouches = 2
+    let one = stage.device.touch(at: CGPoint(x: 50, y: 60))
+    one.move(to: CGPoint(x: 100, y: 60))
+    #expect(diary.lines.isEmpty)
+    let other = stage.device.touch(at: CGPoint(x: 200, y: 60))
+    one.move(to: CGPoint(x: 100, y: 80))
+    #expect(diary.lines == ["pan began"])
+    one.lift()
+    other.lift()
+    #expect(diary.lines == ["pan began", "pan ended"])
+  }
+
+  @Test func aTranslationIsInTheCoordinatesAskedFor() {
+    let small = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(small)
+    small.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let pan = add(UIPanGestureRecognizer(), "pan")
+    var seen: CGPoint?
+    pan.addHandler { _ in seen = pan.translation(in: small) }
+    let finger = stage.device.touch(at: CGPoint(x: 300, y: 300))
+    finger.move(to: CGPoint(x: 340, y: 320))
+    #expect(seen == CGPoint(x: 20, y: 10))
+  }
+
+  @Test func aSwipeIsQuickAndInItsDirection() {
+    let swipe = add(UISwipeGestureRecognizer(), "swipe")
+    swipe.direction = .left
+    stage.device.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 200, y: 60), over: .milliseconds(200))
+    stage.device.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 100, y: 60), over: .seconds(2))
+    stage.device.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 190, y: 200), over: .milliseconds(200))
+    #expect(diary.lines.isEmpty)
+    stage.device.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 100, y: 60), over: .milliseconds(200))
+    #expect(diary.lines == ["swipe ended"])
+  }
+
+  @Test func anEdgePanBeginsAtItsEdge() {
+    let pan = add(UIScreenEdgePanGestureRecognizer(), "edge")
+    pan.edges = .left
+    stage.device.drag(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 200, y: 60), over: .milliseconds(100))
+    stage.device.drag(from: CGPoint(x: 389, y: 60), to: CGPoint(x: 200, y: 60), over: .milliseconds(100))
+    #expect(diary.lines.isEmpty)
+    let finger = stage.device.touch(at: CGPoint(x: 2, y: 60))
+    finger.move(to: CGPoint(x: 40, y: 60))
+    finger.lift()
+    #expect(diary.lines == ["edge began", "edge ended"])
+  }
+
+  // MARK: - Two fingers
+
+  @Test func aPinchIsTheChangeOfTheDistance() {
+    let pinch = add(UIPinchGestureRecognizer(), "pinch")
+    var scales: [CGFloat] = []
+    pinch.addHandler { _ in scales.append(pinch.scale) }
+    let one = stage.device.touch(at: CGPoint(x: 100, y: 100))
+    let other = stage.device.touch(at: CGPoint(x: 200, y: 100))
+    other.move(to: CGPoint(x: 250, y: 100))
+    other.move(to: CGPoint(x: 300, y: 100))
+    pinch.scale = 1
+    one.move(to: CGPoint(x: 200, y: 100))
+    one.lift()
+    other.lift()
+    #expect(diary.lines == ["pinch began", "pinch changed", "pinch changed", "pinch ended"])
+    #expect(scales == [1.5, 2, 0.5, 0.5])
+  }
+
+  @Test func aRotationIsTheChangeOfTheAngleAcrossItsEnd() {
+    let rotation = add(UIRotationGestureRecognizer(), "rotation")
+    let one = stage.device.touch(at: CGPoint(x: 200, y: 200))
+    let other = stage.device.touch(at: CGPoint(x: 100, y: 199))
+    // From just below half a turn to just above it.
+    other.move(to: CGPoint(x: 100, y: 220))
+    #expect(diary.lines == ["rotation began"])
+    #expect(rotation.rotation < 0 && rotation.rotation > -0.3)
+    one.lift()
+    other.lift()
+    #expect(diary.lines == ["rotation began", "rotation ended"])
+  }
+}

@@ -1,0 +1,200 @@
+import Testing
+import UIKitTesting
+
+/// Every sequence of what can be done to view controllers, up to a length: whatever is done, each is told in pairs, and in the
+/// end those that are to be seen have appeared, and no others.
+@MainActor
+struct AppearanceExplorationTests {
+  enum Move: CaseIterable {
+    case push, pop, takePopBack, present, presentSheet, dismiss, letSheetBe, changeTab, addChild, removeChild
+    case leaveAndReturn, hideAndShow, waitALittle
+  }
+
+  /// Knows where each view controller stands by what it was told alone.
+  @MainActor
+  final class Ledger {
+    enum Phase { case away, coming, there, going }
+    private(set) var phases: [String: Phase] = [:]
+    private(set) var faults: [String] = []
+
+    func read(_ lines: [String]) {
+      for line in lines {
+        let parts = line.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let callback = parts[1].split(separator: "(").first else { continue }
+        let phase = phases[parts[0]] ?? .away
+        let next: Phase? =
+          switch (callback, phase) {
+          case ("viewWillAppear", .away), ("viewWillAppear", .going): .coming
+          case ("viewIsAppearing", .coming): .coming
+          case ("viewDidAppear", .coming): .there
+          case ("viewWillDisappear", .there), ("viewWillDisappear", .coming): .going
+          case ("viewDidDisappear", .going): .away
+          case ("viewWillAppear", _), ("viewIsAppearing", _), ("viewDidAppear", _), ("viewWillDisappear", _),
+            ("viewDidDisappear", _):
+            nil
+          case ("deinit", .there), ("deinit", .coming), ("deinit", .going): nil
+          default: phase
+          }
+        if let next { phases[parts[0]] = next } else { faults.append("\(line) while \(phase)") }
+      }
+    }
+  }
+
+  /// Two tabs with a stack each, and a device around them.
+  @MainActor
+  final class World {
+    let stage = ControllerStage()
+    let tabs = UITabBarController()
+    let ledger = Ledger()
+    let window: UIWindow
+    var all: [Weak] = []
+    private var made = 0
+
+    struct Weak { weak var teller: Teller? }
+
+    init() throws {
+      tabs.viewControllers = []
+      window = try stage.show(tabs)
+      tabs.viewControllers = [
+        UINavigationController(rootViewController: make()), UINavigationController(rootViewController: make()),
+      ]
+      ledger.read(stage.journal.take())
+    }
+
+    func make() -> Teller {
+      made += 1
+      let teller = stage.teller("V\(made)")
+      all.append(Weak(teller: teller))
+      return teller
+    }
+
+    var navigation: UINavigationController { tabs.selectedViewController as! UINavigationController }
+    var top: UIViewController { navigation.topViewController! }
+
+    func make(_ move: Move, animated: Bool) {
+      act(move, animated: animated)
+      ledger.read(stage.journal.take())
+    }
+
+    private func act(_ move: Move, animated: Bool) {
+      switch move {
+      case .push: navigation.pushViewController(make(), animated: animated)
+      case .pop: navigation.popViewController(animated: animated)
+      case .takePopBack: navigation.pull()?.cancel()
+      case .present, .presentSheet:
+        guard tabs.presentedViewController == nil else { return }
+        let presented = make()
+        presented.modalPresentationStyle = move == .present ? .fullScreen : .pageSheet
+        top.present(presented, animated: animated)
+      case .dismiss: tabs.dismiss(animated: animated)
+      case .letSheetBe: tabs.presentedViewController?.pullSheet()?.cancel()
+      case .changeTab: tabs.tap(at: 1 - tabs.selectedIndex)
+      case .addChild:
+        let child = make()
+        top.addChild(child)
+        top.view.addSubview(child.view)
+        child.didMove(toParent: top)
+      case .removeChild:
+        guard let child = top.children.last else { return }
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+      case .leaveAndReturn:
+        stage.device.pressHome()
+        stage.device.returnToForeground()
+      case .hideAndShow:
+        window.isHidden = true
+        window.isHidden = false
+      case .waitALittle: stage.device.advance(by: .milliseconds(100))
+      }
+    }
+
+    /// What is told from one rest to the next.
+    func told(_ move: Move, animated: Bool) throws -> [String] {
+      try stage.told { act(move, animated: animated) }
+    }
+
+    /// What is wrong when all has come to rest.
+    func faults() throws -> [String] {
+      try stage.device.runUntilIdle()
+      ledger.read(stage.journal.take())
+      var faults = ledger.faults
+      for teller in all.compactMap(\.teller) {
+        let isSeen = teller.viewIfLoaded?.window != nil
+        let phase = ledger.phases[teller.name] ?? .away
+        if teller.parent == nil, teller.presentingViewController == nil { faults.append("\(teller.name) is kept.") }
+        if phase != (isSeen ? .there : .away) { faults.append("\(teller.name) is \(phase), in the window: \(isSeen)") }
+      }
+      // The topmost of the stack, or what covers it, is to be seen.
+      let cover = tabs.presentedViewController
+      if cover?.modalPresentationStyle != .fullScreen, top.viewIfLoaded?.window == nil {
+        faults.append("The top is not seen.")
+      }
+      if let cover, cover.viewIfLoaded?.window == nil { faults.append("What is presented is not seen.") }
+      return faults
+    }
+  }
+
+  /// Which moves are animated.
+  enum Animation: CaseIterable {
+    case all, none, allButFirst
+
+    func isAnimated(_ place: Int) -> Bool {
+      switch self {
+      case .all: true
+      case .none: false
+      case .allButFirst: place != 0
+      }
+    }
+  }
+
+  @Test(arguments: [Animation.all, .none, .allButFirst])
+  func everySequenceOfThreeMovesKeepsThePairs(animation: Animation) throws {
+    for first in Move.allCases {
+      for second in Move.allCases {
+        for third in Move.allCases {
+          let world = try World()
+          for (place, move) in [first, second, third].enumerated() {
+            world.make(move, animated: animation.isAnimated(place))
+          }
+          let faults = try world.faults()
+          #expect(faults == [], "\(first), \(second), \(third)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func everySequenceOfThreeMovesTellsWhatTheRulesSay(animated: Bool) throws {
+    for first in AppearanceOracle.Move.allCases {
+      for second in AppearanceOracle.Move.allCases {
+        for third in AppearanceOracle.Move.allCases {
+          let world = try World()
+          var oracle = AppearanceOracle(animated: animated)
+          for move in [first, second, third] {
+            let told = try world.told(Move(move), animated: animated)
+            #expect(told == oracle.told(move), "\(move) of \(first), \(second), \(third)")
+          }
+        }
+      }
+    }
+  }
+}
+
+extension AppearanceExplorationTests.Move {
+  init(_ move: AppearanceOracle.Move) {
+    self =
+      switch move {
+      case .push: .push
+      case .pop: .pop
+      case .takePopBack: .takePopBack
+      case .presentFullScreen: .present
+      case .presentSheet: .presentSheet
+      case .dismiss: .dismiss
+      case .changeTab: .changeTab
+      case .addChild: .addChild
+      case .removeChild: .removeChild
+      case .leaveAndReturn: .leaveAndReturn
+      }
+  }
+}

@@ -1,0 +1,179 @@
+import Testing
+import UIKitTesting
+
+/// Transitions whose views the application moves, and those that it leads by a number.
+///
+/// After Apple's pages "UIViewControllerAnimatedTransitioning", "UIPercentDrivenInteractiveTransition",
+/// "wantsInteractiveStart" and "completeTransition(_:)".
+@MainActor
+struct CustomTransitionTests {
+  /// Moves views in two seconds, at once or after the user's hand.
+  final class Mover: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate,
+    UIViewControllerTransitioningDelegate
+  {
+    let journal: Journal
+    var hand: UIPercentDrivenInteractiveTransition?
+    init(_ journal: Journal) {
+      self.journal = journal
+      super.init()
+    }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 2 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      journal.note("animate")
+      if let view = transitionContext.view(forKey: .to), let controller = transitionContext.viewController(forKey: .to)
+      {
+        view.frame = transitionContext.finalFrame(for: controller)
+        transitionContext.containerView.addSubview(view)
+      }
+      SimulatedDevice.current?.loop.addTimer(after: .seconds(2)) {
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+    }
+    func animationEnded(_ transitionCompleted: Bool) { journal.note("animationEnded \(transitionCompleted)") }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+  }
+
+  let stage: ControllerStage
+  let mover: Mover
+
+  init() {
+    stage = ControllerStage()
+    mover = Mover(stage.journal)
+  }
+
+  func shownStack() throws -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: stage.teller("A"))
+    try stage.show(navigation)
+    navigation.pushViewController(stage.teller("B"), animated: false)
+    navigation.delegate = mover
+    _ = stage.journal.take()
+    return navigation
+  }
+
+  @Test func anAnimatorOfTheDelegateMovesTheViewsOfAPush() throws {
+    let navigation = try shownStack()
+    let told = try stage.told { navigation.pushViewController(stage.teller("C"), animated: true) }
+    #expect(
+      told == [
+        "C.willMove(UINavigationController)", "C.loadView", "C.viewDidLoad", "B.viewWillDisappear(true)",
+        "C.viewWillAppear(true)", "animate", "C.viewIsAppearing(true)", "B.viewDidDisappear(true)",
+        "C.viewDidAppear(true)", "animationEnded true", "C.didMove(UINavigationController)",
+      ]
+    )
+    #expect(stage.device.now == .seconds(2))
+  }
+
+  @Test func aPopThatIsLedByANumberGoesOnWithTheApplicationsAnimation() throws {
+    let navigation = try shownStack()
+    let hand = UIPercentDrivenInteractiveTransition()
+    mover.hand = hand
+    navigation.popViewController(animated: true)
+    hand.update(0.6)
+    stage.device.advance(by: .seconds(5))
+    #expect(navigation.transitionCoordinator?.percentComplete == 0.6)
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    let told = try stage.told { hand.finish() }
+    #expect(
+      told == [
+        "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "animate",
+        "B.viewDidDisappear(true)", "A.viewDidAppear(true)", "animationEnded true", "B.didMove(nil)", "B.deinit",
+      ]
+    )
+    #expect(stage.device.now == .seconds(7))
+  }
+
+  @Test func aPopThatIsLedByANumberCanBeTakenBack() throws {
+    let navigation = try shownStack()
+    let hand = UIPercentDrivenInteractiveTransition()
+    mover.hand = hand
+    navigation.popViewController(animated: true)
+    let told = try stage.told { hand.cancel() }
+    #expect(
+      told == [
+        "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
+        "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+        "B.viewDidAppear(true)", "animationEnded false", "B.willMove(UINavigationController)",
+        "B.didMove(UINavigationController)",
+      ]
+    )
+    #expect(navigation.viewControllers.count == 2 && navigation.transitionCoordinator == nil)
+  }
+
+  @Test func aHandThatDoesNotWantToBeginLeavesTheTransitionToTheAnimator() throws {
+    let navigation = try shownStack()
+    let hand = UIPercentDrivenInteractiveTransition()
+    hand.wantsInteractiveStart = false
+    mover.hand = hand
+    let told = try stage.told { navigation.popViewController(animated: true) }
+    #expect(told.contains("animate") && told.last == "B.deinit")
+  }
+
+  @Test func anAnimatorOfThePresentedOneMovesItInAndOut() throws {
+    let root = stage.teller("A")
+    try stage.show(root)
+    let presented = stage.teller("B")
+    presented.modalPresentationStyle = .fullScreen
+    presented.transitioningDelegate = mover
+    let coming = try stage.told { root.present(presented, animated: true) }
+    #expect(
+      coming == [
+        "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "animate",
+        "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "A.viewDidDisappear(true)", "animationEnded true",
+      ]
+    )
+    let going = try stage.told { root.dismiss(animated: true) }
+    #expect(
+      going == [
+        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "animate", "A.viewIsAppearing(true)",
+        "A.viewDidAppear(true)", "B.viewDidDisappear(true)", "animationEnded true",
+      ]
+    )
+    #expect(root.view.window != nil && root.view.superview === root.view.window)
+  }
+
+  @Test func aDismissalThatIsTakenBackLeavesWhatIsPresented() throws {
+    let root = stage.teller("A")
+    try stage.show(root)
+    let presented = stage.teller("B")
+    presented.modalPresentationStyle = .fullScreen
+    presented.transitioningDelegate = mover
+    root.present(presented, animated: false)
+    _ = stage.journal.take()
+    let hand = UIPercentDrivenInteractiveTransition()
+    mover.hand = hand
+    root.dismiss(animated: true)
+    let told = try stage.told { hand.cancel() }
+    #expect(
+      told == [
+        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewWillDisappear(true)",
+        "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+        "animationEnded false",
+      ]
+    )
+    #expect(root.presentedViewController === presented && !presented.isBeingDismissed)
+    // It can be dismissed still.
+    mover.hand = nil
+    root.dismiss(animated: false)
+    #expect(root.presentedViewController == nil && root.view.superview === root.view.window)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+import UIKitTesting
+
+/// What ends the process, where Apple's raises an exception.
+@MainActor
+struct MisuseTests {
+  @Test func aViewControllerCannotBePushedTwice() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let controller = UIViewController()
+      let navigation = UINavigationController(rootViewController: controller)
+      navigation.pushViewController(controller, animated: false)
+    }
+    #expect(text(of: result).contains("A view controller cannot be pushed twice"))
+  }
+
+  @Test func aViewControllerInAnotherOneCannotBePresented() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let parent = UIViewController()
+      let child = UIViewController()
+      parent.addChild(child)
+      UIViewController().present(child, animated: false)
+    }
+    #expect(text(of: result).contains("A view controller that is in another one cannot be presented"))
+  }
+
+  @Test func aLoadViewThatSetsNoViewIsSaid() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      final class Forgetful: UIViewController {
+        override func loadView() {}
+      }
+      _ = Forgetful().view
+    }
+    #expect(text(of: result).contains("loadView() did not set the view controller's view"))
+  }
+
+  private func text(of result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+}

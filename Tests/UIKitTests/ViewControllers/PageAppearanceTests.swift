@@ -1,0 +1,136 @@
+import Testing
+import UIKitTesting
+
+/// What the pages of a page view controller are told.
+///
+/// After Apple's pages "UIPageViewController", "pageViewController(_:willTransitionTo:)" and
+/// "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)".
+@MainActor
+struct PageAppearanceTests {
+  /// Three pages, and what is told of them.
+  final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let pages: [Teller]
+    let journal: Journal
+    init(_ pages: [Teller], _ journal: Journal) {
+      self.pages = pages
+      self.journal = journal
+      super.init()
+    }
+    private func page(_ offset: Int, from controller: UIViewController) -> UIViewController? {
+      let place = pages.firstIndex { $0 === controller }! + offset
+      return pages.indices.contains(place) ? pages[place] : nil
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { page(-1, from: viewController) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { page(1, from: viewController) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      willTransitionTo pendingViewControllers: [UIViewController]
+    ) { journal.note("willTransitionTo \(names(pendingViewControllers))") }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController],
+      transitionCompleted completed: Bool
+    ) { journal.note("didFinishAnimating from \(names(previousViewControllers)), completed: \(completed)") }
+    private func names(_ controllers: [UIViewController]) -> String {
+      controllers.map { ($0 as? Teller)?.name ?? "?" }.joined(separator: " ")
+    }
+  }
+
+  let stage: ControllerStage
+  let book: Book
+
+  init() {
+    stage = ControllerStage()
+    book = Book(["A", "B", "C"].map(stage.teller), stage.journal)
+  }
+
+  func shown(_ style: UIPageViewController.TransitionStyle) throws -> UIPageViewController {
+    let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    pages.dataSource = book
+    pages.delegate = book
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    try stage.show(pages)
+    return pages
+  }
+
+  @Test func aPageThatIsScrolledToComesBeforeTheOldOneGoes() throws {
+    let pages = try shown(.scroll)
+    let told = try stage.told { try #require(pages.pull(.forward)).finish() }
+    #expect(
+      told == [
+        "willTransitionTo B", "B.willMove(UIPageViewController)", "A.willMove(nil)", "B.loadView", "B.viewDidLoad",
+        "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+        "A.viewDidDisappear(true)", "B.didMove(UIPageViewController)", "A.didMove(nil)",
+        "didFinishAnimating from A, completed: true",
+      ]
+    )
+    #expect(pages.viewControllers == [book.pages[1]] && pages.children == [book.pages[1]])
+  }
+
+  @Test func aPageThatIsLetBackAppearsAgain() throws {
+    let pages = try shown(.scroll)
+    let told = try stage.told {
+      let pull = try #require(pages.pull(.forward))
+      #expect(pages.viewControllers == [book.pages[0]])
+      pull.move(to: 0.4)
+      pull.cancel()
+    }
+    #expect(
+      told == [
+        "willTransitionTo B", "B.willMove(UIPageViewController)", "A.willMove(nil)", "B.loadView", "B.viewDidLoad",
+        "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)", "A.viewWillAppear(true)",
+        "A.viewIsAppearing(true)", "A.viewDidAppear(true)", "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
+        "B.willMove(nil)", "B.didMove(nil)", "A.willMove(UIPageViewController)", "A.didMove(UIPageViewController)",
+        "didFinishAnimating from A, completed: false",
+      ]
+    )
+    #expect(pages.viewControllers == [book.pages[0]] && pages.children == [book.pages[0]])
+  }
+
+  @Test func aPageThatCurlsGoesBeforeTheNewOneHasCome() throws {
+    let pages = try shown(.pageCurl)
+    let told = try stage.told { try #require(pages.pull(.forward)).finish() }
+    #expect(
+      told.filter { $0.contains(".view") && !$0.contains("Load") } == [
+        "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)", "A.viewDidDisappear(true)",
+        "B.viewDidAppear(true)",
+      ]
+    )
+    let back = try stage.told { try #require(pages.pull(.reverse)).cancel() }
+    #expect(
+      back.filter { $0.contains(".view") && !$0.contains("Load") } == [
+        "A.viewWillAppear(true)", "B.viewWillDisappear(true)", "A.viewIsAppearing(true)", "A.viewWillDisappear(true)",
+        "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
+      ]
+    )
+  }
+
+  @Test func aPageThatTheApplicationSetsIsNotToldToTheDelegate() throws {
+    let pages = try shown(.scroll)
+    let told = try stage.told {
+      pages.setViewControllers([book.pages[2]], direction: .forward, animated: true) {
+        stage.journal.note("completion \($0)")
+      }
+    }
+    #expect(
+      told == [
+        "C.willMove(UIPageViewController)", "A.willMove(nil)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(true)",
+        "A.viewWillDisappear(true)", "C.viewIsAppearing(true)", "C.viewDidAppear(true)", "A.viewDidDisappear(true)",
+        "C.didMove(UIPageViewController)", "A.didMove(nil)", "completion true",
+      ]
+    )
+  }
+
+  @Test func thereIsNoPageBeforeTheFirst() throws {
+    let pages = try shown(.scroll)
+    #expect(pages.pull(.reverse) == nil)
+    #expect(stage.journal.take() == [])
+  }
+}

@@ -1,0 +1,403 @@
+import Testing
+import UIKitTesting
+
+/// What view controllers are told that present and that are presented.
+///
+/// After Apple's pages "present(_:animated:completion:)", "dismiss(animated:completion:)", "UIModalPresentationStyle",
+/// "presentationControllerDidDismiss(_:)", "isModalInPresentation" and "definesPresentationContext".
+@MainActor
+struct PresentationAppearanceTests {
+  let stage = ControllerStage()
+
+  func presented(_ name: String, _ style: UIModalPresentationStyle) -> Teller {
+    let teller = stage.teller(name)
+    teller.modalPresentationStyle = style
+    return teller
+  }
+
+  @Test(arguments: [true, false])
+  func aFullScreenOneTakesThePlaceOfThePresentingOne(animated: Bool) throws {
+    let root = stage.teller("A")
+    try stage.show(root)
+    let told = try stage.told {
+      root.present(presented("B", .fullScreen), animated: animated) { stage.journal.note("completion") }
+    }
+    #expect(
+      told == [
+        "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(\(animated))", "B.viewWillAppear(\(animated))",
+        "B.viewIsAppearing(\(animated))", "B.viewDidAppear(\(animated))", "A.viewDidDisappear(\(animated))",
+        "completion",
+      ]
+    )
+    #expect(root.viewIfLoaded?.window == nil && root.presentedViewController?.view.window != nil)
+    #expect(stage.device.now == (animated ? ControllerStage.transition : .zero))
+  }
+
+  @Test(arguments: [true, false])
+  func dismissingAFullScreenOneBringsThePresentingOneBack(animated: Bool) throws {
+    let root = stage.teller("A")
+    let window = try stage.show(root)
+    root.present(presented("B", .fullScreen), animated: false)
+    _ = stage.journal.take()
+    let told = try stage.told { root.dismiss(animated: animated) { stage.journal.note("completion") } }
+    #expect(
+      told == [
+        "B.viewWillDisappear(\(animated))", "A.viewWillAppear(\(animated))", "A.viewIsAppearing(\(animated))",
+        "A.viewDidAppear(\(animated))", "B.viewDidDisappear(\(animated))", "completion", "B.deinit",
+      ]
+    )
+    #expect(root.view.superview === window && window.subviews.count == 1)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test(
+    arguments: [
+      UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .custom,
+      .popover,
+    ]
+  )
+  func whatIsPresentedOverItsPresenterTellsOnlyItself(style: UIModalPresentationStyle) throws {
+    let root = stage.teller("A")
+    try stage.show(root)
+    let coming = try stage.told { root.present(presented("B", style), animated: true) }
+    #expect(
+      coming == [
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+      ]
+    )
+    #expect(root.view.window != nil)
+    let going = try stage.told { root.dismiss(animated: true) }
+    #expect(going == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "B.deinit"])
+  }
+
+  @Test func theOutermostContainerPresents() throws {
+    let first = stage.teller("A")
+    let navigation = UINavigationController(rootViewController: first)
+    try stage.show(navigation)
+    let sheet = presented("B", .fullScreen)
+    let told = try stage.told { first.present(sheet, animated: false) }
+    #expect(
+      told == [
+        "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(false)", "B.viewWillAppear(false)",
+        "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "A.viewDidDisappear(false)",
+      ]
+    )
+    #expect(sheet.presentingViewController === navigation)
+    #expect(first.presentedViewController === sheet && navigation.presentedViewController === sheet)
+    #expect(navigation.visibleViewController === sheet)
+  }
+
+  @Test func aNavigationControllerThatIsPresentedTellsWhatItShows() throws {
+    let root = stage.teller("A")
+    try stage.show(root)
+    let inner = stage.teller("B")
+    let navigation = UINavigationController(rootViewController: inner)
+    navigation.modalPresentationStyle = .fullScreen
+    _ = stage.journal.take()
+    let coming = try stage.told { root.present(navigation, animated: true) }
+    #expect(
+      coming == [
+        "A.viewWillDisappear(true)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)",
+        "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "A.viewDidDisappear(true)",
+      ]
+    )
+    #expect(inner.presentingViewController === root)
+    // A view controller in what is presented dismisses it.
+    let going = try stage.told { inner.dismiss(animated: true) }
+    #expect(
+      going == [
+        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
+        "B.viewDidDisappear(true)",
+      ]
+    )
+  }
+
+  @Test func aContextThatIsDefinedIsCoveredAlone() throws {
+    final class Half: Teller {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        definesPresentationContext = true
+      }
+    }
+    let parent = stage.teller("P")
+    try stage.show(parent)
+    let child = Half("C", stage.journal)
+    parent.addChild(child)
+    child.view.frame = CGRect(x: 0, y: 400, width: 390, height: 444)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    _ = stage.journal.take()
+    let inContext = presented("B", .currentContext)
+    let told = try stage.told { child.present(inContext, animated: false) }
+    #expect(
+      told == [
+        "B.loadView", "B.viewDidLoad", "C.viewWillDisappear(false)", "B.viewWillAppear(false)",
+        "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "C.viewDidDisappear(false)",
+      ]
+    )
+    #expect(inContext.presentingViewController === child && parent.presentedViewController == nil)
+  }
+
+  @Test func dismissingTheLowestOfAStackDismissesAllAndShowsOnlyTheTopOneGo() throws {
+    let root = stage.teller("A")
+    try stage.show(root)
+    let middle = presented("B", .fullScreen)
+    root.present(middle, animated: false)
+    middle.present(presented("C", .fullScreen), animated: false)
+    _ = stage.journal.take()
+    let told = try stage.told { root.dismiss(animated: true) { stage.journal.note("completion") } }
+    #expect(
+      told == [
+        "C.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
+        "C.viewDidDisappear(true)", "completion", "C.deinit",
+      ]
+    )
+    #expect(middle.presentingViewController == nil && middle.presentedViewController == nil)
+  }
+
+  @Test func sheetsUponSheetsAllDisappear() throws {
+    let root = stage.teller("A")
+    try stage.show(root)
+    let middle = presented("B", .pageSheet)
+    root.present(middle, animated: false)
+    middle.present(presented("C", .pageSheet), animated: false)
+    _ = stage.journal.take()
+    let told = try stage.told { root.dismiss(animated: false) }
+    #expect(
+      told == [
+        "C.viewWillDisappear(false)", "B.viewWillDisappear(false)", "C.viewDidDisappear(false)",
+        "B.viewDidDisappear(false)", "C.deinit",
+      ]
+    )
+    withExtendedLifetime(middle) {}
+  }
+
+  @Test func aSheetThatTheUserLetsBeAppearsAgain() throws {
+    let root = stage.teller("A")
+    try stage.show(root)
+    let sheet = presented("B", .pageSheet)
+    root.present(sheet, animated: false)
+    _ = stage.journal.take()
+    let told = try stage.told {
+      let pull = try #require(sheet.pullSheet())
+      pull.move(to: 0.3)
+      pull.cancel()
+    }
+    #expect(
+      told == [
+        "B.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+      ]
+    )
+    #expect(root.presentedViewController === sheet && sheet.view.window != nil && root.view.window != nil)
+  }
+
+  @Test func theDelegateOfASheetHearsOfTheUsersHandOnly() throws {
+    final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate {
+      var allows = true
+      var heard: [String] = []
+      func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        heard.append("should")
+        return allows
+      }
+      func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        heard.append("will")
+      }
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { heard.append("did") }
+      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        heard.append("attempt")
+      }
+    }
+    let watcher = Watcher()
+    let root = stage.teller("A")
+    try stage.show(root)
+    func presentSheet() -> Teller {
+      let sheet = presented("B", .pageSheet)
+      sheet.presentationController?.delegate = watcher
+      root.present(sheet, animated: false)
+      return sheet
+    }
+    // When the application dismisses it
+    var sheet = presentSheet()
+    root.dismiss(animated: false)
+    #expect(watcher.heard == [])
+    // When the user does
+    sheet = presentSheet()
+    try #require(sheet.pullSheet()).finish()
+    try stage.device.runUntilIdle()
+    #expect(watcher.heard == ["should", "will", "did"])
+    #expect(root.presentedViewController == nil)
+    // When the user may not
+    watcher.heard = []
+    watcher.allows = false
+    sheet = presentSheet()
+    #expect(sheet.pullSheet() == nil)
+    #expect(watcher.heard == ["should", "attempt"])
+    watcher.heard = []
+    sheet.isModalInPresentation = true
+    #expect(sheet.pullSheet() == nil)
+    #expect(watcher.heard == ["attempt"])
+    #expect(root.presentedViewController === sheet)
+  }
+
+  @Test func whatPresentsSomethingAlreadyPresentsNothingElse() throws {
+    let root = stage.teller("A")
+    try stage.show(root)
+    let sheet = presented("B", .pageSheet)
+    root.present(sheet, animated: false)
+    _ = stage.journal.take()
+    let refused = presented("C", .pageSheet)
+    root.present(refused, animated: false)
+    #expect(stage.journal.take() == [] && root.presentedViewController === sheet)
+    // Nor while the first one is on its way out.
+    root.dismiss(animated: true)
+    root.present(refused, animated: false)
+    #expect(refused.presentingViewController == nil)
+  }
+
+  @Test func whatIsNotOnTheScreenPresentsNothing() {
+    let controller = stage.teller("A")
+    let sheet = presented("B", .pageSheet)
+    controller.present(sheet, animated: false)
+    #expect(controller.presentedViewController == nil && !sheet.isViewLoaded)
+  }
+
+  @Test func whatIsPresentedWhileItsPresenterComesWaitsForThat() throws {
+    final class Hasty: Teller {
+      var successor: Teller?
+      override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        if let successor { present(successor, animated: false) }
+        successor = nil
+      }
+    }
+    let root = Hasty("A", stage.journal)
+    root.successor = presented("B", .fullScreen)
+    _ = try stage.device.launch(StageDelegate(root))
+    #expect(
+      stage.journal.take() == [
+        "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+        "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(false)", "B.viewWillAppear(false)",
+        "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "A.viewDidDisappear(false)",
+      ]
+    )
+  }
+
+  @Test func beingPresentedAndDismissedIsToldInTheCallbacks() throws {
+    final class Asking: UIViewController {
+      var heard: [String] = []
+      private func note(_ what: String) { heard.append("\(what): \(isBeingPresented), \(isBeingDismissed)") }
+      override func viewDidLoad() { note("didLoad") }
+      override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+      override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+      override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+      override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+    }
+    let root = stage.teller("A")
+    try stage.show(root)
+    let asking = Asking()
+    asking.modalPresentationStyle = .fullScreen
+    root.present(asking, animated: true)
+    try stage.device.runUntilIdle()
+    asking.present(presented("C", .fullScreen), animated: true)
+    try stage.device.runUntilIdle()
+    asking.dismiss(animated: true)
+    try stage.device.runUntilIdle()
+    asking.dismiss(animated: true)
+    try stage.device.runUntilIdle()
+    #expect(
+      asking.heard == [
+        "didLoad: true, false", "willAppear: true, false", "didAppear: true, false", "willDisappear: false, false",
+        "didDisappear: false, false", "willAppear: false, false", "didAppear: false, false",
+        "willDisappear: false, true", "didDisappear: false, true",
+      ]
+    )
+    #expect(!asking.isBeingDismissed)
+  }
+
+  @Test func anotherRootTakesWhatTheOldOnePresentedAlong() throws {
+    let root = stage.teller("A")
+    let window = try stage.show(root)
+    root.present(presented("B", .pageSheet), animated: false)
+    _ = stage.journal.take()
+    let told = try stage.told { window.rootViewController = stage.teller("C") }
+    #expect(
+      told == [
+        "B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "A.viewWillDisappear(false)",
+        "A.viewDidDisappear(false)", "B.deinit", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)",
+        "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+      ]
+    )
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test func goingToTheBackgroundAndComingBackTellsNobody() throws {
+    let root = stage.teller("A")
+    try stage.show(root)
+    root.present(presented("B", .pageSheet), animated: false)
+    _ = stage.journal.take()
+    stage.device.pressHome()
+    stage.device.returnToForeground()
+    #expect(stage.journal.take() == [])
+  }
+
+  @Test func aPresentationControllerOfOnesOwnHearsOfItsPresentation() throws {
+    final class Dimming: UIPresentationController {
+      var heard: [String] = []
+      let dim = UIView(frame: .zero)
+      override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 422, width: 390, height: 422) }
+      override func presentationTransitionWillBegin() {
+        containerView?.addSubview(dim)
+        heard.append("will begin")
+      }
+      override func presentationTransitionDidEnd(_ completed: Bool) { heard.append("did end \(completed)") }
+      override func dismissalTransitionWillBegin() { heard.append("dismissal will begin") }
+      override func dismissalTransitionDidEnd(_ completed: Bool) { heard.append("dismissal did end \(completed)") }
+    }
+    final class Provider: NSObject, UIViewControllerTransitioningDelegate {
+      var made: Dimming?
+      func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        made = Dimming(presentedViewController: presented, presenting: presenting)
+        return made
+      }
+    }
+    let root = stage.teller("A")
+    try stage.show(root)
+    let provider = Provider()
+    let half = presented("B", .custom)
+    half.transitioningDelegate = provider
+    root.present(half, animated: true)
+    try stage.device.runUntilIdle()
+    let controller = try #require(provider.made)
+    #expect(half.presentationController === controller && half.view.frame.minY == 422)
+    #expect(controller.containerView?.subviews == [controller.dim, half.view!])
+    root.dismiss(animated: true)
+    try stage.device.runUntilIdle()
+    #expect(
+      controller.heard == ["will begin", "did end true", "dismissal will begin", "dismissal did end true"]
+    )
+    #expect(controller.containerView == nil)
+  }
+
+  @Test func anAlertLeavesWhatIsBelowAndCallsItsHandlerWhenItHasGone() throws {
+    let root = stage.teller("A")
+    try stage.show(root)
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "Delete", style: .destructive) { [weak root] in
+        stage.journal.note("\($0.title ?? ""), alert gone: \(root?.presentedViewController == nil)")
+      }
+    )
+    alert.addTextField { $0.placeholder = "Why" }
+    #expect(!alert.choose("Delete"))
+    let coming = try stage.told { root.present(alert, animated: true) }
+    #expect(coming == [] && root.presentedViewController === alert)
+    let going = try stage.told { #expect(alert.choose("Delete")) }
+    #expect(going == ["Delete, alert gone: true"])
+    #expect(alert.textFields?.map(\.placeholder) == ["Why"])
+  }
+}

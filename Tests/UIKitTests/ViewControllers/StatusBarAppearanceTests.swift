@@ -1,0 +1,45 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Who governs the status bar, and when it is told.
+///
+/// After Apple's pages "setNeedsStatusBarAppearanceUpdate()", "childForStatusBarHidden" and
+/// "modalPresentationCapturesStatusBarAppearance".
+@MainActor
+struct StatusBarAppearanceTests {
+  let stage = ControllerStage()
+
+  final class Governor: UIViewController {
+    override var prefersStatusBarHidden: Bool { true }
+  }
+
+  @Test func theShownViewControllerOfAStackGovernsAndThenWhatCoversTheScreen() throws {
+    let first = Governor()
+    let navigation = UINavigationController(rootViewController: first)
+    let window = try stage.show(navigation)
+    #expect(window.controllerForStatusBarHidden === first && window.controllerForStatusBarStyle === navigation)
+    navigation.setNavigationBarHidden(true, animated: false)
+    #expect(window.controllerForStatusBarStyle === first)
+    let sheet = UIViewController()
+    navigation.present(sheet, animated: false)
+    #expect(window.controllerForStatusBarHidden === first)
+    sheet.modalPresentationCapturesStatusBarAppearance = true
+    #expect(window.controllerForStatusBarHidden === sheet)
+  }
+
+  @Test func askingForAnUpdateReachesTheStatusBar() throws {
+    final class Changing: UIViewController {
+      var hides = false
+      override var prefersStatusBarHidden: Bool { hides }
+    }
+    let governor = Changing()
+    try stage.show(governor)
+    let application = try #require(stage.device.sharedApplication)
+    governor.hides = true
+    #expect(!application.isStatusBarHidden)
+    governor.setNeedsStatusBarAppearanceUpdate()
+    #expect(application.isStatusBarHidden)
+  }
+}

@@ -1,0 +1,179 @@
+import Testing
+import UIKitTesting
+
+/// What the view controllers of tabs are told.
+///
+/// After Apple's pages "UITabBarController", "tabBarController(_:shouldSelect:)", "tabBarController(_:didSelect:)" and
+/// "tabBar(_:didSelect:)".
+@MainActor
+struct TabAppearanceTests {
+  /// Notes what a tab bar controller asks and tells its delegate.
+  final class Watcher: NSObject, UITabBarControllerDelegate {
+    let journal: Journal
+    var allows = true
+    init(_ journal: Journal) {
+      self.journal = journal
+      super.init()
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      shouldSelect viewController: UIViewController
+    ) -> Bool {
+      journal.note("shouldSelect \((viewController as? Teller)?.name ?? "?")")
+      return allows
+    }
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+      journal.note("didSelect \((viewController as? Teller)?.name ?? "?")")
+    }
+  }
+
+  let stage: ControllerStage
+  let watcher: Watcher
+  let tabs = UITabBarController()
+
+  init() {
+    stage = ControllerStage()
+    watcher = Watcher(stage.journal)
+    tabs.viewControllers = [stage.teller("A"), stage.teller("B")]
+    tabs.delegate = watcher
+  }
+
+  @Test func tabsMoveInAtOnceAndTheFirstOneAppears() throws {
+    #expect(
+      stage.journal.take() == [
+        "A.willMove(UITabBarController)", "B.willMove(UITabBarController)", "A.didMove(UITabBarController)",
+        "B.didMove(UITabBarController)",
+      ]
+    )
+    _ = try stage.device.launch(StageDelegate(tabs))
+    #expect(
+      stage.journal.take() == [
+        "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+      ]
+    )
+    #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === tabs.viewControllers?[0].tabBarItem)
+  }
+
+  @Test func aTabThatTheUserTapsComesAndTheDelegateIsAskedAndTold() throws {
+    try stage.show(tabs)
+    let first = try stage.told { tabs.tap(at: 1) }
+    #expect(
+      first == [
+        "shouldSelect B", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
+        "B.viewIsAppearing(false)", "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "didSelect B",
+      ]
+    )
+    // Both are loaded now.
+    let second = try stage.told { tabs.tap(at: 0) }
+    #expect(
+      second == [
+        "shouldSelect A", "A.viewWillAppear(false)", "B.viewWillDisappear(false)", "A.viewIsAppearing(false)",
+        "B.viewDidDisappear(false)", "A.viewDidAppear(false)", "didSelect A",
+      ]
+    )
+  }
+
+  @Test func theTabThatIsSelectedAlreadyIsToldOfNoAppearance() throws {
+    try stage.show(tabs)
+    let told = try stage.told { tabs.tap(at: 0) }
+    #expect(told == ["shouldSelect A", "didSelect A"])
+  }
+
+  @Test func aTabThatTheDelegateRefusesStaysAway() throws {
+    try stage.show(tabs)
+    watcher.allows = false
+    let told = try stage.told { tabs.tap(at: 1) }
+    #expect(told == ["shouldSelect B"] && tabs.selectedIndex == 0)
+  }
+
+  @Test func whatTheApplicationSelectsIsNotAsked() throws {
+    try stage.show(tabs)
+    let told = try stage.told { tabs.selectedIndex = 1 }
+    #expect(
+      told == [
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
+        "B.viewIsAppearing(false)", "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
+      ]
+    )
+  }
+
+  @Test func aSelectionOffTheScreenIsShownWhenTheTabsAre() throws {
+    tabs.selectedIndex = 1
+    _ = stage.journal.take()
+    _ = try stage.device.launch(StageDelegate(tabs))
+    #expect(
+      stage.journal.take() == [
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewDidAppear(false)",
+      ]
+    )
+  }
+
+  @Test func theShownOneOfAStackInATabIsToldThroughIt() throws {
+    let navigation = UINavigationController(rootViewController: stage.teller("N1"))
+    navigation.pushViewController(stage.teller("N2"), animated: false)
+    tabs.viewControllers = [stage.teller("C"), navigation]
+    try stage.show(tabs)
+    let coming = try stage.told { tabs.selectedIndex = 1 }
+    #expect(
+      coming == [
+        "N2.loadView", "N2.viewDidLoad", "N2.viewWillAppear(false)", "C.viewWillDisappear(false)",
+        "N2.viewIsAppearing(false)", "C.viewDidDisappear(false)", "N2.viewDidAppear(false)",
+      ]
+    )
+    let going = try stage.told { tabs.selectedIndex = 0 }
+    #expect(
+      going == [
+        "C.viewWillAppear(false)", "N2.viewWillDisappear(false)", "C.viewIsAppearing(false)",
+        "N2.viewDidDisappear(false)", "C.viewDidAppear(false)",
+      ]
+    )
+    // A pop while the tab is out of sight tells nobody of appearance.
+    let popped = try stage.told { navigation.popViewController(animated: true) }
+    #expect(popped == ["N2.willMove(nil)", "N2.didMove(nil)", "N2.deinit"])
+  }
+
+  @Test func tappingTheSelectedTabPopsItsStackToTheRoot() throws {
+    let navigation = UINavigationController(rootViewController: stage.teller("N1"))
+    tabs.viewControllers = [navigation]
+    try stage.show(tabs)
+    navigation.pushViewController(stage.teller("N2"), animated: false)
+    _ = stage.journal.take()
+    tabs.tap(at: 0)
+    try stage.device.runUntilIdle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func aTabThatIsTakenAwayWhileItIsShownDisappears() throws {
+    try stage.show(tabs)
+    let told = try stage.told { tabs.viewControllers = Array(tabs.viewControllers!.dropFirst()) }
+    #expect(
+      told == [
+        "A.willMove(nil)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
+        "B.viewIsAppearing(false)", "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "A.didMove(nil)", "A.deinit",
+      ]
+    )
+  }
+
+  @Test func aTabChangeUnderAFullScreenPresentationTellsNobody() throws {
+    try stage.show(tabs)
+    let cover = stage.teller("C")
+    cover.modalPresentationStyle = .fullScreen
+    tabs.present(cover, animated: false)
+    _ = stage.journal.take()
+    #expect(try stage.told { tabs.selectedIndex = 1 } == [])
+    let told = try stage.told { tabs.dismiss(animated: false) }
+    #expect(
+      told == [
+        "C.viewWillDisappear(false)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)",
+        "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "C.viewDidDisappear(false)",
+      ]
+    )
+  }
+
+  @Test func goingToTheBackgroundAndComingBackTellsNobody() throws {
+    try stage.show(tabs)
+    stage.device.pressHome()
+    stage.device.returnToForeground()
+    #expect(stage.journal.take() == [])
+  }
+}

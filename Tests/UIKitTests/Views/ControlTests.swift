@@ -1,0 +1,220 @@
+import Testing
+import UIKitTesting
+
+/// Controls under fingers.
+@MainActor
+struct ControlTests {
+  static let names: [(UIControl.Event, String)] = [
+    (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
+    (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up inside"),
+    (.touchUpOutside, "up outside"), (.touchCancel, "cancel"), (.valueChanged, "value"),
+    (.primaryActionTriggered, "primary"), (.editingDidBegin, "begin editing"), (.editingChanged, "edit"),
+    (.editingDidEnd, "end editing"), (.editingDidEndOnExit, "return"),
+  ]
+
+  /// Writes every event of a control, and how the control stands.
+  static func listen(to control: UIControl, _ diary: Diary) {
+    for (event, name) in names { control.addAction(UIAction { _ in diary.write(name) }, for: event) }
+  }
+
+  let diary = Diary()
+
+  @Test func aFingerThatGoesOutAndInIsToldOfAtEachStep() throws {
+    let stage = try Stage()
+    let control = stage.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
+    ControlTests.listen(to: control, diary)
+    let finger = stage.device.touch(at: CGPoint(x: 110, y: 110))
+    #expect(control.isTracking && control.isTouchInside && control.isHighlighted && control.state == .highlighted)
+    finger.move(to: CGPoint(x: 120, y: 110))
+    finger.move(to: CGPoint(x: 300, y: 110))
+    #expect(control.isTracking && !control.isTouchInside && !control.isHighlighted)
+    finger.move(to: CGPoint(x: 310, y: 110))
+    finger.move(to: CGPoint(x: 120, y: 110))
+    finger.lift()
+    #expect(!control.isTracking && !control.isHighlighted && control.state == .normal)
+    #expect(
+      diary.lines == ["down", "inside", "outside", "exit", "outside", "inside", "enter", "up inside"]
+    )
+  }
+
+  @Test func aFingerThatIsLiftedOutsideOrTakenBackDoesNothingMore() throws {
+    let stage = try Stage()
+    let control = stage.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
+    ControlTests.listen(to: control, diary)
+    let finger = stage.device.touch(at: CGPoint(x: 110, y: 110))
+    finger.move(to: CGPoint(x: 10, y: 110))
+    finger.lift()
+    let other = stage.device.touch(at: CGPoint(x: 110, y: 110))
+    stage.device.advance(by: .seconds(1))
+    stage.device.pressHome()
+    other.lift()
+    #expect(diary.lines == ["down", "outside", "exit", "up outside", "down", "cancel"])
+  }
+
+  @Test func aSecondTapSoonAfterTheFirstIsARepetition() throws {
+    let stage = try Stage()
+    let control = stage.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
+    ControlTests.listen(to: control, diary)
+    stage.device.tap(at: CGPoint(x: 110, y: 110))
+    stage.device.tap(at: CGPoint(x: 110, y: 110))
+    #expect(diary.lines == ["down", "up inside", "down", "repeat", "up inside"])
+  }
+
+  @Test func aDisabledControlTakesTheFingerAndDoesNothing() throws {
+    let stage = try Stage()
+    let behind = stage.add(TouchNoter(CGRect(x: 0, y: 0, width: 390, height: 400), diary))
+    let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    behind.addSubview(control)
+    ControlTests.listen(to: control, diary)
+    control.isEnabled = false
+    stage.device.tap(at: CGPoint(x: 110, y: 110))
+    #expect(diary.lines.isEmpty && control.state == .disabled)
+    control.isSelected = true
+    #expect(control.state == [.disabled, .selected])
+  }
+
+  @Test func aSubclassDecidesHowLongItFollows() throws {
+    final class Tracker: UIControl {
+      let diary: Diary
+      init(_ diary: Diary) {
+        self.diary = diary
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        diary.write("begin")
+        return touch.location(in: self).x < 50
+      }
+      override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        diary.write("continue")
+        return touch.location(in: self).x < 30
+      }
+      override func endTracking(_ touch: UITouch?, with event: UIEvent?) { diary.write("end") }
+      override func cancelTracking(with event: UIEvent?) { diary.write("cancel") }
+    }
+    let stage = try Stage()
+    let control = stage.add(Tracker(diary), in: CGRect(x: 0, y: 0, width: 100, height: 50))
+    control.addAction(UIAction { [diary] _ in diary.write("touch event") }, for: [.touchUpInside, .touchDragInside])
+    stage.device.tap(at: CGPoint(x: 60, y: 10))
+    #expect(diary.lines == ["begin"])
+    diary.lines = []
+    let finger = stage.device.touch(at: CGPoint(x: 10, y: 10))
+    finger.move(to: CGPoint(x: 20, y: 10))
+    finger.move(to: CGPoint(x: 40, y: 10))
+    finger.lift()
+    #expect(diary.lines == ["begin", "continue", "touch event", "continue", "end"])
+    diary.lines = []
+    stage.device.touch(at: CGPoint(x: 10, y: 10)).cancel()
+    #expect(diary.lines == ["begin", "cancel"])
+  }
+
+  @Test func actionsOfOneIdentifierReplaceEachOtherAndAreRemovedByEvent() {
+    let control = UIControl()
+    let id = UIAction.Identifier("save")
+    control.addAction(UIAction(identifier: id) { [diary] _ in diary.write("first") }, for: .valueChanged)
+    control.addAction(UIAction { [diary] _ in diary.write("other") }, for: .allEvents)
+    control.addAction(UIAction(identifier: id) { [diary] _ in diary.write("second") }, for: .touchDown)
+    control.sendActions(for: .valueChanged)
+    #expect(diary.lines == ["second", "other"])
+    diary.lines = []
+    control.removeAction(identifiedBy: id, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    control.sendActions(for: .touchDown)
+    #expect(diary.lines == ["other", "second", "other"])
+  }
+
+  @Test func anActionKnowsItsSenderAndADisabledOneIsNotDone() {
+    let control = UIControl()
+    var senders: [Any?] = []
+    let action = UIAction(title: "Go", attributes: []) { senders.append($0.sender) }
+    control.addAction(action, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(senders.count == 1 && senders.first as? UIControl === control && action.sender == nil)
+    action.attributes = .disabled
+    control.sendActions(for: .touchDown)
+    #expect(senders.count == 1)
+  }
+
+  // MARK: - Buttons, switches, sliders
+
+  @Test func aButtonShowsTheTitleOfItsState() {
+    let button = UIButton(type: .system)
+    button.setTitle("Play", for: .normal)
+    button.setTitle("Pause", for: .selected)
+    #expect(button.buttonType == .system && button.currentTitle == "Play" && button.titleLabel?.text == "Play")
+    button.isSelected = true
+    #expect(button.currentTitle == "Pause" && button.titleLabel?.text == "Pause")
+    button.isEnabled = false
+    #expect(button.currentTitle == "Play" && button.title(for: .disabled) == "Play")
+  }
+
+  @Test func aTapOnAButtonIsAnEventAndItsPrimaryAction() throws {
+    let stage = try Stage()
+    let action = UIAction(title: "Send") { [diary] _ in diary.write("sent") }
+    let button = stage.add(
+      UIButton(type: .custom, primaryAction: action),
+      in: CGRect(x: 0, y: 0, width: 80, height: 40)
+    )
+    ControlTests.listen(to: button, diary)
+    stage.device.tap(at: CGPoint(x: 10, y: 10))
+    #expect(diary.lines == ["down", "sent", "up inside", "primary"])
+    #expect(button.currentTitle == "Send" && button.titleLabel?.frame == button.bounds)
+    button.changesSelectionAsPrimaryAction = true
+    stage.device.advance(by: .seconds(1))
+    stage.device.tap(at: CGPoint(x: 10, y: 10))
+    #expect(button.isSelected)
+  }
+
+  @Test func aConfigurationIsUpdatedOnceBeforeTheLayout() throws {
+    let stage = try Stage()
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Buy"
+    let button = UIButton(configuration: configuration)
+    var updates: [UIControl.State] = []
+    button.configurationUpdateHandler = { button in
+      updates.append(button.state)
+      button.configuration?.title = button.isSelected ? "Bought" : "Buy"
+    }
+    stage.add(button, in: CGRect(x: 0, y: 0, width: 80, height: 40))
+    #expect(updates == [.normal] && button.currentTitle == "Buy")
+    stage.device.run {
+      button.isSelected = true
+      button.isHighlighted = true
+      button.isHighlighted = false
+    }
+    stage.device.advance(by: .zero)
+    #expect(updates == [.normal, .selected] && button.currentTitle == "Bought")
+  }
+
+  @Test func aSwitchIsSwitchedByATapAndNotByItsProgram() throws {
+    let stage = try Stage()
+    let knob = stage.add(UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0)))
+    ControlTests.listen(to: knob, diary)
+    #expect(knob.frame == CGRect(x: 20, y: 20, width: 51, height: 31))
+    knob.setOn(true, animated: true)
+    #expect(diary.lines.isEmpty && knob.isOn)
+    stage.device.tap(at: CGPoint(x: 30, y: 30))
+    #expect(!knob.isOn && diary.lines == ["down", "up inside", "value", "primary"])
+  }
+
+  @Test func aSliderFollowsTheFingerOnItsKnob() throws {
+    let stage = try Stage()
+    let slider = stage.add(UISlider(), in: CGRect(x: 0, y: 100, width: 135, height: 40))
+    slider.maximumValue = 100
+    var values: [Float] = []
+    slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
+    // The knob is 31 of the track's 131 points: its way is 100.
+    let finger = stage.device.touch(at: CGPoint(x: 17, y: 120))
+    finger.move(to: CGPoint(x: 42, y: 120))
+    finger.move(to: CGPoint(x: 400, y: 300))
+    finger.lift()
+    #expect(values == [25, 100] && slider.value == 100)
+    stage.device.advance(by: .seconds(1))
+    stage.device.touch(at: CGPoint(x: 17, y: 120)).lift()
+    #expect(values == [25, 100])
+    slider.value = 300
+    #expect(slider.value == 100)
+    slider.maximumValue = 50
+    #expect(slider.value == 50)
+  }
+}

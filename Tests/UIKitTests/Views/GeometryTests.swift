@@ -1,0 +1,106 @@
+import Testing
+import UIKitTesting
+
+/// A view's place: bounds, centre and transform, and the frame that follows from them.
+@MainActor
+struct GeometryTests {
+  /// Windows are its, and not those of a test that runs beside this one.
+  let device = SimulatedDevice()
+  let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+
+  @Test func theFrameGivesBoundsAndCentre() {
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(view.center == CGPoint(x: 60, y: 45))
+  }
+
+  @Test func anotherSizeOfTheBoundsGrowsAroundTheCentre() {
+    view.bounds.size = CGSize(width: 20, height: 10)
+    #expect(view.center == CGPoint(x: 60, y: 45))
+    #expect(view.frame == CGRect(x: 50, y: 40, width: 20, height: 10))
+  }
+
+  @Test func anotherOriginOfTheBoundsLeavesTheFrame() {
+    view.bounds.origin = CGPoint(x: 0, y: 30)
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
+  }
+
+  @Test func aTransformChangesTheFrameAndNeitherBoundsNorCentre() {
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(view.frame == CGRect(x: -40, y: -5, width: 200, height: 100))
+    #expect(view.bounds.size == CGSize(width: 100, height: 50) && view.center == CGPoint(x: 60, y: 45))
+    view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    #expect(view.bounds.size == CGSize(width: 20, height: 10) && view.center == CGPoint(x: 20, y: 10))
+    view.transform = .identity
+    #expect(view.frame == CGRect(x: 10, y: 5, width: 20, height: 10))
+  }
+
+  @Test func pointsAndRectanglesAreConvertedThroughTransforms() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    root.addSubview(view)
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.addSubview(inner)
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(inner.convert(CGPoint(x: 5, y: 5), to: root) == CGPoint(x: -10, y: 25))
+    #expect(inner.convert(CGPoint(x: -10, y: 25), from: root) == CGPoint(x: 5, y: 5))
+    #expect(inner.convert(inner.bounds, to: root) == CGRect(x: -20, y: 15, width: 40, height: 40))
+    #expect(root.convert(CGRect(x: -20, y: 15, width: 40, height: 40), to: inner) == inner.bounds)
+    #expect(inner.convert(inner.bounds, from: root).size == CGSize(width: 10, height: 10))
+  }
+
+  @Test func viewsOfTwoWindowsMeetOnTheScreen() {
+    let (one, other) = (UIWindow(frame: CGRect(x: 100, y: 0, width: 50, height: 50)), UIWindow(frame: .zero))
+    one.addSubview(view)
+    let elsewhere = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    other.addSubview(elsewhere)
+    #expect(view.convert(CGPoint.zero, to: elsewhere) == CGPoint(x: 105, y: 15))
+    #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(x: 10, y: 20))
+    #expect(one.convert(CGPoint(x: 1, y: 1), to: other) == CGPoint(x: 101, y: 1))
+    #expect(one.convert(CGRect(x: 1, y: 1, width: 2, height: 2), to: nil as UIWindow?).origin == CGPoint(x: 101, y: 1))
+  }
+
+  @Test func aTransformedViewIsHitWhereItIsSeen() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    root.addSubview(view)
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    // 100 by 50 on its side: 50 by 100 around the centre at 60, 45.
+    #expect(root.hitTest(CGPoint(x: 60, y: 90), with: nil) === view)
+    #expect(root.hitTest(CGPoint(x: 100, y: 45), with: nil) === root)
+  }
+
+  @Test func subviewsFollowTheSizeAsTheirMasksSay() {
+    let bar = UIView(frame: CGRect(x: 10, y: 40, width: 80, height: 10))
+    bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    let middle = UIView(frame: CGRect(x: 40, y: 20, width: 20, height: 10))
+    middle.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    let fixed = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    for subview in [bar, middle, fixed] { view.addSubview(subview) }
+    view.frame.size = CGSize(width: 200, height: 100)
+    #expect(bar.frame == CGRect(x: 10, y: 90, width: 180, height: 10))
+    #expect(middle.frame == CGRect(x: 90, y: 20, width: 20, height: 10))
+    #expect(fixed.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.autoresizesSubviews = false
+    view.frame.size = CGSize(width: 50, height: 50)
+    #expect(bar.frame == CGRect(x: 10, y: 90, width: 180, height: 10))
+  }
+
+  @Test func aViewThatHadNoSizeSharesItEqually() {
+    let root = UIView(frame: .zero)
+    let inner = UIView(frame: .zero)
+    inner.autoresizingMask = [.flexibleWidth, .flexibleRightMargin]
+    root.addSubview(inner)
+    root.frame.size = CGSize(width: 40, height: 40)
+    #expect(inner.frame == CGRect(x: 0, y: 0, width: 20, height: 0))
+  }
+
+  @Test func fittingTakesTheSizeThatSuits() {
+    final class Square: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 30) }
+    }
+    let square = Square(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    square.sizeToFit()
+    #expect(square.bounds.size == CGSize(width: 30, height: 30))
+    view.sizeToFit()
+    #expect(view.bounds.size == CGSize(width: 100, height: 50))
+    #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+import UIKitTesting
+
+/// When views are laid out.
+@MainActor
+struct LayoutTests {
+  final class Counter: UIView {
+    var passes = 0
+    var onLayout: (() -> Void)?
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      passes += 1
+      onLayout?()
+    }
+  }
+
+  /// Windows are its, and not those of a test that runs beside this one.
+  let device = SimulatedDevice()
+
+  @Test func howeverOftenAViewAsksItIsLaidOutOnceBeforeTheLoopWaits() throws {
+    let stage = try Stage()
+    let view = stage.add(Counter(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let before = view.passes
+    stage.device.run {
+      view.setNeedsLayout()
+      view.setNeedsLayout()
+      view.frame.size.width = 20
+      #expect(view.passes == before)
+    }
+    stage.device.advance(by: .zero)
+    #expect(view.passes == before + 1)
+    stage.device.advance(by: .seconds(5))
+    #expect(view.passes == before + 1)
+  }
+
+  @Test func aMoveIsNoReasonToLayOut() throws {
+    let stage = try Stage()
+    let view = stage.add(Counter(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let before = view.passes
+    view.center = CGPoint(x: 100, y: 100)
+    view.frame.origin = .zero
+    stage.device.advance(by: .zero)
+    #expect(view.passes == before)
+  }
+
+  @Test func layoutIfNeededLaysOutAtOnceWhatIsDueAndAllInsideIt() {
+    let (outer, inner) = (Counter(), Counter())
+    outer.addSubview(inner)
+    outer.layoutIfNeeded()
+    #expect(outer.passes == 1 && inner.passes == 1)
+    outer.layoutIfNeeded()
+    #expect(outer.passes == 1 && inner.passes == 1)
+    inner.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(outer.passes == 1 && inner.passes == 2)
+    outer.setNeedsLayout()
+    inner.setNeedsLayout()
+    // It begins at the outermost that needs it.
+    inner.layoutIfNeeded()
+    #expect(outer.passes == 2 && inner.passes == 3)
+  }
+
+  @Test func whatASuperviewResizesIsLaidOutInTheSamePass() {
+    let (outer, inner) = (Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), Counter())
+    outer.addSubview(inner)
+    outer.onLayout = { inner.frame = outer.bounds }
+    outer.layoutIfNeeded()
+    outer.frame.size = CGSize(width: 50, height: 50)
+    outer.layoutIfNeeded()
+    #expect(inner.frame.size == CGSize(width: 50, height: 50))
+    #expect(inner.passes == 2)
+  }
+
+  @Test func aViewThatAsksForLayoutInItsLayoutDoesNotHangTheLoop() throws {
+    let stage = try Stage()
+    let view = Counter()
+    view.onLayout = { view.setNeedsLayout() }
+    stage.add(view, in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.device.advance(by: .seconds(1))
+    #expect(view.passes > 1)
+  }
+
+  @Test func theViewControllerIsToldAroundTheLayoutOfItsView() throws {
+    final class Controller: UIViewController {
+      let diary = Diary()
+      override func loadView() {
+        let view = Counter()
+        view.onLayout = { [diary] in diary.write("layoutSubviews") }
+        self.view = view
+      }
+      override func viewWillLayoutSubviews() { diary.write("viewWillLayoutSubviews") }
+      override func viewDidLayoutSubviews() { diary.write("viewDidLayoutSubviews") }
+    }
+    let controller = Controller()
+    let stage = try Stage(controller)
+    let pass = ["viewWillLayoutSubviews", "layoutSubviews", "viewDidLayoutSubviews"]
+    #expect(controller.diary.lines == pass)
+    stage.device.run { controller.view.setNeedsLayout() }
+    stage.device.advance(by: .zero)
+    #expect(controller.diary.lines == pass + pass)
+  }
+
+  @Test func constraintsAreUpdatedBeforeTheLayoutFromTheInsideOut() {
+    final class Updater: UIView {
+      var diary: Diary!
+      override func updateConstraints() {
+        diary.write("update \(tag)")
+        super.updateConstraints()
+      }
+      override func layoutSubviews() { diary.write("layout \(tag)") }
+    }
+    let diary = Diary()
+    let (outer, inner) = (Updater(), Updater())
+    (outer.tag, inner.tag) = (1, 2)
+    (outer.diary, inner.diary) = (diary, diary)
+    outer.addSubview(inner)
+    outer.setNeedsUpdateConstraints()
+    inner.setNeedsUpdateConstraints()
+    outer.layoutIfNeeded()
+    #expect(diary.lines == ["update 2", "update 1", "layout 1", "layout 2"])
+    #expect(!outer.needsUpdateConstraints())
+  }
+
+  @Test func anAnimationSetsItsValuesAtOnceAndCompletesOnTheDevicesClock() throws {
+    let stage = try Stage()
+    let view = stage.add(UIView(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var completions: [Duration] = []
+    stage.device.run {
+      UIView.animate(
+        withDuration: 0.4,
+        delay: 0.1,
+        animations: {
+          view.alpha = 0
+          #expect(UIView.inheritedAnimationDuration == 0.4)
+        },
+        completion: { finished in if finished { completions.append(stage.device.now) } }
+      )
+    }
+    #expect(view.alpha == 0 && UIView.inheritedAnimationDuration == 0)
+    stage.device.advance(by: .milliseconds(499))
+    #expect(completions.isEmpty)
+    stage.device.advance(by: .milliseconds(1))
+    #expect(completions == [.milliseconds(500)])
+    stage.device.run {
+      UIView.performWithoutAnimation {
+        UIView.animate(withDuration: 9, animations: {}) { _ in completions.append(stage.device.now) }
+      }
+      UIView.animate(withDuration: 0.1, delay: 0, options: .repeat, animations: {}) { _ in completions.append(.zero) }
+    }
+    #expect(completions == [.milliseconds(500), .milliseconds(500)])
+    stage.device.advance(by: .seconds(2))
+    #expect(completions.count == 2 && UIView.areAnimationsEnabled)
+  }
+
+  @Test func safeAreasReachAsFarAsTheyCover() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let (full, low) = (UIView(frame: window.bounds), UIView(frame: CGRect(x: 0, y: 15, width: 100, height: 50)))
+    window.addSubview(full)
+    window.addSubview(low)
+    #expect(full.safeAreaInsets == .zero)
+    #expect(full.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    #expect(full.safeAreaLayoutGuide.layoutFrame == full.bounds)
+    #expect(low.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 34))
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+import UIKitTesting
+
+/// Scroll views under fingers.
+@MainActor
+struct ScrollViewTests {
+  final class Delegate: NSObject, UIScrollViewDelegate {
+    let diary = Diary()
+    var offsets: [CGFloat] = []
+    var target: CGPoint?
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      offsets.append(scrollView.contentOffset.y)
+      if diary.lines.last != "scroll" { diary.write("scroll") }
+    }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { diary.write("begin dragging") }
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView,
+      withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      diary.write("will end dragging")
+      target = targetContentOffset.pointee
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      diary.write("end dragging, goes on: \(decelerate)")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { diary.write("begin decelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { diary.write("end decelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { diary.write("end animation") }
+  }
+
+  let delegate = Delegate()
+  let scroll = UIScrollView()
+
+  private func stage() throws -> Stage {
+    let stage = try Stage()
+    scroll.delegate = delegate
+    scroll.contentSize = CGSize(width: 390, height: 5000)
+    stage.add(scroll, in: CGRect(x: 0, y: 0, width: 390, height: 800))
+    return stage
+  }
+
+  @Test func theOffsetIsTheOriginOfTheBounds() throws {
+    scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    scroll.contentOffset = CGPoint(x: 0, y: 40)
+    #expect(scroll.bounds == CGRect(x: 0, y: 40, width: 100, height: 100))
+    scroll.bounds.origin.y = 20
+    #expect(scroll.contentOffset.y == 20 && scroll.frame.origin == .zero)
+  }
+
+  @Test func aSlowDragMovesTheContentAndStaysThere() throws {
+    let stage = try stage()
+    let finger = stage.device.touch(at: CGPoint(x: 100, y: 600))
+    stage.device.advance(by: .milliseconds(20))
+    finger.move(to: CGPoint(x: 100, y: 580))
+    #expect(scroll.isDragging && scroll.contentOffset.y == 0)
+    stage.device.advance(by: .milliseconds(20))
+    finger.move(to: CGPoint(x: 100, y: 480))
+    #expect(scroll.contentOffset.y == 100)
+    stage.device.advance(by: .seconds(1))
+    finger.lift()
+    #expect(scroll.contentOffset.y == 100 && !scroll.isDragging && !scroll.isDecelerating)
+    #expect(
+      delegate.diary.lines == ["begin dragging", "scroll", "will end dragging", "end dragging, goes on: false"]
+    )
+  }
+
+  @Test func whatIsLetGoInMotionGoesOnAndComesToRestWhereItWasTold() throws {
+    let stage = try stage()
+    stage.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
+    #expect(scroll.isDecelerating)
+    let atLift = scroll.contentOffset.y
+    stage.device.advance(by: .seconds(20))
+    #expect(!scroll.isDecelerating && scroll.contentOffset.y > atLift && scroll.contentOffset == delegate.target)
+    #expect(delegate.offsets == delegate.offsets.sorted())
+    #expect(
+      delegate.diary.lines == [
+        "begin dragging", "scroll", "will end dragging", "end dragging, goes on: true", "begin decelerating", "scroll",
+        "end decelerating",
+      ]
+    )
+  }
+
+  @Test func aFingerStopsWhatGoesOn() throws {
+    let stage = try stage()
+    stage.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
+    stage.device.advance(by: .milliseconds(100))
+    let before = scroll.contentOffset
+    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    stage.device.advance(by: .seconds(5))
+    #expect(scroll.contentOffset == before && delegate.diary.lines.last == "end decelerating")
+  }
+
+  @Test func theContentStopsAtItsEdges() throws {
+    let stage = try stage()
+    scroll.contentInset.top = 30
+    stage.device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 700), over: .milliseconds(300))
+    stage.device.advance(by: .seconds(10))
+    #expect(scroll.contentOffset.y == -30)
+    scroll.contentOffset.y = 4200
+    stage.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 100), over: .milliseconds(100))
+    stage.device.advance(by: .seconds(20))
+    #expect(scroll.contentOffset.y == 4200)
+  }
+
+  @Test func pagesAreTurnedWhole() throws {
+    let stage = try stage()
+    scroll.isPagingEnabled = true
+    scroll.contentSize = CGSize(width: 390, height: 4000)
+    stage.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 500), over: .milliseconds(200))
+    stage.device.advance(by: .seconds(20))
+    #expect(scroll.contentOffset.y == 800)
+  }
+
+  @Test func aButtonInItIsTappedAndADragOverItScrolls() throws {
+    let stage = try stage()
+    var taps = 0
+    let button = UIButton(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 5000),
+      primaryAction: UIAction { _ in taps += 1 }
+    )
+    scroll.addSubview(button)
+    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    #expect(taps == 1)
+    stage.device.advance(by: .seconds(1))
+    let finger = stage.device.touch(at: CGPoint(x: 100, y: 600))
+    #expect(!button.isTracking)
+    finger.move(to: CGPoint(x: 100, y: 580))
+    finger.move(to: CGPoint(x: 100, y: 500))
+    finger.lift()
+    #expect(taps == 1 && scroll.contentOffset.y == 80)
+    #expect(!button.isTracking)
+  }
+
+  @Test func aControlThatHasTheFingerAlreadyKeepsIt() throws {
+    let stage = try stage()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 5000))
+    scroll.addSubview(button)
+    let finger = stage.device.touch(at: CGPoint(x: 100, y: 600))
+    stage.device.advance(by: .milliseconds(149))
+    #expect(!button.isTracking)
+    stage.device.advance(by: .milliseconds(1))
+    #expect(button.isTracking)
+    finger.move(to: CGPoint(x: 100, y: 400))
+    #expect(button.isTracking && scroll.contentOffset.y == 0)
+    finger.lift()
+  }
+
+  @Test func aPlainViewLosesTheFingerToTheDrag() throws {
+    let stage = try stage()
+    let diary = Diary()
+    scroll.addSubview(TouchNoter(CGRect(x: 0, y: 0, width: 390, height: 5000), diary))
+    let finger = stage.device.touch(at: CGPoint(x: 100, y: 600))
+    stage.device.advance(by: .milliseconds(200))
+    finger.move(to: CGPoint(x: 100, y: 595))
+    finger.move(to: CGPoint(x: 100, y: 500))
+    finger.lift()
+    #expect(diary.lines == ["view began 1", "view moved 1", "view cancelled 1"])
+    #expect(scroll.panGestureRecognizer.state == .possible)
+  }
+
+  @Test func aViewThatDoesNotScrollLeavesFingersAlone() throws {
+    let stage = try stage()
+    scroll.isScrollEnabled = false
+    stage.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
+    #expect(scroll.contentOffset == .zero && delegate.diary.lines.isEmpty)
+    scroll.isScrollEnabled = true
+    scroll.contentSize.height = 100
+    stage.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
+    #expect(delegate.diary.lines.isEmpty)
+  }
+
+  @Test func anAnimatedScrollIsToldOfWhenItIsOver() throws {
+    let stage = try stage()
+    stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true) }
+    #expect(scroll.contentOffset.y == 50 && delegate.diary.lines == ["scroll"])
+    stage.device.advance(by: .seconds(1))
+    #expect(delegate.diary.lines == ["scroll", "end animation"])
+    scroll.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 20), animated: false)
+    #expect(scroll.contentOffset.y == 220)
+    scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 20), animated: false)
+    #expect(scroll.contentOffset.y == 100)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+import UIKitTesting
+
+/// Text fields, and who is first responder.
+@MainActor
+struct TextFieldTests {
+  final class Delegate: NSObject, UITextFieldDelegate {
+    let diary: Diary
+    var mayEnd = true
+    init(_ diary: Diary) { self.diary = diary }
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+      diary.write("should begin")
+      return true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { diary.write("did begin") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+      diary.write("should end")
+      return mayEnd
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { diary.write("did end") }
+    func textField(
+      _ textField: UITextField,
+      shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool {
+      diary.write("change \(range.location)+\(range.length) to \"\(string)\"")
+      return string != "x"
+    }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      diary.write("should return")
+      textField.resignFirstResponder()
+      return true
+    }
+  }
+
+  let diary = Diary()
+
+  @Test func aTapBeginsAnEditingAndTheReturnKeyEndsIt() throws {
+    let stage = try Stage()
+    let field = stage.add(UITextField(), in: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let delegate = Delegate(diary)
+    field.delegate = delegate
+    ControlTests.listen(to: field, diary)
+    stage.device.tap(at: CGPoint(x: 10, y: 10))
+    #expect(field.isFirstResponder && field.isEditing)
+    #expect(diary.lines == ["down", "should begin", "did begin", "begin editing", "up inside"])
+    diary.lines = []
+    field.insertText("ab")
+    field.insertText("x")
+    field.insertText("🙂")
+    field.deleteBackward()
+    #expect(field.text == "ab" && field.hasText)
+    #expect(
+      diary.lines == [
+        "change 0+0 to \"ab\"", "edit", "change 2+0 to \"x\"", "change 2+0 to \"🙂\"", "edit", "change 2+2 to \"\"",
+        "edit",
+      ]
+    )
+    diary.lines = []
+    field.insertText("\n")
+    #expect(!field.isFirstResponder && !field.isEditing)
+    #expect(diary.lines == ["should return", "should end", "did end", "end editing", "return", "primary"])
+  }
+
+  @Test func anotherFieldTakesOverOnlyWhereTheFirstAgrees() throws {
+    let stage = try Stage()
+    let (one, other) = (stage.add(UITextField()), stage.add(UITextField()))
+    let delegate = Delegate(diary)
+    one.delegate = delegate
+    #expect(one.becomeFirstResponder())
+    delegate.mayEnd = false
+    #expect(!other.becomeFirstResponder() && one.isFirstResponder && !other.isEditing)
+    #expect(!stage.view.endEditing(false) && one.isEditing)
+    #expect(stage.view.endEditing(true) && !one.isFirstResponder && !one.isEditing)
+    #expect(other.becomeFirstResponder() && other.isEditing)
+  }
+
+  @Test func aFieldThatLeavesItsWindowIsEditedNoMore() throws {
+    let stage = try Stage()
+    let box = stage.add(UIView())
+    let field = UITextField()
+    box.addSubview(field)
+    let delegate = Delegate(diary)
+    field.delegate = delegate
+    field.becomeFirstResponder()
+    box.removeFromSuperview()
+    #expect(!field.isEditing && diary.lines.last == "did end")
+    #expect(!field.becomeFirstResponder())
+  }
+
+  @Test func onlyWhatSaysSoCanBeTheFirstResponder() throws {
+    final class Reader: UIView { override var canBecomeFirstResponder: Bool { true } }
+    let stage = try Stage()
+    let (plain, reader) = (stage.add(UIView()), stage.add(Reader()))
+    #expect(!plain.becomeFirstResponder() && reader.becomeFirstResponder())
+    #expect(reader.isFirstResponder && !plain.isFirstResponder && reader.canResignFirstResponder)
+    #expect(reader.resignFirstResponder() && !reader.isFirstResponder)
+    #expect(!Reader().becomeFirstResponder())
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Windows and the coming and going of view controllers' views.
+@MainActor
+struct WindowTests {
+  final class Teller: UIViewController {
+    var heard: [String] = []
+    override func loadView() {
+      heard.append("loadView")
+      super.loadView()
+    }
+    override func viewDidLoad() { heard.append("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { heard.append("viewWillAppear") }
+    override func viewIsAppearing(_ animated: Bool) { heard.append("viewIsAppearing") }
+    override func viewWillLayoutSubviews() { heard.append("viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { heard.append("viewDidLayoutSubviews") }
+    override func viewDidAppear(_ animated: Bool) { heard.append("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { heard.append("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { heard.append("viewDidDisappear") }
+  }
+
+  /// Windows are its, and not those of a test that runs beside this one.
+  let device = SimulatedDevice()
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  @Test func aWindowIsHiddenAndItsRootViewIsNotLoadedUntilItIsShown() {
+    let controller = Teller()
+    window.rootViewController = controller
+    #expect(window.isHidden && !controller.isViewLoaded)
+    window.makeKeyAndVisible()
+    #expect(!window.isHidden && window.isKeyWindow && controller.view.superview === window)
+    #expect(
+      controller.heard == [
+        "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews",
+        "viewDidLayoutSubviews", "viewDidAppear",
+      ]
+    )
+  }
+
+  @Test func showingAWindowWithoutMakingItKeyLeavesTheKeyWindow() {
+    let other = UIWindow(frame: window.frame)
+    other.makeKeyAndVisible()
+    window.isHidden = false
+    #expect(other.isKeyWindow && !window.isKeyWindow)
+  }
+
+  @Test func hidingAWindowTakesItsRootViewOffTheScreen() {
+    let controller = Teller()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.heard = []
+    window.isHidden = true
+    #expect(controller.heard == ["viewWillDisappear", "viewDidDisappear"])
+    #expect(controller.view.superview == nil)
+  }
+
+  @Test func aWindowThatNobodyKeepsIsGone() {
+    weak var lost: UIWindow?
+    do {
+      let window = UIWindow(frame: .zero)
+      window.isHidden = false
+      lost = window
+    }
+    #expect(lost == nil)
+  }
+
+  // MARK: - Order, and which is key
+
+  @Test func windowsAreOrderedByLevelAndThenByWhenTheyWereShown() throws {
+    let stage = try Stage()
+    let (low, high) = (UIWindow(frame: window.frame), UIWindow(frame: window.frame))
+    high.windowLevel = .alert
+    high.isHidden = false
+    low.isHidden = false
+    let application = try #require(stage.device.sharedApplication)
+    #expect(application.windows == [stage.window, low, high])
+    stage.window.makeKeyAndVisible()
+    #expect(application.windows == [low, stage.window, high])
+    low.windowLevel = UIWindow.Level(UIWindow.Level.statusBar.rawValue + 0.5)
+    #expect(application.windows == [stage.window, low, high])
+    high.windowLevel = .normal
+    #expect(application.windows.last === low)
+  }
+
+  @Test func theKeyWindowChangesWithNotificationsToBoth() throws {
+    let stage = try Stage()
+    let other = UIWindow(frame: window.frame)
+    let diary = Diary()
+    var observers: [any NSObjectProtocol] = []
+    for name in [
+      UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification, UIWindow.didBecomeVisibleNotification,
+      UIWindow.didBecomeHiddenNotification,
+    ] {
+      for (window, who) in [(stage.window, "first"), (other, "other")] {
+        observers.append(
+          NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { note in
+            let name = note.name.rawValue
+            MainActor.assumeIsolated { diary.write("\(who) \(name)") }
+          }
+        )
+      }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    other.makeKeyAndVisible()
+    other.isHidden = true
+    #expect(
+      diary.lines == [
+        "first UIWindowDidResignKeyNotification", "other UIWindowDidBecomeKeyNotification",
+        "other UIWindowDidBecomeVisibleNotification", "other UIWindowDidBecomeHiddenNotification",
+        "other UIWindowDidResignKeyNotification", "first UIWindowDidBecomeKeyNotification",
+      ]
+    )
+    #expect(stage.window.isKeyWindow)
+  }
+
+  @Test func aWindowThatCannotBeKeyIsShownWithoutBeingIt() throws {
+    final class Overlay: UIWindow { override var canBecomeKey: Bool { false } }
+    let stage = try Stage()
+    let overlay = Overlay(frame: window.frame)
+    overlay.makeKeyAndVisible()
+    #expect(!overlay.isHidden && !overlay.isKeyWindow && stage.window.isKeyWindow)
+  }
+
+  @Test func aTouchGoesToTheNearestWindowThatHasSomethingThere() throws {
+    let stage = try Stage()
+    let diary = Diary()
+    stage.add(TouchNoter(stage.window.bounds, diary, "below"))
+    let alert = UIWindow(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    alert.windowLevel = .alert
+    alert.addSubview(TouchNoter(alert.bounds, diary, "alert"))
+    alert.isHidden = false
+    stage.device.tap(at: CGPoint(x: 150, y: 150))
+    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    alert.isHidden = true
+    stage.device.tap(at: CGPoint(x: 150, y: 150))
+    #expect(
+      diary.lines == ["alert began 1", "alert ended 1"]
+        + Array(repeating: ["below began 1", "below ended 1"], count: 2).flatMap(\.self)
+    )
+  }
+}
