@@ -159,7 +159,9 @@ let package = Package(
     .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane"], swiftSettings: settings),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "UIKitTesting", "SystemEvents", "UIKitFixture", "ApplicationMainFixture", "TestPrograms"],
+      dependencies: [
+        "UIKit", "UIKitTesting", "SystemEvents", "UIKitFixture", "ApplicationMainFixture", "TestPrograms",
+      ],
       resources: [.process("Storyboards/Files")],
       swiftSettings: settings
     ),

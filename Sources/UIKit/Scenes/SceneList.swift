@@ -102,9 +102,11 @@ final class SceneList {
     session.scene = scene
     scene.delegate = makeDelegate(configuration)
     connected.append(scene)
-    loadInterface(of: scene)
+    let window = loadInterface(of: scene)
     note("sceneWillConnect", scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    // Unless the delegate has put another in its place.
+    if let window, (scene.delegate as? any UIWindowOwning)?.window === window { window.makeKeyAndVisible() }
     post(UIScene.willConnectNotification, scene)
     scene.activationState = .background
     if let activity = session.stateRestorationActivity {
@@ -114,8 +116,16 @@ final class SceneList {
   }
 
   /// Loads what the scene's configuration names as its interface (`UISceneStoryboardFile`), before its delegate hears that it is
-  /// connected.
-  private func loadInterface(of scene: UIScene) {}
+  /// connected; nil where it names none.
+  private func loadInterface(of scene: UIScene) -> UIWindow? {
+    guard let name = scene.session.configuration.storyboardName, let scene = scene as? UIWindowScene,
+      let owner = scene.delegate as? any UIWindowOwning
+    else { return nil }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = StoryboardLaunch.initialViewController(ofStoryboard: name)
+    owner.window = window
+    return window
+  }
 
   private func makeDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
     guard let type = configuration.delegateClass ?? usualDelegateClass else {

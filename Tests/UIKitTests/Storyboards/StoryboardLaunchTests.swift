@@ -55,4 +55,35 @@ struct StoryboardLaunchTests {
     let end = try RunningProgram("UIKitFixture", ["storyboard"]).waitForEnd()
     #expect(end.lines.first == "willFinishLaunching: no window")
   }
+
+  /// "UISceneStoryboardFile".
+  @Test func aSceneHasItsWindowBeforeItsDelegateHearsThatItIsConnected() throws {
+    let plist = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).plist")
+    defer { try? FileManager.default.removeItem(at: plist) }
+    let scene = [
+      "UISceneConfigurationName": "Default Configuration", "UISceneStoryboardFile": "Launch",
+      "UISceneDelegateClassName": "UIKitFixture.StoryboardSceneDelegate",
+    ]
+    let manifest: [String: Any] = ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]
+    let contents = ["UIApplicationSceneManifest": manifest]
+    try PropertyListSerialization.data(fromPropertyList: contents, format: .xml, options: 0).write(to: plist)
+
+    let end = try RunningProgram(
+      "UIKitFixture",
+      ["scene-storyboard"],
+      environment: ["MAINSPRING_INFO_PLIST": plist.path]
+    )
+    .waitForEnd()
+
+    #expect(
+      end.lines == [
+        "awakeFromNib",
+        "willConnect: LaunchViewController, hidden true, key false",
+        "viewDidLoad, view 6",
+        "viewDidAppear",
+        "didBecomeActive: LaunchViewController, hidden false, key true",
+        "status 0",
+      ]
+    )
+  }
 }
