@@ -84,6 +84,7 @@ lint:  ## checks the layout of the sources, that the documents' examples are tho
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
 	Scripts/check-run-loop-table
+	Scripts/check-uikit-table
 
 format:  ## lays the sources out
 	swift format --in-place --recursive $(SWIFT_SOURCES)
