@@ -29,12 +29,10 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
   /// - Returns: nil where no symbols tell, since the program was stripped of them or the class is generic.
   package static func ofClass(at metadata: UnsafeRawPointer) -> [MethodSymbol]? {
     guard let (symbols, base) = ELFSymbols.ofFile(holding: metadata),
-      let symbol = symbols.names(of: ELFSymbols.object, at: UInt(bitPattern: metadata), loadedAt: base)
-        .first(where: { $0.hasSuffix("CN") }),
-      let typeName = demangled(symbol), typeName.hasPrefix(metadataWords)
+      let prefix = mangledName(ofClass: UInt(bitPattern: metadata), symbols, base),
+      let typeName = demangled(prefix + "N"), typeName.hasPrefix(metadataWords)
     else { return nil }
     let className = String(typeName.dropFirst(metadataWords.count))
-    let prefix = String(symbol.dropLast())
     let overridable = Set(
       symbols.addresses(of: ELFSymbols.object, prefix: prefix, suffix: "FTq", loadedAt: base).map {
         $0.name.dropLast(2)
@@ -56,6 +54,16 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
   }
 
   private static let metadataWords = "type metadata for "
+  /// What stands before a class's metadata proper, in bytes.
+  private static let metadataHeader: UInt = 24
+
+  /// An optimised build leaves out the symbol of a private class's metadata, but not that of their beginning.
+  private static func mangledName(ofClass metadata: UInt, _ symbols: ELFSymbols, _ base: UInt) -> String? {
+    let names = symbols.names(of: ELFSymbols.object, at: metadata, loadedAt: base)
+    if let symbol = names.first(where: { $0.hasSuffix("CN") }) { return String(symbol.dropLast()) }
+    let fullNames = symbols.names(of: ELFSymbols.object, at: metadata - metadataHeader, loadedAt: base)
+    return fullNames.first { $0.hasSuffix("CMf") }.map { String($0.dropLast(2)) }
+  }
 
   private static func demangled(_ symbol: String) -> String? {
     guard let text = swift_demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }
