@@ -7,7 +7,7 @@ import Testing
 ///
 /// On the main actor: what waits here for a task must not occupy a thread that the task needs to run.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DeallocationTests {
   @Test func aLoopWithEverythingOnItLeavesNothingBehind() async {
     await #expect(processExitsWith: .success) { @MainActor in

@@ -40,7 +40,7 @@ private final class HostLoop {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EmbeddingTests {
   private let loop: EventRunLoop
   private let host = HostLoop()

@@ -28,7 +28,7 @@ private actor Resident {
 
 /// On the main actor: a loop that waits here for a task must not occupy a thread that the task needs to run.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExecutorTests {
   @Test func anActorLivesOnTheLoop() throws {
     let loop = try EventRunLoop()

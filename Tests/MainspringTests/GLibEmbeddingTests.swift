@@ -3,7 +3,7 @@ import Mainspring
 import Testing
 
 /// A run loop as a guest in GLib's main loop.
-@Suite(.enabled(if: GLib.isPresent), .timeLimit(.minutes(1)))
+@Suite(.enabled(if: GLib.isPresent), .timeLimit(.minutes(10)))
 struct GLibEmbeddingTests {
   @Test func postsTimersAndDescriptorsAreServedInsideGLib() throws {
     let glib = try #require(GLib())

@@ -9,7 +9,7 @@ import Testing
     #expect(loop.run(mode: .default, before: nil) == .finished)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func aRunWhoseOnlyPostIsForAnotherModeIsFinished() throws {
     let loop = try EventRunLoop()
     loop.post(modes: [RunLoopMode("elsewhere")]) {}
