@@ -28,22 +28,23 @@ class LifecycleTracker {
 
     init(sink: AnalyticsSink) {
         self.sink = sink
-        observe(UIApplication.didFinishLaunchingNotification) { [unowned self] note in
+        observe(UIApplication.didFinishLaunchingNotification) { [weak self] note in
             let keys = (note.userInfo ?? [:]).count
-            self.sink?.record(AnalyticsEvent("app_launched", ["options": "\(keys)"]))
+            self?.sink?.record(AnalyticsEvent("app_launched", ["options": "\(keys)"]))
         }
-        observe(UIApplication.didBecomeActiveNotification) { [unowned self] _ in
-            guard !self.isInSession else { return }
+        observe(UIApplication.didBecomeActiveNotification) { [weak self] _ in
+            guard let self, !self.isInSession else { return }
             self.isInSession = true
             self.sessions += 1
             self.sink?.record(AnalyticsEvent("session_start", ["number": "\(self.sessions)"]))
         }
-        observe(UIApplication.didEnterBackgroundNotification) { [unowned self] _ in
+        observe(UIApplication.didEnterBackgroundNotification) { [weak self] _ in
+            guard let self else { return }
             self.isInSession = false
             self.sink?.record(AnalyticsEvent("session_end", ["number": "\(self.sessions)"]))
         }
-        observe(UIApplication.willTerminateNotification) { [unowned self] _ in
-            self.sink?.record(AnalyticsEvent("app_terminated"))
+        observe(UIApplication.willTerminateNotification) { [weak self] _ in
+            self?.sink?.record(AnalyticsEvent("app_terminated"))
         }
     }
 

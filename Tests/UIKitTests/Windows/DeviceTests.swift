@@ -21,9 +21,9 @@ final class DeviceTests {
       UIDevice.orientationDidChangeNotification, UIDevice.proximityStateDidChangeNotification,
     ] {
       observers.append(
-        NotificationCenter.default.addObserver(forName: name, object: device, queue: nil) { [unowned self] note in
+        NotificationCenter.default.addObserver(forName: name, object: device, queue: nil) { [weak self] note in
           let name = note.name.rawValue
-          MainActor.assumeIsolated { names.append(name) }
+          MainActor.assumeIsolated { self?.names.append(name) }
         }
       )
     }
