@@ -3,7 +3,7 @@ import Dispatch
 
 /// Something that goes wrong in real life, for a test to run over: `@Test(arguments: Fault.allCases)`.
 ///
-/// ``SimulatedDevice/inject(_:file:line:)`` has it happen. What an application does wrong with background tasks is done in its name,
+/// `SimulatedDevice.inject(_:file:line:)` has it happen. What an application does wrong with background tasks is done in its name,
 /// so its own code need not be changed.
 public enum Fault: String, CaseIterable, Hashable, Sendable {
   /// A background task is begun and never ended.

@@ -28,7 +28,7 @@ public final class Interruption {
   /// The user declines it: the application is active again, unless something else lies over it.
   public func decline() { close(.end) }
 
-  /// It is over by itself, as ``decline()``.
+  /// It is over by itself, as `decline()`.
   public func end() { close(.end) }
 
   /// As the synchronous form, with the main queue.

@@ -37,7 +37,7 @@ extension SimulatedDevice {
   }
 
   /// Launches an application with `delegate`, which is made as part of the launch: `loop` in it is this launch's; see
-  /// ``launch(_:principalClass:options:)``.
+  /// `launch(_:principalClass:options:…)`.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
