@@ -13,24 +13,30 @@ extern SWIFT_CALL uint64_t swift_task_getJobTaskId(void *job) __attribute__((wea
 extern SWIFT_CALL void *swift_task_getCurrent(void) __attribute__((weak));
 extern SWIFT_CALL executor_reference swift_task_getCurrentExecutor(void) __attribute__((weak));
 
-static mainspring_job_taker taker;
-static executor_reference main_executor;
+// Set once, while other threads may enqueue already.
+static _Atomic(mainspring_job_taker) taker;
+static _Atomic(void *) main_executor_identity;
+static _Atomic(uintptr_t) main_executor_implementation;
 // Every call of the hook brings the same one.
 static _Atomic(enqueue_function) enqueue_globally;
 
 static SWIFT_CALL void global_hook(void *job, enqueue_function original) {
   enqueue_globally = original;
-  if (!taker(job)) original(job);
+  mainspring_job_taker take = taker;
+  if (take == NULL || !take(job)) original(job);
 }
 
-static SWIFT_CALL executor_reference main_executor_hook(void *original) { return main_executor; }
+static SWIFT_CALL executor_reference main_executor_hook(void *original) {
+  return (executor_reference){main_executor_identity, main_executor_implementation};
+}
 
 int mainspring_take_jobs(mainspring_job_taker new_taker, executor_reference new_main_executor) {
   if (&swift_task_enqueueGlobal_hook == NULL || &swift_task_getMainExecutor_hook == NULL) return 0;
   if (swift_task_getJobTaskId == NULL || swift_task_getCurrent == NULL || swift_task_getCurrentExecutor == NULL) return 0;
   if (swift_task_enqueueGlobal_hook != NULL || swift_task_getMainExecutor_hook != NULL) return 0;
   taker = new_taker;
-  main_executor = new_main_executor;
+  main_executor_identity = new_main_executor.identity;
+  main_executor_implementation = new_main_executor.implementation;
   swift_task_enqueueGlobal_hook = global_hook;
   swift_task_getMainExecutor_hook = main_executor_hook;
   return 1;
