@@ -147,6 +147,7 @@ struct ValueTests {
 
   // MARK: - Activities and shortcuts
 
+  @MainActor
   @Test func anActivityIsBroughtUpToDateWhenTheUserLeavesIt() {
     let writing = Writing()
     let activity = NSUserActivity(activityType: "writing")
