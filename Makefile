@@ -37,7 +37,7 @@ flake: dependencies  ## the example suite 1,000 times in a row, or FLAKE_RUNS=â€
 	swift build --build-tests
 	Scripts/flake
 
-mutate: dependencies  ## breaks the life cycle in 35 places, one at a time, in a copy, and wants a test to fail each time; a quarter of an hour
+mutate: dependencies  ## breaks the life cycle in 39 places, one at a time, in a copy, and wants a test to fail each time; a quarter of an hour
 	Scripts/mutate $(MUTATE_OPTIONS)
 
 FUZZ_SECONDS ?= 600
