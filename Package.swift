@@ -156,11 +156,11 @@ let package = Package(
       dependencies: ["SystemEvents", "SystemEventsFixture", "TestPrograms"],
       swiftSettings: settings
     ),
-    .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane"], swiftSettings: settings),
+    .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane", "TestPrograms"], swiftSettings: settings),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "UIKitTesting", "SystemEvents", "UIKitFixture", "ApplicationMainFixture", "TestPrograms",
+        "Mainspring", "UIKit", "UIKitTesting", "SystemEvents", "UIKitFixture", "ApplicationMainFixture", "TestPrograms",
       ],
       resources: [.process("Storyboards/Files")],
       swiftSettings: settings
@@ -173,7 +173,7 @@ let package = Package(
 
     .testTarget(
       name: "LifecycleTestingTests",
-      dependencies: ["LifecycleTesting", "ControlPlane"],
+      dependencies: ["LifecycleTesting", "ControlPlane", "TestPrograms"],
       swiftSettings: settings
     ),
     // On the main actor unless they say otherwise, as applications are.

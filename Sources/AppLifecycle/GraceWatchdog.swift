@@ -1,11 +1,10 @@
-import Glibc
 import Mainspring
 
 /// Watches, from a thread of its own, that what the main thread does comes to an end in time.
 ///
 /// The main thread may be the one that hangs, so no timer of its loop could do this. Real time only. Any thread.
 ///
-/// `@unchecked Sendable`: the mutable members are touched only while `mutex` is held.
+/// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked.
 package final class GraceWatchdog: @unchecked Sendable {
   /// One thing that is being watched.
   package struct Watch: Sendable {
@@ -14,39 +13,22 @@ package final class GraceWatchdog: @unchecked Sendable {
     fileprivate let onOverrun: @Sendable () -> Void
   }
 
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let condition = Condition()
   private let clock = LoopClock.system()
   private var watches: [Watch] = []
   private var nextID = 0
   private var isThreadRunning = false
 
-  package init() {
-    mutex.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(mutex, nil)
-    changed.initialize(to: pthread_cond_t())
-    var attributes = pthread_condattr_t()
-    pthread_condattr_init(&attributes)
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
-    pthread_cond_init(changed, &attributes)
-    pthread_condattr_destroy(&attributes)
-  }
-
-  deinit {
-    pthread_cond_destroy(changed)
-    changed.deallocate()
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
-  }
+  package init() {}
 
   /// Calls `onOverrun` on the watchdog's thread unless the watch is ended within `limit`.
   package func begin(limit: Duration, onOverrun: @escaping @Sendable () -> Void) -> Watch {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    condition.lock()
+    defer { condition.unlock() }
     nextID += 1
     let watch = Watch(id: nextID, deadline: clock.now.advanced(by: limit), onOverrun: onOverrun)
     watches.append(watch)
-    if isThreadRunning { pthread_cond_signal(changed) } else { startThread() }
+    if isThreadRunning { condition.signal() } else { startThread() }
     return watch
   }
 
@@ -55,8 +37,8 @@ package final class GraceWatchdog: @unchecked Sendable {
   /// Returns whether it did so in time; doing it again does nothing.
   @discardableResult
   package func end(_ watch: Watch) -> Bool {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    condition.lock()
+    defer { condition.unlock() }
     guard let index = watches.firstIndex(where: { $0.id == watch.id }) else { return false }
     watches.remove(at: index)
     return true
@@ -70,28 +52,24 @@ package final class GraceWatchdog: @unchecked Sendable {
 
   private func watch() {
     let idleLimit = Duration.seconds(1)
-    pthread_mutex_lock(mutex)
+    condition.lock()
     while true {
       let now = clock.now
       // The earliest first, also where this thread comes late to several.
       let earliest = watches.indices.min { watches[$0].deadline < watches[$1].deadline }
       if let index = earliest, watches[index].deadline <= now {
         let overrun = watches.remove(at: index)
-        pthread_mutex_unlock(mutex)
+        condition.unlock()
         overrun.onOverrun()
-        pthread_mutex_lock(mutex)
+        condition.lock()
         continue
       }
       let wasIdle = watches.isEmpty
       let deadline = earliest.map { watches[$0].deadline } ?? now.advanced(by: idleLimit)
-      var limit = timespec(
-        tv_sec: Int(deadline.nanoseconds / 1_000_000_000),
-        tv_nsec: Int(deadline.nanoseconds % 1_000_000_000)
-      )
-      let result = pthread_cond_timedwait(changed, mutex, &limit)
-      if wasIdle, watches.isEmpty, result == ETIMEDOUT { break }
+      let wasSignalled = condition.wait(until: deadline.nanoseconds)
+      if wasIdle, watches.isEmpty, !wasSignalled { break }
     }
     isThreadRunning = false
-    pthread_mutex_unlock(mutex)
+    condition.unlock()
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Mainspring
 
 /// A moment in real time, and how long the thread has run until then.
 struct ThreadTime: Sendable {
@@ -15,9 +16,5 @@ struct ThreadTime: Sendable {
     return min(passed, max(.zero, passed - (running - earlier.running)))
   }
 
-  private static func read(_ clock: clockid_t) -> Duration {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
+  private static func read(_ clock: clockid_t) -> Duration { .nanoseconds(MonotonicTime.nanoseconds(of: clock)) }
 }

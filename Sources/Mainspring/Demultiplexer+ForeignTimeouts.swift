@@ -30,13 +30,7 @@ extension Demultiplexer {
       )
     }
     guard earliest != .max else { return .max }
-    return nanoseconds(of: CLOCK_MONOTONIC)
-      + max(earliest - nanoseconds(of: CLOCK_REALTIME), Demultiplexer.shortestWait)
-  }
-
-  private func nanoseconds(of clock: clockid_t) -> Int64 {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    let distance = earliest - MonotonicTime.nanoseconds(of: CLOCK_REALTIME)
+    return MonotonicTime.now + max(distance, Demultiplexer.shortestWait)
   }
 }

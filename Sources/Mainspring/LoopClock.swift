@@ -37,9 +37,7 @@ public final class LoopClock: Clock, Sendable {
   /// The present instant.
   public var now: Instant {
     if isVirtual { return Instant(nanoseconds: virtualNanoseconds.load(ordering: .acquiring)) }
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+    return Instant(nanoseconds: MonotonicTime.now)
   }
 
   /// The smallest step that the clock tells apart: one nanosecond.

@@ -1,5 +1,6 @@
 import AppLifecycle
 import Glibc
+import TestPrograms
 import Testing
 
 @testable import ControlPlane

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestPrograms
 import Testing
 
 @testable import ControlPlane

@@ -2,6 +2,7 @@ import AppLifecycle
 import Foundation
 import Glibc
 import Mainspring
+import TestPrograms
 import Testing
 
 @testable import ControlPlane
@@ -65,7 +66,7 @@ struct LifecycleLogFileTests {
 
   @Test func anOpenDescriptorAndAFIFOCanBeWrittenTo() throws {
     let folder = TemporaryFolder()
-    mkfifo(folder.file("fifo"), 0o600)
+    _ = folder.makeFIFO("fifo")
     let reader = open(folder.file("fifo"), O_RDONLY | O_NONBLOCK)
     let writer = open(folder.file("fifo"), O_WRONLY)
     defer { close(reader) }
@@ -80,7 +81,7 @@ struct LifecycleLogFileTests {
 
   @Test func aWriteThatFailsIsToldOnceAndEndsNothing() throws {
     let folder = TemporaryFolder()
-    mkfifo(folder.file("fifo"), 0o600)
+    _ = folder.makeFIFO("fifo")
     let reader = open(folder.file("fifo"), O_RDONLY | O_NONBLOCK)
     let reports = Reports()
     let file = try LifecycleLogFile(path: folder.file("fifo")) { reports.add($0) }
@@ -94,7 +95,7 @@ struct LifecycleLogFileTests {
 
   @Test func aFileThatCannotBeOpenedIsNamed() {
     let folder = TemporaryFolder()
-    mkfifo(folder.file("fifo"), 0o600)
+    _ = folder.makeFIFO("fifo")
 
     #expect(throws: ControlError.unusableFile(path: folder.file("fifo"), reason: "nothing reads the FIFO")) {
       try LifecycleLogFile(path: folder.file("fifo"))

@@ -1,6 +1,7 @@
 import AppLifecycle
 import Foundation
 import Glibc
+import TestPrograms
 import Testing
 
 @testable import ControlPlane

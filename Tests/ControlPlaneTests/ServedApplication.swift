@@ -2,6 +2,7 @@ import AppLifecycle
 import Foundation
 import Glibc
 import Mainspring
+import TestPrograms
 
 @testable import ControlPlane
 

@@ -1,16 +1,16 @@
 import ControlPlane
 import Foundation
 import LifecycleTesting
+import TestPrograms
 import Testing
 
 /// The log, in memory and in files.
 @MainActor
 struct LogTests {
   let device = SimulatedDevice(name: "logged")
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("log-\(UUID().uuidString)")
+  let folder = TemporaryFolder()
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try device.launch(Idle.self)
     let tasks = try #require(device.application?.backgroundTasks)
     _ = tasks.begin(name: "sync", place: "App/Sync.swift:12")
@@ -38,14 +38,14 @@ struct LogTests {
   }
 
   @Test func jsonLinesAreThoseOfTheLogFile() throws {
-    let path = folder.appendingPathComponent("day.log").path
+    let path = folder.file("day.log")
     try device.log.write(to: path)
     let read = try LifecycleLogReader.entries(ofFile: path)
     #expect(read == device.log.entries.map(\.line))
   }
 
   @Test func aTraceHasABarForEachStateAndTask() throws {
-    let path = folder.appendingPathComponent("day.perfetto").path
+    let path = folder.file("day.perfetto")
     try device.log.write(to: path)
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path)))
     let events = try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
@@ -65,7 +65,7 @@ struct LogTests {
 
   @Test func aSnapshotIsWrittenOnceAndComparedAfterwards() throws {
     // Given no snapshot, the first run writes it and says so
-    let path = folder.appendingPathComponent("snapshot.txt").path
+    let path = folder.file("snapshot.txt")
     let first = try #require(throws: DeviceFailure.self) { try device.log.assertMatchesSnapshot(path) }
     #expect(first.message.contains("There was no snapshot"))
     // The next one agrees
@@ -82,7 +82,7 @@ struct LogTests {
   }
 
   @Test func aSnapshotDoesNotDependOnWhereTheSourceStands() throws {
-    let path = folder.appendingPathComponent("placeless.txt").path
+    let path = folder.file("placeless.txt")
     _ = try? device.log.assertMatchesSnapshot(path)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(!text.contains("Sync.swift"))

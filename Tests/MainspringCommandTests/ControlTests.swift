@@ -5,7 +5,7 @@ import Testing
 
 /// `list`, `state`, `send` and `watch` with a courier that runs.
 struct ControlTests {
-  private let folder = RuntimeFolder()
+  private let folder = TemporaryFolder()
 
   private struct Row: Decodable, Equatable {
     let app: String

@@ -5,7 +5,7 @@ import Testing
 
 /// Applications that keep neither of their two promises, and what becomes of them.
 struct DeathTests {
-  private let folder = RuntimeFolder()
+  private let folder = TemporaryFolder()
 
   @Test(arguments: ["signal", "event"])
   func aTaskThatIsNeverEndedIsTheEndOfItsApplication(way: String) throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// `mainspring play` with courier on its stage.
 struct PlayTests {
-  private let folder = RuntimeFolder()
+  private let folder = TemporaryFolder()
 
   /// A tap and a way home; the upload of the two parcels takes two seconds.
   private func day(ending: String = #"{ "status": 0 }"#, uploadWithin: Double = 4) throws -> String {
@@ -39,7 +39,7 @@ struct PlayTests {
   }
 
   @Test func aScriptThatHoldsEndsWithStatusZeroAndDrawsTheProgramsLife() throws {
-    let end = try folder.mainspring("play", try day(), "--", RuntimeFolder.courier).waitForEnd()
+    let end = try folder.mainspring("play", try day(), "--", TemporaryFolder.courier).waitForEnd()
 
     #expect(end.end == .exited(status: 0))
     #expect(end.errors == "")
@@ -51,7 +51,7 @@ struct PlayTests {
   }
 
   @Test func aStepIsSaidBeforeWhatItCauses() throws {
-    let lines = try folder.mainspring("play", try day(), "--", RuntimeFolder.courier).waitForEnd().lines
+    let lines = try folder.mainspring("play", try day(), "--", TemporaryFolder.courier).waitForEnd().lines
     func place(_ words: String) throws -> Int { try #require(lines.firstIndex { $0.contains(words) }, "\(words)") }
 
     let order = try [
@@ -64,7 +64,7 @@ struct PlayTests {
   }
 
   @Test func jsonIsTheLogAndASummaryAndNothingElse() throws {
-    let end = try folder.mainspring("play", "--json", try day(), "--", RuntimeFolder.courier).waitForEnd()
+    let end = try folder.mainspring("play", "--json", try day(), "--", TemporaryFolder.courier).waitForEnd()
 
     #expect(end.end == .exited(status: 0))
     for (index, line) in end.lines.dropLast().enumerated() {
@@ -84,7 +84,7 @@ struct PlayTests {
       folder.file("day.log"),
       try day(),
       "--",
-      RuntimeFolder.courier
+      TemporaryFolder.courier
     ).waitForEnd()
 
     let log = try String(contentsOfFile: folder.file("day.log"), encoding: .utf8)
@@ -96,7 +96,7 @@ struct PlayTests {
       "play",
       try day(ending: #"{ "status": 70 }"#, uploadWithin: 0.5),
       "--",
-      RuntimeFolder.courier
+      TemporaryFolder.courier
     ).waitForEnd()
 
     #expect(end.end == .exited(status: 1))
@@ -155,7 +155,7 @@ struct PlayTests {
   @Test func aProgramThatDoesNotEndIsKilledWhenPatienceIs() throws {
     let script = try folder.write(#"{ "steps": [{ "at": 0.1 }], "patience": 0.4 }"#, to: "script.json")
 
-    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier).waitForEnd()
+    let end = try folder.mainspring("play", script, "--", TemporaryFolder.courier).waitForEnd()
 
     #expect(end.end == .exited(status: 1))
     #expect(end.lines.contains("The program was ended by signal KILL, without a word."))
@@ -181,7 +181,7 @@ struct PlayTests {
   func anInterruptionEndsTheProgramToo(signal: Int32) throws {
     // Given a play that would take long
     let script = try folder.write(#"{ "steps": [{ "at": 60, "signal": "TERM" }] }"#, to: "script.json")
-    let play = try folder.mainspring("play", script, "--", RuntimeFolder.courier)
+    let play = try folder.mainspring("play", script, "--", TemporaryFolder.courier)
     play.waitForLine(containing: "applicationDidBecomeActive")
     let socket = try #require(folder.sockets.first)
     let pid = try #require(Int32(socket.filter(\.isNumber)))
@@ -207,7 +207,7 @@ struct PlayTests {
       to: "script.json"
     )
 
-    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier, "--leak").waitForEnd()
+    let end = try folder.mainspring("play", script, "--", TemporaryFolder.courier, "--leak").waitForEnd()
 
     #expect(end.end == .exited(status: 0))
     #expect(end.lines.contains { $0.contains("✖ taskNotEnded") })
@@ -224,7 +224,7 @@ struct PlayTests {
       to: "script.json"
     )
 
-    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier, "--hang").waitForEnd()
+    let end = try folder.mainspring("play", script, "--", TemporaryFolder.courier, "--hang").waitForEnd()
 
     #expect(end.end == .exited(status: 0))
     #expect(end.lines.last == "All 2 expectations held.")
@@ -239,7 +239,7 @@ struct PlayTests {
     // Given a program without a control server
     let end = try RunningProgram(
       "mainspring",
-      ["play", script, "--", RuntimeFolder.courier],
+      ["play", script, "--", TemporaryFolder.courier],
       environment: folder.environment(["MAINSPRING_CONTROL": "off"])
     ).waitForEnd()
 
@@ -257,7 +257,7 @@ struct PlayTests {
       to: "script.json"
     )
 
-    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier).waitForEnd()
+    let end = try folder.mainspring("play", script, "--", TemporaryFolder.courier).waitForEnd()
 
     #expect(end.end == .exited(status: 0))
     #expect(end.lines.contains { $0.contains("(/bin/false ended with status 1); memoryWarning is sent instead") })
@@ -269,7 +269,7 @@ struct PlayTests {
       to: "script.json"
     )
 
-    let end = try folder.mainspring("play", script, "--", RuntimeFolder.courier).waitForEnd()
+    let end = try folder.mainspring("play", script, "--", TemporaryFolder.courier).waitForEnd()
 
     #expect(end.end == .exited(status: 1))
     #expect(end.lines.contains("✖ /bin/false failed: /bin/false ended with status 1"))
@@ -288,7 +288,7 @@ struct PlayTests {
       """,
       to: "script.json"
     )
-    let play = try folder.mainspring("play", script, "--", RuntimeFolder.courier)
+    let play = try folder.mainspring("play", script, "--", TemporaryFolder.courier)
     var wait = pollfd(fd: fifo, events: Int16(POLLIN), revents: 0)
     #expect(poll(&wait, 1, 60_000) == 1)
     var byte: UInt8 = 0

@@ -3,10 +3,10 @@ import Testing
 
 /// `mainspring replay` with courier before the touchscreen.
 struct ReplayTests {
-  private let folder = RuntimeFolder()
+  private let folder = TemporaryFolder()
 
   @Test func aRecordedTapPressesTheButton() throws {
-    let end = try folder.mainspring("replay", Repository.path("Recordings/tap.events"), "--", RuntimeFolder.courier)
+    let end = try folder.mainspring("replay", Repository.path("Recordings/tap.events"), "--", TemporaryFolder.courier)
       .waitForEnd()
 
     #expect(end.end == .exited(status: 0))
@@ -18,7 +18,7 @@ struct ReplayTests {
   @Test func aRecordingWithoutADescriptionIsRefused() throws {
     let recording = try folder.write("E: 0.000000 0000 0000 0000\n", to: "tap.events")
 
-    let end = try folder.mainspring("replay", recording, "--", RuntimeFolder.courier).waitForEnd()
+    let end = try folder.mainspring("replay", recording, "--", TemporaryFolder.courier).waitForEnd()
 
     #expect(end.end == .exited(status: 1))
     #expect(end.errors.contains("\(recording): there is no x axis"))
@@ -27,14 +27,14 @@ struct ReplayTests {
   @Test func aRecordingThatIsNotRightIsRefusedWithItsLine() throws {
     let recording = try folder.write("# EVEMU 1.3\nE: soon\n", to: "tap.events")
 
-    let end = try folder.mainspring("replay", recording, "--", RuntimeFolder.courier).waitForEnd()
+    let end = try folder.mainspring("replay", recording, "--", TemporaryFolder.courier).waitForEnd()
 
     #expect(end.end == .exited(status: 1))
     #expect(end.errors.contains("\(recording): line 2: "))
   }
 
   @Test func aMissingRecordingIsRefused() throws {
-    let end = try folder.mainspring("replay", folder.file("none.events"), "--", RuntimeFolder.courier).waitForEnd()
+    let end = try folder.mainspring("replay", folder.file("none.events"), "--", TemporaryFolder.courier).waitForEnd()
     #expect(end.errors == "Error: The recording \(folder.file("none.events")) cannot be read.")
   }
 }

@@ -17,7 +17,7 @@ final class RunningCourier {
   private var next = 0
 
   /// Starts courier and waits until it is active.
-  init(in folder: RuntimeFolder, _ arguments: [String] = [], policy: String? = nil) throws {
+  init(in folder: TemporaryFolder, _ arguments: [String] = [], policy: String? = nil) throws {
     let path = folder.file("\(UUID().uuidString).log")
     mkfifo(path, 0o600)
     // Open for writing too: so the FIFO has an end only when the test has.

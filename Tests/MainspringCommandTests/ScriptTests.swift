@@ -1,11 +1,12 @@
 import AppLifecycle
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import MainspringCommand
 
 struct ScriptTests {
-  private let folder = RuntimeFolder()
+  private let folder = TemporaryFolder()
 
   private func script(_ text: String) throws -> Script {
     try Script(contentsOf: try folder.write(text, to: "script.json"))

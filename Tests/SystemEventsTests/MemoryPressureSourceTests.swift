@@ -2,6 +2,7 @@ import AppLifecycle
 import Foundation
 import Glibc
 import Mainspring
+import TestPrograms
 import Testing
 
 @testable import SystemEvents
@@ -17,7 +18,7 @@ struct MemoryPressureSourceTests {
   @Test("each line of a FIFO whose total has grown is a warning")
   func lines() throws {
     let recorded = try RecordedApplication()
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
     let source = MemoryPressureSource(application: recorded.application, path: path)
     #expect(source.start() == .available)
@@ -40,7 +41,7 @@ struct MemoryPressureSourceTests {
   @Test("a FIFO may lose its writer and get another")
   func secondWriter() throws {
     let recorded = try RecordedApplication()
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
     let source = MemoryPressureSource(application: recorded.application, path: path)
     source.start()
@@ -55,7 +56,7 @@ struct MemoryPressureSourceTests {
   @Test("after stopping nothing is read; a new start begins at 0")
   func restart() throws {
     let recorded = try RecordedApplication()
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
     let source = MemoryPressureSource(application: recorded.application, path: path)
     source.start()
@@ -73,7 +74,7 @@ struct MemoryPressureSourceTests {
   @Test("a suspended application is served: the warning is dropped with a reason, not lost")
   func whileSuspended() throws {
     let recorded = try RecordedApplication()
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
     let source = MemoryPressureSource(application: recorded.application, path: path)
     source.start()
@@ -89,13 +90,13 @@ struct MemoryPressureSourceTests {
   @Test("a file that is missing is unavailable, and an ordinary one is so too and stays as it was")
   func unavailable() throws {
     let recorded = try RecordedApplication()
-    let folder = try TemporaryFolder()
-    let missing = folder.path("memory")
+    let folder = TemporaryFolder()
+    let missing = folder.file("memory")
     #expect(
       MemoryPressureSource(application: recorded.application, path: missing).start()
         == .unavailable(reason: "\(missing): No such file or directory")
     )
-    let ordinary = folder.path("ordinary")
+    let ordinary = folder.file("ordinary")
     try Data("diary".utf8).write(to: URL(fileURLWithPath: ordinary))
     #expect(
       MemoryPressureSource(application: recorded.application, path: ordinary).start()

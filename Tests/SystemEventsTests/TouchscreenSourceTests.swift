@@ -1,6 +1,7 @@
 import AppLifecycle
 import Foundation
 import Glibc
+import TestPrograms
 import Testing
 
 @testable import SystemEvents
@@ -114,7 +115,7 @@ struct TouchscreenSourceTests {
   @Test("a FIFO given by its path takes one writer after the other")
   func writersOfFIFO() throws {
     let recorded = try RecordedApplication()
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.makeFIFO("touch")
     let touchscreen = source(.path(path), for: recorded)
     #expect(touchscreen.start() == .available)
@@ -164,8 +165,8 @@ struct TouchscreenSourceTests {
   @Test("an input that is missing, no touchscreen, or cannot be waited for is unavailable, and says why")
   func unavailable() throws {
     let recorded = try RecordedApplication()
-    let folder = try TemporaryFolder()
-    let missing = folder.path("event0")
+    let folder = TemporaryFolder()
+    let missing = folder.file("event0")
     #expect(
       source(.path(missing), for: recorded).start()
         == .unavailable(reason: "\(missing): No such file or directory")
@@ -175,7 +176,7 @@ struct TouchscreenSourceTests {
       source(.path(fifo), for: recorded, axes: nil).start()
         == .unavailable(reason: "\(fifo) is no touchscreen, and no axes were given for it")
     )
-    let file = folder.path("file")
+    let file = folder.file("file")
     try Data().write(to: URL(fileURLWithPath: file))
     let touchscreen = source(.path(file), for: recorded)
     guard case .unavailable(let reason) = touchscreen.start() else {

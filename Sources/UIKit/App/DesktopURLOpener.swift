@@ -21,7 +21,12 @@ public struct DesktopURLOpener: URLOpener {
     let key = "x-scheme-handler/\(scheme.lowercased())="
     return listFiles.contains { path in
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
-      return text.split(separator: "\n").contains { $0.hasPrefix(key) && $0.count > key.count }
+      // A list also says what an application is not to be used for any more.
+      var isRemoved = false
+      return text.split(separator: "\n").contains { line in
+        if line.hasPrefix("[") { isRemoved = line.hasPrefix("[Removed Associations]") }
+        return !isRemoved && line.hasPrefix(key) && line.count > key.count
+      }
     }
   }
 

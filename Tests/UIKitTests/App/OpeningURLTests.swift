@@ -1,4 +1,6 @@
 import Foundation
+import Mainspring
+import TestPrograms
 import Testing
 import UIKitTesting
 
@@ -89,7 +91,14 @@ struct OpeningURLTests {
     let applications = folder.appendingPathComponent("data/applications")
     try FileManager.default.createDirectory(at: applications, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let list = "[MIME Cache]\nx-scheme-handler/tel=phone.desktop;\nx-scheme-handler/sms=\n"
+    let list = """
+      [MIME Cache]
+      x-scheme-handler/tel=phone.desktop;
+      x-scheme-handler/sms=
+      [Removed Associations]
+      x-scheme-handler/irc=chat.desktop;
+
+      """
     try Data(list.utf8).write(to: applications.appendingPathComponent("mimeinfo.cache"))
     let program = folder.appendingPathComponent("xdg-open")
     try Data("#!/bin/sh\necho \"$1\" > \(folder.path)/opened\n".utf8).write(to: program)
@@ -101,6 +110,36 @@ struct OpeningURLTests {
     #expect(!opener.canOpen(scheme: "tel"))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
     #expect(opener.canOpen(scheme: "tel") && opener.canOpen(scheme: "TEL"))
-    #expect(!opener.canOpen(scheme: "sms") && !opener.canOpen(scheme: "mailto"))
+    #expect(!opener.canOpen(scheme: "sms") && !opener.canOpen(scheme: "mailto") && !opener.canOpen(scheme: "irc"))
+  }
+
+  @Test(.timeLimit(.minutes(10)), arguments: [(status: "0", isOpen: true), (status: "4", isOpen: false)])
+  func theDesktopsOpenerRunsItsProgramAndHearsHowItEnded(status: String, isOpen: Bool) throws {
+    // Given a desktop whose program writes down what it is to open. It is not written here: a file that was just written cannot be
+    // run while a process that another test has forked still has it open.
+    let folder = TemporaryFolder()
+    let desktop = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Fixtures/Desktop").standardizedFileURL.path
+    let environment = ["PATH": desktop, "OPENED": folder.file("opened"), "STATUS": status]
+    let loop = try EventRunLoop()
+    let opener = DesktopURLOpener(loop: loop, environment: environment)
+    // When it opens a URL
+    var answer: Bool?
+    opener.open(try #require(URL(string: "https://example.com/a?b=c"))) { answer = $0 }
+    loop.run(while: { answer == nil })
+    // Then
+    #expect(answer == isOpen)
+    #expect(try String(contentsOfFile: folder.file("opened"), encoding: .utf8) == "https://example.com/a?b=c")
+  }
+
+  @Test func withoutTheDesktopsProgramNothingIsOpened() throws {
+    let folder = TemporaryFolder()
+    let loop = try EventRunLoop()
+    var answer: Bool?
+    let opener = DesktopURLOpener(loop: loop, environment: ["PATH": folder.path])
+    opener.open(try #require(URL(string: "https://example.com"))) { answer = $0 }
+    #expect(answer == nil)
+    loop.run(while: { answer == nil })
+    #expect(answer == false)
   }
 }

@@ -67,15 +67,20 @@ enum TouchDelivery {
     }
   }
 
-  fileprivate static func startTouching() {
-    guard fromOtherThread else {
-      // The kernel and what the loop does before it sleeps are not meant, only what happens to the bytes.
-      EventRunLoop.main.addObserver(for: .afterWaiting) { _ in
-        counting_allocator_start()
-        turns.pointee.written = nanosecondsNow()
-      }
-      return write(down, to: screen)
+  fileprivate static func startTouching() { if fromOtherThread { startFinger() } else { beOwnFinger() } }
+
+  /// The kernel and what the loop does before it sleeps are not meant, only what happens to the bytes.
+  private static func beOwnFinger() {
+    EventRunLoop.main.addObserver(for: .afterWaiting) { _ in
+      counting_allocator_start()
+      turns.pointee.written = nanosecondsNow()
     }
+    // The launch has to be over, or the first touch is read before the loop has slept.
+    let screen = screen
+    EventRunLoop.main.addTimer(after: .milliseconds(1)) { write(down, to: screen) }
+  }
+
+  private static func startFinger() {
     let (operations, screen) = (operations, screen)
     let (down, up) = (down, up)
     nonisolated(unsafe) let turns = turns

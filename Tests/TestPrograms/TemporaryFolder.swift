@@ -1,0 +1,37 @@
+import Foundation
+import Glibc
+
+/// A folder of a test's own, closed to others, which goes when the test does.
+///
+/// Its path is short, as that of a socket has to be.
+public final class TemporaryFolder: Sendable {
+  /// Where it is.
+  public let path: String
+
+  /// Makes the folder.
+  public init() {
+    var template = Array("/tmp/mainspring-XXXXXX".utf8CString)
+    guard let path = mkdtemp(&template) else { fatalError("mkdtemp: \(String(cString: strerror(errno)))") }
+    self.path = String(cString: path)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The path of a file in the folder; no file is made.
+  public func file(_ name: String) -> String { path + "/" + name }
+
+  /// The names of what is in it.
+  public var contents: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+
+  /// Writes a file, and returns its path.
+  public func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: file(name), atomically: true, encoding: .utf8)
+    return file(name)
+  }
+
+  /// Makes a FIFO, and returns its path.
+  public func makeFIFO(_ name: String) -> String {
+    precondition(mkfifo(file(name), 0o600) == 0, "mkfifo: \(String(cString: strerror(errno)))")
+    return file(name)
+  }
+}
