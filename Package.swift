@@ -71,15 +71,19 @@ let package = Package(
     .target(name: "CApplicationMain", path: "CApplicationMain"),
     .target(
       name: "UIKit",
-      dependencies: ["AppLifecycle", "SystemEvents", "ControlPlane", "CApplicationMain", "_Testing_UIKit"],
+      dependencies: [
+        "AppLifecycle", "SystemEvents", "ControlPlane", "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit",
+      ],
       swiftSettings: settings
     ),
     .target(name: "_Testing_UIKit"),
+    // What tells when Foundation's main run loop has something to do.
+    .target(name: "CRunLoopHooks", path: "CRunLoopHooks"),
     // Devices with a virtual clock, for tests; see docs/testing.md.
-    .target(name: "CTaskHooks", path: "CTaskHooks"),
+    .target(name: "CTaskHooks", dependencies: ["CRunLoopHooks"], path: "CTaskHooks"),
     .target(
       name: "LifecycleTesting",
-      dependencies: ["AppLifecycle", "Mainspring", "CTaskHooks"],
+      dependencies: ["AppLifecycle", "Mainspring", "CTaskHooks", "CRunLoopHooks"],
       swiftSettings: settings
     ),
     .target(

@@ -1,7 +1,6 @@
-// What stands before Dispatch's delayed blocks, before what Foundation's run loop is given, timers and blocks to perform, and before
-// Foundation's question whether a thread is the main one. A
-// program that is linked with this has these few functions of the two libraries replaced; they ask the hooks first, and do what
-// they always do where a hook says no, or there are none.
+// What stands before Dispatch's delayed blocks, and before Foundation's question whether a thread is the main one. A program that
+// is linked with this has these few functions of the two libraries replaced; they ask the hooks first, and do what they always do
+// where a hook says no, or there are none.
 #ifndef MAINSPRING_DELAYS_H
 #define MAINSPRING_DELAYS_H
 
@@ -13,15 +12,6 @@ struct mainspring_delay_hooks {
   // A block is to run on a queue so many nanoseconds from now. Not 0 where it has been taken; then the block and the queue are
   // the taker's, one reference of each. Any thread.
   int (*take_block)(int64_t nanoseconds, void *queue, void *block);
-  // A timer is added to a run loop; it is due so many seconds from now, and again at each interval where that is greater than 0.
-  // Not 0 where it has been taken; then one reference is the taker's. Any thread.
-  int (*take_timer)(void *timer, double seconds, double interval);
-  // A timer is set to another time, so many seconds from now.
-  void (*reset_timer)(void *timer, double seconds);
-  // A timer is over.
-  void (*forget_timer)(void *timer);
-  // A block is to be performed by a run loop. Not 0 where it has been taken; then one reference is the taker's.
-  int (*perform_block)(void *block);
   // Whether the calling thread is on the main queue, which in a test process may be served by any thread.
   int (*is_on_main_queue)(void);
 };
@@ -32,23 +22,10 @@ void mainspring_take_delays(struct mainspring_delay_hooks hooks);
 // Whether a queue is the main one.
 int mainspring_is_main_queue(void *queue);
 
-// Runs a block here.
-void mainspring_call_block(void *block);
-
-void mainspring_release_block(void *block);
 void mainspring_release_queue(void *queue);
 
 // Runs a block on a queue, gives both back, and then calls `done`.
 void mainspring_run_block(void *queue, void *block, void (*done)(void *context), void *context);
-
-// Fires a timer here, as a run loop does.
-void mainspring_fire_timer(void *timer);
-
-// Gives a reference back.
-void mainspring_release_timer(void *timer);
-
-// Invalidates a timer, which otherwise keeps itself, and gives a reference back.
-void mainspring_end_timer(void *timer);
 
 #pragma clang assume_nonnull end
 

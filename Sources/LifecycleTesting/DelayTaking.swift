@@ -1,3 +1,4 @@
+import CRunLoopHooks
 import CTaskHooks
 import Mainspring
 
@@ -9,17 +10,20 @@ import Mainspring
 /// itself otherwise.
 enum DelayTaking {
   private static let hooks: Void = {
-    let hooks = mainspring_delay_hooks(
+    let delays = mainspring_delay_hooks(
       take_block: { nanoseconds, queue, block in
         DelayTaking.take(DelayedBlock(block, on: queue), after: .nanoseconds(nanoseconds)) ? 1 : 0
       },
+      is_on_main_queue: { MainActorExecutor.isOnMainQueue ? 1 : 0 }
+    )
+    mainspring_take_delays(delays)
+    let runLoops = mainspring_run_loop_hooks(
       take_timer: { timer, seconds, interval in FoundationTimers.take(timer, seconds, interval: interval) ? 1 : 0 },
       reset_timer: { timer, seconds in FoundationTimers.reset(timer, seconds) },
       forget_timer: { timer in FoundationTimers.forget(timer) },
-      perform_block: { block in DelayTaking.perform(block) ? 1 : 0 },
-      is_on_main_queue: { MainActorExecutor.isOnMainQueue ? 1 : 0 }
+      perform_block: { block in DelayTaking.perform(block) ? 1 : 0 }
     )
-    mainspring_take_delays(hooks)
+    mainspring_take_run_loops(runLoops)
   }()
 
   /// From the first device on there is something to ask.

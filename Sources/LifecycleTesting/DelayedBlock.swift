@@ -1,3 +1,4 @@
+import CRunLoopHooks
 import CTaskHooks
 
 /// A block that Dispatch was to run later.

@@ -1,4 +1,4 @@
-import CTaskHooks
+import CRunLoopHooks
 import Mainspring
 
 /// Foundation's `Timer`s that belong to devices.

@@ -1,4 +1,4 @@
-import CTaskHooks
+import CRunLoopHooks
 
 /// A block that Foundation's run loop was to perform.
 ///

@@ -13,6 +13,10 @@ struct MainLoopTests {
     ("run-until", "an async closure with a part on the main thread, on the main thread: true"),
     ("perform", "a performed block, on the main thread: true"),
     ("perform-in-perform", "a block performed by blocks, on the main thread: true"),
+    ("perform-from-a-thread", "a block from another thread, on the main thread: true"),
+    ("timer-from-a-thread", "a timer from another thread, on the main thread: true"),
+    ("timer-brought-forward", "a timer brought forward, on the main thread: true"),
+    ("timer-in-a-timer", "a timer inside a timer's nested run, on the main thread: true"),
     ("cancelled-timer", "the other timer, on the main thread: true"),
   ])
   func whatIsQueuedForTheMainThreadRunsThere(scenario: String, line: String) throws {

@@ -45,6 +45,40 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
     case "perform":
       RunLoop.main.perform { MainActor.assumeIsolated { self.finish("a performed block") } }
     case "perform-in-perform": perform(depth: 5)
+    case "perform-from-a-thread":
+      // The loop is asleep by then, and nothing else wakes it.
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) { @Sendable in
+        RunLoop.main.perform { MainActor.assumeIsolated { self.finish("a block from another thread") } }
+      }
+    case "timer-from-a-thread":
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) { @Sendable in
+        let timer = Timer(timeInterval: 0.005, repeats: false) { _ in
+          MainActor.assumeIsolated { self.finish("a timer from another thread") }
+        }
+        timer.fireDate = Date(timeIntervalSinceNow: 0.005)
+        RunLoop.main.add(timer, forMode: .common)
+      }
+    case "timer-brought-forward":
+      let timer = Timer.scheduledTimer(withTimeInterval: 3_600, repeats: false) { _ in
+        MainActor.assumeIsolated { self.finish("a timer brought forward") }
+      }
+      timers.append(timer)
+      EventRunLoop.main.addTimer(after: .milliseconds(5)) { [date = Date(timeIntervalSinceNow: 0.01)] in
+        MainActor.assumeIsolated { self.timers.first?.fireDate = date }
+      }
+    case "timer-in-a-timer":
+      timers.append(
+        Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
+          MainActor.assumeIsolated {
+            let inner = Timer.scheduledTimer(withTimeInterval: 0.005, repeats: false) { _ in
+              MainActor.assumeIsolated { self.ticks = 1 }
+            }
+            self.timers.append(inner)
+            EventRunLoop.main.run(while: { self.ticks == 0 })
+            self.finish("a timer inside a timer's nested run")
+          }
+        }
+      )
     case "cancelled-timer":
       let first = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in say("an invalidated timer") }
       timers.append(

@@ -1,0 +1,177 @@
+#define _GNU_SOURCE
+#include "run_loop_hooks.h"
+#include "replacement.h"
+
+#include <dlfcn.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+// Blocks and Core Foundation, as far as this needs them; their headers are not at hand in every toolchain.
+struct block {
+  void *isa;
+  int32_t flags;
+  int32_t reserved;
+  void (*invoke)(void *block);
+};
+
+struct timer_context {
+  intptr_t version;
+  void *info;
+  const void *(*retain)(const void *info);
+  void (*release)(const void *info);
+  void *(*describe)(const void *info);
+};
+
+extern void *_Block_copy(const void *block);
+extern void _Block_release(const void *block);
+extern const void *CFRetain(const void *object);
+extern void CFRelease(const void *object);
+extern double CFAbsoluteTimeGetCurrent(void);
+extern void *CFRunLoopGetMain(void);
+extern double CFRunLoopTimerGetNextFireDate(void *timer);
+extern double CFRunLoopTimerGetInterval(void *timer);
+extern unsigned char CFRunLoopTimerIsValid(void *timer);
+extern void CFRunLoopTimerGetContext(void *timer, struct timer_context *context);
+
+typedef void (*timer_callout)(void *timer, void *info);
+
+static struct mainspring_run_loop_hooks hooks;
+static _Atomic int has_hooks;
+// Foundation makes all its timers with the same one.
+static _Atomic(timer_callout) callout_of_timers;
+
+void *mainspring_original(const char *name) {
+  void *found = dlsym(RTLD_NEXT, name);
+  if (found == NULL) abort();
+  return found;
+}
+
+void mainspring_take_run_loops(struct mainspring_run_loop_hooks new_hooks) {
+  hooks = new_hooks;
+  has_hooks = 1;
+}
+
+// MARK: - Whether there is something to do
+
+static void *main_run_loop;
+static void *context_of_changed;
+static _Atomic(void (*)(void *context)) changed;
+
+void mainspring_hear_of_main_run_loop(void (*hook)(void *context), void *context) {
+  main_run_loop = CFRunLoopGetMain();
+  context_of_changed = context;
+  changed = hook;
+}
+
+static void note_change(void) {
+  void (*hook)(void *context) = changed;
+  if (hook != NULL) hook(context_of_changed);
+}
+
+static void note_change_of(void *loop) {
+  // The hook comes last when it is set: where there is one, the rest is there.
+  void (*hook)(void *context) = changed;
+  if (hook != NULL && loop == main_run_loop) hook(context_of_changed);
+}
+
+extern void CFRunLoopWakeUp(void *loop);
+extern void CFRunLoopAddSource(void *loop, void *source, const void *mode);
+extern void CFRunLoopAddObserver(void *loop, void *observer, const void *mode);
+
+// Sources that other threads serve, sockets and streams among them, are signalled and then wake their run loop.
+REPLACEMENT void CFRunLoopWakeUp(void *loop) {
+  ORIGINAL(CFRunLoopWakeUp)(loop);
+  note_change_of(loop);
+}
+
+REPLACEMENT void CFRunLoopAddSource(void *loop, void *source, const void *mode) {
+  ORIGINAL(CFRunLoopAddSource)(loop, source, mode);
+  note_change_of(loop);
+}
+
+// A notification queue adds its observers whenever something is enqueued.
+REPLACEMENT void CFRunLoopAddObserver(void *loop, void *observer, const void *mode) {
+  ORIGINAL(CFRunLoopAddObserver)(loop, observer, mode);
+  note_change_of(loop);
+}
+
+// MARK: - Timers and blocks
+
+// The timer that this thread has made last, and how many seconds were left then: it is most likely added next, after a while that
+// making the thread's run loop may take.
+static _Thread_local void *last_timer;
+static _Thread_local double left_of_last_timer;
+
+REPLACEMENT void *CFRunLoopTimerCreate(const void *allocator, double date, double interval, uintptr_t flags, intptr_t order,
+                                       timer_callout callout, struct timer_context *context) {
+  double left = date - CFAbsoluteTimeGetCurrent();
+  void *timer = ORIGINAL(CFRunLoopTimerCreate)(allocator, date, interval, flags, order, callout, context);
+  callout_of_timers = callout;
+  last_timer = timer;
+  left_of_last_timer = left;
+  return timer;
+}
+
+REPLACEMENT void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
+  if (has_hooks && callout_of_timers != NULL && CFRunLoopTimerIsValid(timer)) {
+    double left = CFRunLoopTimerGetNextFireDate(timer) - CFAbsoluteTimeGetCurrent();
+    if (timer == last_timer && left_of_last_timer - left < 1) left = left_of_last_timer;
+    last_timer = NULL;
+    CFRetain(timer);
+    if (hooks.take_timer(timer, left, CFRunLoopTimerGetInterval(timer))) return;
+    CFRelease(timer);
+  }
+  ORIGINAL(CFRunLoopAddTimer)(loop, timer, mode);
+  note_change_of(loop);
+}
+
+REPLACEMENT void CFRunLoopTimerSetNextFireDate(void *timer, double date) {
+  if (has_hooks) hooks.reset_timer(timer, date - CFAbsoluteTimeGetCurrent());
+  ORIGINAL(CFRunLoopTimerSetNextFireDate)(timer, date);
+  note_change();
+}
+
+REPLACEMENT void CFRunLoopTimerInvalidate(void *timer) {
+  if (has_hooks) hooks.forget_timer(timer);
+  ORIGINAL(CFRunLoopTimerInvalidate)(timer);
+}
+
+void mainspring_fire_timer(void *timer) {
+  if (!CFRunLoopTimerIsValid(timer)) return;
+  timer_callout callout = callout_of_timers;
+  struct timer_context context = {0};
+  CFRunLoopTimerGetContext(timer, &context);
+  double interval = CFRunLoopTimerGetInterval(timer);
+  CFRetain(timer);
+  if (context.retain != NULL) context.retain(context.info);
+  if (interval > 0) {
+    ORIGINAL(CFRunLoopTimerSetNextFireDate)(timer, CFAbsoluteTimeGetCurrent() + interval);
+  } else {
+    // As a run loop does it: a timer that is not to fire again is over before its callout.
+    CFRunLoopTimerInvalidate(timer);
+  }
+  callout(timer, context.info);
+  if (context.release != NULL) context.release(context.info);
+  CFRelease(timer);
+}
+
+void mainspring_release_timer(void *timer) { CFRelease(timer); }
+
+void mainspring_end_timer(void *timer) {
+  CFRunLoopTimerInvalidate(timer);
+  CFRelease(timer);
+}
+
+REPLACEMENT void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
+  if (has_hooks) {
+    void *copy = _Block_copy(block);
+    if (hooks.perform_block(copy)) return;
+    _Block_release(copy);
+  }
+  ORIGINAL(CFRunLoopPerformBlock)(loop, mode, block);
+  note_change_of(loop);
+}
+
+void mainspring_call_block(void *block) { ((struct block *)block)->invoke(block); }
+
+void mainspring_release_block(void *block) { _Block_release(block); }
