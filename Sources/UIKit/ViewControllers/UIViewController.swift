@@ -139,10 +139,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillLayoutSubviews() {}
   /// The view has placed its subviews.
   open func viewDidLayoutSubviews() {}
-  /// The view is about to bring its constraints up to date.
+  /// The view is about to bring its constraints up to date, which it does here.
   ///
-  /// Never called: there are no constraints here.
-  open func updateViewConstraints() {}
+  /// For subclasses, which call super at the end.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// Says that the view is about to come or to go; for containers that tell their children themselves.
   ///
