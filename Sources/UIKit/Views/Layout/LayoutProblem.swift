@@ -166,7 +166,9 @@ struct LayoutProblem {
 
   private func report(_ solution: LinearSystem.Solution) {
     if solution.isCutShort {
-      Complaint.log("The constraints inside \(NSLayoutConstraint.name(root)) take too long: not all of them are heeded.")
+      Complaint.log(
+        "The constraints inside \(NSLayoutConstraint.name(root)) take too long: not all of them are heeded."
+      )
     }
     // Before it has a size, all that is to be inside it is too large.
     guard root.storedBounds.width > 0, root.storedBounds.height > 0 else { return }
@@ -233,8 +235,13 @@ struct LayoutProblem {
       if subview.isPlacedByFrame {
         let size = subview.storedBounds.size
         let center = subview.storedCenter
-        let frame = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-          .inset(by: subview.alignmentRectInsets)
+        let frame = CGRect(
+          x: center.x - size.width / 2,
+          y: center.y - size.height / 2,
+          width: size.width,
+          height: size.height
+        )
+        .inset(by: subview.alignmentRectInsets)
         inner = LayoutProblem.fixed(frame)
         inner.left = place.origin.x + frame.minX
         inner.top = place.origin.y + frame.minY
@@ -266,8 +273,13 @@ struct LayoutProblem {
     // The order in which a stack view's views give way where nothing else says it.
     let rank = Double(view.layout?.rank ?? 0) * 1e-5
     for (line, length, hugging, compression) in [
-      (place.width, content.width, view.layoutPriorities.hugging.horizontal, view.layoutPriorities.compression.horizontal),
-      (place.height, content.height, view.layoutPriorities.hugging.vertical, view.layoutPriorities.compression.vertical),
+      (
+        place.width, content.width, view.layoutPriorities.hugging.horizontal,
+        view.layoutPriorities.compression.horizontal
+      ),
+      (
+        place.height, content.height, view.layoutPriorities.hugging.vertical, view.layoutPriorities.compression.vertical
+      ),
     ] {
       add(line, 1)
       add(.atLeast, 0, strength: Strength.sizes, .size(view))

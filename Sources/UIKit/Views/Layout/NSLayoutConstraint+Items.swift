@@ -59,7 +59,9 @@ extension NSLayoutConstraint {
     constant: CGFloat
   ) -> String? {
     if first == .notAnAttribute { return "A constraint needs a first attribute." }
-    if !multiplier.isFinite || !constant.isFinite { return "A constraint's multiplier and constant are finite numbers." }
+    if !multiplier.isFinite || !constant.isFinite {
+      return "A constraint's multiplier and constant are finite numbers."
+    }
     guard hasSecondItem else {
       return first.isSize ? nil : "A constraint on \(first) needs a second item: a place alone says nothing."
     }

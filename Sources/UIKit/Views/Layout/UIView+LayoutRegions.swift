@@ -51,7 +51,9 @@ extension UIView {
       if isResized { constraintsInsideChanged() }
     }
     let isPlacedByFrame = isPlacedByFrame
-    if layout.mentions > 0 || layout.crossings > 0, isPlacedByFrame, isResized || wasMoved { constraintsOutsideChanged() }
+    if layout.mentions > 0 || layout.crossings > 0, isPlacedByFrame, isResized || wasMoved {
+      constraintsOutsideChanged()
+    }
     if old.origin != storedBounds.origin, layout.followsOffset || !(self is UIScrollView) { constraintsInsideChanged() }
     if layout.insets != nil, isResized || wasMoved { markForLayout() }
   }
@@ -98,7 +100,8 @@ extension UIView {
   }
 
   private func placeContent() {
-    guard let layout, layout.contentWidth != nil || layout.contentHeight != nil, let scroll = self as? UIScrollView else {
+    guard let layout, layout.contentWidth != nil || layout.contentHeight != nil, let scroll = self as? UIScrollView
+    else {
       return
     }
     let size = CGSize(
