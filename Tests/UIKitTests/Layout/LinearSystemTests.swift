@@ -139,7 +139,7 @@ struct LinearSystemTests {
       let room = Double(Int.random(in: 0...20, using: &random))
       let list = terms.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       let isWish = Int.random(in: 0..<3, using: &random) == 0
-      let strength = isWish ? [999, 750, 250, 50].randomElement(using: &random)! : 1000
+      let strength: Double = isWish ? [999, 750, 250, 50].randomElement(using: &random)! : 1000
       let off = isWish ? Double(Int.random(in: -30...30, using: &random)) : 0
       switch Int.random(in: 0..<3, using: &random) {
       case 0: constraints.append((list, -sum + off, .equal, strength))
@@ -175,7 +175,7 @@ struct LinearSystemTests {
   @Test(arguments: 0..<10) func noOtherValuesDoBetter(seed: UInt64) {
     var random = Random(state: 1000 + seed)
     func misses(_ constraints: [Constraint], _ values: [Double]) -> [Double] {
-      [999, 750, 250, 50].map { strength in
+      ([999, 750, 250, 50] as [Double]).map { strength in
         constraints.filter { $0.strength == strength }.reduce(0) { $0 + miss($1, values) }
       }
     }
