@@ -36,6 +36,9 @@ extension InterfaceClass {
       if let alignment = element["textAlignment"].flatMap(NSTextAlignment.init(interfaceBuilder:)) {
         field.textAlignment = alignment
       }
+      if let style = element["borderStyle"].flatMap(UITextField.BorderStyle.init(interfaceBuilder:)) {
+        field.borderStyle = style
+      }
       if let isSecure = element.child("textInputTraits")?.flag("secureTextEntry") { field.isSecureTextEntry = isSecure }
       if let clears = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
     },

@@ -214,6 +214,24 @@ struct LinearSystemTests {
     #expect(both.values[1] == 3 && both.conflicts.map(\.constraint) == [3])
   }
 
+  @Test func aLongColumnIsSolvedWithLittleWork() {
+    // Two hundred rows below each other, which share what their contents do not need.
+    var constraints: [Constraint] = [([(0, 1)], 0, .equal, 1000)]
+    let rows = 200
+    for row in 0..<rows {
+      let (top, height) = (2 * row, 2 * row + 1)
+      constraints.append(([(height, 1)], 0, .atLeast, 999.999))
+      constraints.append(([(height, 1)], -20, .atLeast, 750))
+      constraints.append(([(height, 1)], -20, .atMost, 250 - Double(row) * 1e-5))
+      if row > 0 { constraints.append(([(top, 1), (top - 2, -1), (top - 1, -1)], -8, .equal, 1000)) }
+    }
+    constraints.append(([(2 * rows - 2, 1), (2 * rows - 1, 1)], -6000, .equal, 1000))
+    let solution = solve(2 * rows, constraints)
+    // The last one takes all that is left.
+    #expect(solution.values[2 * rows - 1] == 6000 - Double(rows - 1) * 28)
+    #expect(solution.work < LinearSystem.workLimit / 20, "\(solution.work)")
+  }
+
   @Test func aSystemThatTakesTooLongIsCutShort() {
     var system = LinearSystem()
     let variables = (0..<600).map { _ in system.makeVariable() }

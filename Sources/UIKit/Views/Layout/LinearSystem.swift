@@ -9,7 +9,7 @@ struct LinearSystem {
   /// How many terms may be touched in solving; real screens take some thousands.
   ///
   /// What is not solved by then, the rest of the constraints are passed over: the time is bounded whatever a file says.
-  static let workLimit = 30_000_000
+  static let workLimit = 8_000_000
 
   struct Solution {
     /// What each variable is; 0 where nothing says what.
@@ -18,6 +18,8 @@ struct LinearSystem {
     fileprivate(set) var isDetermined: [Bool]
     /// The required constraints that do not hold, by their places, each with those that it contradicts.
     fileprivate(set) var conflicts: [(constraint: Int, others: [Int])] = []
+    /// How many terms were touched.
+    fileprivate(set) var work = 0
     /// Whether constraints were passed over since they took too long.
     fileprivate(set) var isCutShort = false
   }
@@ -61,6 +63,7 @@ struct LinearSystem {
     )
     var work = 0
     for part in parts() { solve(part, explains, &work, &solution) }
+    solution.work = work
     return solution
   }
 
@@ -117,9 +120,10 @@ struct LinearSystem {
     guard !conflicts.isEmpty else { return }
     // A second look, which is longer, says what contradicts what.
     var others: [Int: [Int]] = [:]
-    if explains, tableau.work < LinearSystem.workLimit / 100 {
+    if explains, tableau.work < LinearSystem.workLimit / 20 {
       var traced = SimplexTableau(freeVariables: variables.all.count, isTraced: true)
       for index in ordered where constraints[index].strength == LinearConstraint.required {
+        if traced.work > LinearSystem.workLimit / 4 { break }
         guard let against = require(index, variables, &traced) else { continue }
         others[index] = Set(against).subtracting([index]).sorted()
       }
@@ -138,8 +142,9 @@ struct LinearSystem {
     var conflicts: [Int] = []
     var strength = LinearConstraint.required
     var isSettled = false
-    func noteDetermined(_ tableau: SimplexTableau, _ solution: inout Solution) {
+    func noteDetermined(_ tableau: inout SimplexTableau, _ solution: inout Solution) {
       isSettled = true
+      tableau.fixForced()
       for (place, variable) in variables.all.enumerated() {
         solution.isDetermined[variable] = tableau.isDetermined(place)
       }
@@ -157,14 +162,14 @@ struct LinearSystem {
         tableau.settle()
         strength = constraint.strength
         // What is weaker only chooses among what would do as well.
-        if strength < 1, !isSettled { noteDetermined(tableau, &solution) }
+        if strength < 1, !isSettled { noteDetermined(&tableau, &solution) }
       }
       tableau.want(local(constraint, variables), constraint.constant, constraint.relation, source: index)
       if tableau.work >= budget { break }
     }
     tableau.minimize()
     tableau.settle()
-    if !isSettled { noteDetermined(tableau, &solution) }
+    if !isSettled { noteDetermined(&tableau, &solution) }
     if tableau.work >= budget { solution.isCutShort = true }
     return conflicts
   }

@@ -183,6 +183,21 @@ struct SimplexTableau {
     objective.removeAll(keepingCapacity: true)
   }
 
+  /// Fixes what cannot be anything but 0: what takes away from something that is 0 and may be no less.
+  mutating func fixForced() {
+    var isDone = false
+    while !isDone, work < LinearSystem.workLimit {
+      isDone = true
+      for row in rows where row.basic >= 0 && kinds[Int(row.basic)] != .free && row.constant <= Self.tolerance {
+        work += row.terms.count
+        let live = row.terms.filter { kinds[Int($0.variable)] == .restricted }
+        guard !live.isEmpty, live.allSatisfy({ $0.coefficient < 0 }) else { continue }
+        for term in live { kinds[Int(term.variable)] = .fixed }
+        isDone = false
+      }
+    }
+  }
+
   // MARK: - Rows
 
   private mutating func makeVariable(_ kind: Kind, _ source: Int) -> Int32 {
