@@ -49,7 +49,7 @@ struct StoryboardConstraintTests {
     )
     #expect(controller.nameField.frame == CGRect(x: 24 + label.width, y: 50, width: 350 - label.width, height: 34))
     #expect(controller.fixed.frame == CGRect(x: 10, y: 600, width: 50, height: 60))
-    #expect(controller.buttonBottom.priority == UILayoutPriority(750) && controller.buttonBottom.constant == 100)
+    #expect(controller.buttonBottom.priority == UILayoutPriority(700) && controller.buttonBottom.constant == 100)
     #expect(controller.button.constraints.map(\.identifier) == [nil, "button height"])
     // A touch arrives where the constraints have put the button.
     var taps = 0

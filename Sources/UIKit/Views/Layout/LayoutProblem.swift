@@ -36,8 +36,6 @@ struct LayoutProblem {
 
   /// What views want that is not said by constraints, by how much it matters.
   enum Strength {
-    /// No size is negative, unless that is required.
-    static let sizes = 999.999
     /// What is ambiguous is as small as it can be; all that is weaker than 1 does not make a layout unambiguous.
     static let smallest = 0.5
   }
@@ -62,8 +60,8 @@ struct LayoutProblem {
     self.textWidths = textWidths
     var place = LayoutProblem.fixed(CGRect(origin: .zero, size: root.storedBounds.size))
     if let target {
-      place.width = Line(variable: system.makeVariable())
-      place.height = Line(variable: system.makeVariable())
+      place.width = Line(variable: system.makeVariable(isSize: true))
+      place.height = Line(variable: system.makeVariable(isSize: true))
       addSizes(of: root, place)
       for (line, length, priority) in [
         (place.width, target.size.width, target.horizontal), (place.height, target.size.height, target.vertical),
@@ -102,7 +100,9 @@ struct LayoutProblem {
 
   private static func solution(of root: UIView, fitting target: Fitting?) -> (LayoutProblem, LinearSystem.Solution) {
     var widths: [ObjectIdentifier: CGFloat] = [:]
+    var round = 0
     while true {
+      round += 1
       let problem = LayoutProblem(root, fitting: target, widths)
       let solution = problem.system.solve(explains: target == nil)
       // How high text is depends on how wide it may be, which is known only now.
@@ -114,7 +114,8 @@ struct LayoutProblem {
           wraps = true
         }
       }
-      if !wraps { return (problem, solution) }
+      // The heights may change widths again, but not for ever.
+      if !wraps || round == 4 { return (problem, solution) }
     }
   }
 
@@ -209,8 +210,8 @@ struct LayoutProblem {
     Place(
       left: Line(variable: system.makeVariable()),
       top: Line(variable: system.makeVariable()),
-      width: Line(variable: system.makeVariable()),
-      height: Line(variable: system.makeVariable()),
+      width: Line(variable: system.makeVariable(isSize: true)),
+      height: Line(variable: system.makeVariable(isSize: true)),
       origin: (Line(), Line())
     )
   }
@@ -281,8 +282,6 @@ struct LayoutProblem {
         place.height, content.height, view.layoutPriorities.hugging.vertical, view.layoutPriorities.compression.vertical
       ),
     ] {
-      add(line, 1)
-      add(.atLeast, 0, strength: Strength.sizes, .size(view))
       guard length >= 0 else { continue }
       add(line, 1)
       add(.atMost, -length, strength: Double(hugging.rawValue) - rank, .size(view))
@@ -298,10 +297,6 @@ struct LayoutProblem {
     for guide in layout.guides {
       var inner = free()
       inner.scroll = place.scroll
-      for line in [inner.width, inner.height] {
-        add(line, 1)
-        add(.atLeast, 0, strength: Strength.sizes, .size(view))
-      }
       places[ObjectIdentifier(guide)] = inner
       guides.append((guide, inner, place.origin))
     }
@@ -349,8 +344,8 @@ struct LayoutProblem {
     var content = place
     content.left = place.origin.x
     content.top = place.origin.y
-    content.width = Line(variable: system.makeVariable())
-    content.height = Line(variable: system.makeVariable())
+    content.width = Line(variable: system.makeVariable(isSize: true))
+    content.height = Line(variable: system.makeVariable(isSize: true))
     content.scroll = view
     contents[ObjectIdentifier(view)] = content
     scrolls.append((view, content))

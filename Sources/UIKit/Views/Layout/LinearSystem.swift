@@ -24,14 +24,17 @@ struct LinearSystem {
     fileprivate(set) var isCutShort = false
   }
 
-  private(set) var variableCount = 0
+  /// Whether each variable is a size.
+  private var areSizes: [Bool] = []
   private(set) var constraints: [LinearConstraint] = []
   private var terms: [Term] = []
 
-  /// A new variable.
-  mutating func makeVariable() -> Int {
-    variableCount += 1
-    return variableCount - 1
+  private var variableCount: Int { areSizes.count }
+
+  /// A new variable; that a size is at least 0 matters more than all that is not required.
+  mutating func makeVariable(isSize: Bool = false) -> Int {
+    areSizes.append(isSize)
+    return areSizes.count - 1
   }
 
   /// Adds `terms + constant relation 0`; its place is the number of those added before.
@@ -113,15 +116,17 @@ struct LinearSystem {
       (constraints[$0].strength, $1) > (constraints[$1].strength, $0)
     }
     let variables = Variables(of: ordered.lazy.flatMap { constraints[$0].terms }.map { Int(terms[$0].variable) })
-    var tableau = SimplexTableau(freeVariables: variables.all.count)
+    var tableau = SimplexTableau(areSizes: variables.all.map { areSizes[$0] })
     let conflicts = run(ordered, variables, &tableau, budget: LinearSystem.workLimit - work, &solution)
     work += tableau.work
-    for (place, variable) in variables.all.enumerated() { solution.values[variable] = tableau.value(of: place) }
+    for (variable, value) in zip(variables.all, tableau.values(of: variables.all.count)) {
+      solution.values[variable] = value
+    }
     guard !conflicts.isEmpty else { return }
     // A second look, which is longer, says what contradicts what.
     var others: [Int: [Int]] = [:]
     if explains, tableau.work < LinearSystem.workLimit / 20 {
-      var traced = SimplexTableau(freeVariables: variables.all.count, isTraced: true)
+      var traced = SimplexTableau(areSizes: variables.all.map { areSizes[$0] }, isTraced: true)
       for index in ordered where constraints[index].strength == LinearConstraint.required {
         if traced.work > LinearSystem.workLimit / 4 { break }
         guard let against = require(index, variables, &traced) else { continue }
@@ -146,6 +151,7 @@ struct LinearSystem {
       isSettled = true
       tableau.fixForced()
       for (place, variable) in variables.all.enumerated() {
+        guard tableau.work < budget else { return }
         solution.isDetermined[variable] = tableau.isDetermined(place)
       }
     }
@@ -158,6 +164,7 @@ struct LinearSystem {
         continue
       }
       if constraint.strength != strength {
+        if strength == LinearConstraint.required { tableau.settleSizes() }
         tableau.minimize()
         tableau.settle()
         strength = constraint.strength
@@ -167,6 +174,7 @@ struct LinearSystem {
       tableau.want(local(constraint, variables), constraint.constant, constraint.relation, source: index)
       if tableau.work >= budget { break }
     }
+    if strength == LinearConstraint.required { tableau.settleSizes() }
     tableau.minimize()
     tableau.settle()
     if !isSettled { noteDetermined(&tableau, &solution) }

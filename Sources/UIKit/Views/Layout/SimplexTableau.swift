@@ -1,9 +1,11 @@
 /// A system of linear equations in solved form, and the simplex steps on it.
 ///
-/// Every row says what one *basic* variable is: a constant and a sum of others, which are all 0 for now. Free variables may take
-/// any value; restricted ones, the slacks and errors of constraints, are at least 0. Constraints are added one by one. What is
-/// wanted but not required is added with errors, whose sum `minimize` makes as small as it can be; `settle` then makes that
-/// final, so that whatever is wanted less is done with the freedom that is left: priorities are strict.
+/// Variables are free, or restricted to at least 0, as the slacks and errors of constraints are. A free one is *defined* by the
+/// first constraint that needs it, in terms of others, and not looked at again before somebody asks for its value. What is left
+/// are constraints between restricted variables: the rows, each of which says what one *basic* variable is, by a constant and a
+/// sum of others, which are all 0 for now. Constraints are added one by one. What is wanted but not required is added with
+/// errors, whose sum `minimize` makes as small as it can be; `settle` then makes that final, so that whatever is wanted less is
+/// done with the freedom that is left: priorities are strict.
 ///
 /// Rows hold what is not 0 only, sorted by variable, and each variable knows the rows that may mention it.
 struct SimplexTableau {
@@ -26,15 +28,26 @@ struct SimplexTableau {
   private static let tolerance = 1e-6
 
   private var kinds: [Kind]
-  /// The row in which each variable is basic; -1 where it is in none.
+  /// The row in which each restricted variable is basic; -1 where it is in none.
   private var rowOf: [Int32]
   /// The rows that may mention each variable: all that do, and some that did.
   private var columns: [[Int32]]
   private var rows: [Row] = []
+  /// What free variables are, in the order in which they were defined: each in terms of what is not defined before it.
+  private var definitions: [Row] = []
+  /// The definition of each variable; -1 where it has none.
+  private var definitionOf: [Int32]
   private var objective: [Term] = []
   private var errors: [Int32] = []
+  /// By how much sizes are below 0.
+  private var negatives: [Int32] = []
   private var newcomer: [Term] = []
   private var scratch: [Term] = []
+  /// A coefficient a variable, while what is added is put into terms of others; 0 at all other times.
+  private var sums: [Double]
+  private var touched: [Int32] = []
+  /// Definitions that are still to be put in place of their variables.
+  private var pending: [Int32] = []
   /// How many terms have been touched: what bounds the time that a hostile system takes.
   private(set) var work = 0
   /// Whether each row can be traced back to the constraints that it comes from, at the price of longer rows.
@@ -42,24 +55,51 @@ struct SimplexTableau {
   /// The constraints that a variable stands for; kept only where rows are traced.
   private var sources: [Int32: [Int]] = [:]
 
-  /// A system of `count` free variables, of which nothing is known.
-  init(freeVariables count: Int, isTraced: Bool = false) {
+  /// A system of free variables, of which nothing is known but which of them are sizes.
+  ///
+  /// Of a size it is known from the beginning what it is, by how much it is above 0 and by how much below, so that what is
+  /// about sizes stays short.
+  init(areSizes: [Bool], isTraced: Bool = false) {
+    let count = areSizes.count
     kinds = Array(repeating: .free, count: count)
     rowOf = Array(repeating: -1, count: count)
     columns = Array(repeating: [], count: count)
+    definitionOf = Array(repeating: -1, count: count)
+    sums = Array(repeating: 0, count: count)
     self.isTraced = isTraced
+    for variable in areSizes.indices where areSizes[variable] {
+      let above = makeVariable(.restricted, nil)
+      let below = makeVariable(.restricted, nil)
+      negatives.append(below)
+      definitionOf[variable] = Int32(definitions.count)
+      definitions.append(
+        Row(
+          basic: Int32(variable),
+          constant: 0,
+          terms: [Term(variable: above, coefficient: 1), Term(variable: below, coefficient: -1)]
+        )
+      )
+    }
   }
 
-  /// What a free variable is; 0 where nothing says what.
-  func value(of variable: Int) -> Double {
-    let row = rowOf[variable]
-    return row < 0 ? 0 : rows[Int(row)].constant
+  /// What the free variables are; 0 where nothing says what.
+  func values(of count: Int) -> [Double] {
+    var values = Array(repeating: 0.0, count: kinds.count)
+    for row in rows where row.basic >= 0 { values[Int(row.basic)] = row.constant }
+    // A definition is in terms of what is defined after it.
+    for definition in definitions.reversed() {
+      values[Int(definition.basic)] = definition.terms.reduce(definition.constant) {
+        $0 + $1.coefficient * values[Int($1.variable)]
+      }
+    }
+    return Array(values.prefix(count))
   }
 
   /// Whether what has been settled leaves a free variable one value only.
-  func isDetermined(_ variable: Int) -> Bool {
-    let row = rowOf[variable]
-    return row >= 0 && rows[Int(row)].terms.allSatisfy { kinds[Int($0.variable)] == .fixed }
+  mutating func isDetermined(_ variable: Int) -> Bool {
+    guard definitionOf[variable] >= 0 else { return false }
+    _ = begin(CollectionOfOne(Term(variable: Int32(variable), coefficient: 1)), 0, .equal)
+    return newcomer.allSatisfy { kinds[Int($0.variable)] == .fixed }
   }
 
   // MARK: - Constraints
@@ -140,6 +180,13 @@ struct SimplexTableau {
     solveNewcomer(constant, for: freeNewcomer() ?? (constant >= 0 ? above : below))
   }
 
+  /// Has no size be below 0 where what is required allows that.
+  mutating func settleSizes() {
+    errors += negatives
+    minimize()
+    settle()
+  }
+
   /// Makes the sum of the errors of what was wanted since `settle` as small as it can be.
   @discardableResult
   mutating func minimize() -> Double {
@@ -188,7 +235,7 @@ struct SimplexTableau {
     var isDone = false
     while !isDone, work < LinearSystem.workLimit {
       isDone = true
-      for row in rows where row.basic >= 0 && kinds[Int(row.basic)] != .free && row.constant <= Self.tolerance {
+      for row in rows where row.basic >= 0 && row.constant <= Self.tolerance {
         work += row.terms.count
         let live = row.terms.filter { kinds[Int($0.variable)] == .restricted }
         guard !live.isEmpty, live.allSatisfy({ $0.coefficient < 0 }) else { continue }
@@ -200,35 +247,78 @@ struct SimplexTableau {
 
   // MARK: - Rows
 
-  private mutating func makeVariable(_ kind: Kind, _ source: Int) -> Int32 {
+  private mutating func makeVariable(_ kind: Kind, _ source: Int?) -> Int32 {
     kinds.append(kind)
     rowOf.append(-1)
     columns.append([])
+    definitionOf.append(-1)
+    sums.append(0)
     let variable = Int32(kinds.count - 1)
-    if isTraced { sources[variable] = [source] }
+    if isTraced, let source { sources[variable] = [source] }
     return variable
   }
 
-  /// Puts what is to be added into terms of what is not basic, and so that it is to be at least 0.
+  /// Puts what is to be added into terms of what is neither basic nor defined, and so that it is to be at least 0.
   private mutating func begin(
     _ terms: some Sequence<Term>,
     _ constant: Double,
     _ relation: LinearConstraint.Relation
   ) -> Double {
     var constant = constant
-    newcomer.removeAll(keepingCapacity: true)
-    for term in terms {
-      let row = rowOf[Int(term.variable)]
-      if row < 0 {
-        addToNewcomer(term.coefficient, CollectionOfOne(Term(variable: term.variable, coefficient: 1)))
-      } else {
-        constant += term.coefficient * rows[Int(row)].constant
-        addToNewcomer(term.coefficient, rows[Int(row)].terms)
+    for term in terms { include(term.variable, term.coefficient, &constant) }
+    while !pending.isEmpty {
+      // The first one defined leads to later ones only: none comes up again once it is gone.
+      let place = pending.indices.min { pending[$0] < pending[$1] }!
+      work += pending.count
+      let definition = Int(pending[place])
+      pending.swapAt(place, pending.count - 1)
+      pending.removeLast()
+      let variable = Int(definitions[definition].basic)
+      let factor = sums[variable]
+      sums[variable] = 0
+      constant += factor * definitions[definition].constant
+      for index in definitions[definition].terms.indices {
+        let term = definitions[definition].terms[index]
+        include(term.variable, factor * term.coefficient, &constant)
       }
     }
-    guard relation == .atMost else { return constant }
-    for index in newcomer.indices { newcomer[index].coefficient.negate() }
-    return -constant
+    newcomer.removeAll(keepingCapacity: true)
+    let sign: Double = relation == .atMost ? -1 : 1
+    for variable in touched {
+      let sum = sums[Int(variable)]
+      sums[Int(variable)] = 0
+      // One that came up twice is 0 the second time.
+      if abs(sum) > Self.tiny { newcomer.append(Term(variable: variable, coefficient: sign * sum)) }
+    }
+    work += touched.count
+    touched.removeAll(keepingCapacity: true)
+    newcomer.sort { $0.variable < $1.variable }
+    return sign * constant
+  }
+
+  private mutating func include(_ variable: Int32, _ factor: Double, _ constant: inout Double) {
+    let place = Int(variable)
+    if kinds[place] == .fixed, !isTraced { return }
+    let row = Int(rowOf[place])
+    if row >= 0 {
+      constant += factor * rows[row].constant
+      for index in rows[row].terms.indices {
+        let term = rows[row].terms[index]
+        if sums[Int(term.variable)] == 0 { touched.append(term.variable) }
+        sums[Int(term.variable)] += factor * term.coefficient
+      }
+      work += rows[row].terms.count
+      return
+    }
+    if sums[place] == 0 {
+      if definitionOf[place] < 0 {
+        touched.append(variable)
+      } else if !pending.contains(definitionOf[place]) {
+        pending.append(definitionOf[place])
+      }
+    }
+    sums[place] += factor
+    work += 1
   }
 
   /// The free variable of what is being added that counts most; nil where none does.
@@ -240,22 +330,23 @@ struct SimplexTableau {
     return found?.variable
   }
 
-  /// Adds the row that says what `variable` is, from `newcomer + constant = 0`.
+  /// Adds what says what `variable` is, from `newcomer + constant = 0`: its definition where it is free, else a row.
   private mutating func solveNewcomer(_ constant: Double, for variable: Int32) {
     let place = newcomer.firstIndex { $0.variable == variable }!
     let factor = -1 / newcomer[place].coefficient
     newcomer.remove(at: place)
-    let index = Int32(rows.count)
-    var terms: [Term] = []
-    terms.reserveCapacity(newcomer.count)
-    for term in newcomer {
-      terms.append(Term(variable: term.variable, coefficient: term.coefficient * factor))
-      columns[Int(term.variable)].append(index)
-    }
+    let terms = newcomer.map { Term(variable: $0.variable, coefficient: $0.coefficient * factor) }
     work += terms.count
-    rows.append(Row(basic: variable, constant: constant * factor, terms: terms))
+    let row = Row(basic: variable, constant: constant * factor, terms: terms)
+    if kinds[Int(variable)] == .free {
+      definitionOf[Int(variable)] = Int32(definitions.count)
+      definitions.append(row)
+      return
+    }
+    let index = Int32(rows.count)
+    for term in terms { columns[Int(term.variable)].append(index) }
+    rows.append(row)
     rowOf[Int(variable)] = index
-    substitute(variable, index)
   }
 
   /// The row whose basic variable is the first to come down to 0 when `entering` grows; nil where none does.
@@ -264,7 +355,7 @@ struct SimplexTableau {
     var least = Double.infinity
     for index in columns[Int(entering)] {
       let row = rows[Int(index)]
-      guard row.basic >= 0, kinds[Int(row.basic)] != .free, let place = place(of: entering, in: row.terms) else {
+      guard row.basic >= 0, let place = place(of: entering, in: row.terms) else {
         continue
       }
       let coefficient = row.terms[place].coefficient
@@ -329,12 +420,6 @@ struct SimplexTableau {
     }
     work += scratch.count
     swap(&rows[Int(target)].terms, &scratch)
-  }
-
-  private mutating func addToNewcomer(_ factor: Double, _ source: some Collection<Term>) {
-    Self.merge(newcomer, factor, source, into: &scratch)
-    work += scratch.count
-    swap(&newcomer, &scratch)
   }
 
   private mutating func addToObjective(_ factor: Double, _ source: some Collection<Term>) {
