@@ -106,6 +106,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       fatalError("\(type(of: self)).loadView() did not set the view controller's view.")
     }
     LoadedViewControllers.shared.add(self)
+    loadedView?.setSafeArea(additionalSafeAreaInsets)
     viewDidLoad()
   }
 
@@ -521,7 +522,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Room to keep free beside the system's, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      if oldValue != additionalSafeAreaInsets, isViewLoaded { viewSafeAreaInsetsDidChange() }
+      guard oldValue != additionalSafeAreaInsets, let loadedView else { return }
+      loadedView.setSafeArea(additionalSafeAreaInsets)
+      viewSafeAreaInsetsDidChange()
     }
   }
   /// The room to keep free has changed.

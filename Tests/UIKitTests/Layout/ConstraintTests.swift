@@ -378,6 +378,55 @@ struct ConstraintTests {
     #expect(view.frame.minX == 164 && view.frame.width == 672)
   }
 
+  @Test func whatAControllerAddsToTheSafeAreaIsKeptFree() throws {
+    let controller = UIViewController()
+    let stage = try Stage(controller)
+    let view = stage.add(UIView())
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let safeArea = controller.view.safeAreaLayoutGuide
+    stage.device.run {
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: safeArea.topAnchor),
+        view.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor),
+      ])
+    }
+    stage.device.advance(by: .zero)
+    #expect(view.frame.minY == 0 && view.frame.maxY == 844)
+    stage.device.run { controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0) }
+    stage.device.advance(by: .zero)
+    #expect(view.frame.minY == 44 && view.frame.maxY == 810)
+    #expect(safeArea.layoutFrame == CGRect(x: 0, y: 44, width: 390, height: 766))
+    #expect(controller.view.keyboardLayoutGuide.layoutFrame.minY == 810)
+  }
+
+  @Test func aViewControllerBringsItsConstraintsUpToDateBeforeTheLayout() throws {
+    final class Controller: UIViewController {
+      let box = Box(10, 10)
+      var left: NSLayoutConstraint!
+      var updates = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(box)
+        left = box.leftAnchor.constraint(equalTo: view.leftAnchor)
+        left.isActive = true
+      }
+      override func updateViewConstraints() {
+        updates += 1
+        left.constant = CGFloat(updates) * 7
+        super.updateViewConstraints()
+      }
+    }
+    let controller = Controller()
+    let stage = try Stage(controller)
+    #expect(controller.updates == 1 && controller.box.frame.minX == 7)
+    stage.device.run { controller.view.setNeedsLayout() }
+    stage.device.advance(by: .zero)
+    #expect(controller.updates == 1)
+    stage.device.run { controller.view.setNeedsUpdateConstraints() }
+    stage.device.advance(by: .zero)
+    #expect(controller.updates == 2 && controller.box.frame.minX == 14)
+  }
+
   // MARK: - Fitting
 
   @Test func aViewSaysHowLargeItsConstraintsMakeIt() {

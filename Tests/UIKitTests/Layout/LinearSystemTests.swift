@@ -246,13 +246,13 @@ struct LinearSystemTests {
     var system = LinearSystem()
     let variables = (0..<600).map { _ in system.makeVariable() }
     var random = Random(state: 1)
-    for _ in 0..<20_000 {
+    for _ in 0..<5_000 {
       let terms = (0..<8).map { _ in
         (variable: variables.randomElement(using: &random)!, coefficient: Double.random(in: 1...2, using: &random))
       }
       system.add(terms, constant: Double.random(in: -9...9, using: &random), .atLeast, strength: 500)
     }
-    let solution = system.solve()
+    let solution = system.solve(within: 500_000)
     #expect(solution.isCutShort && solution.values.count == 600)
   }
 }

@@ -58,14 +58,16 @@ struct LinearSystem {
 
   /// Finds the solution.
   ///
-  /// - Parameter explains: whether conflicts are to say with what.
-  func solve(explains: Bool = true) -> Solution {
+  /// - Parameters:
+  ///   - explains: whether conflicts are to say with what.
+  ///   - workLimit: how many terms may be touched.
+  func solve(explains: Bool = true, within workLimit: Int = LinearSystem.workLimit) -> Solution {
     var solution = Solution(
       values: Array(repeating: 0, count: variableCount),
       isDetermined: Array(repeating: false, count: variableCount)
     )
     var work = 0
-    for part in parts() { solve(part, explains, &work, &solution) }
+    for part in parts() { solve(part, explains, workLimit, &work, &solution) }
     solution.work = work
     return solution
   }
@@ -106,8 +108,14 @@ struct LinearSystem {
     return parts
   }
 
-  private func solve(_ part: [Int], _ explains: Bool, _ work: inout Int, _ solution: inout Solution) {
-    guard work < LinearSystem.workLimit else {
+  private func solve(
+    _ part: [Int],
+    _ explains: Bool,
+    _ workLimit: Int,
+    _ work: inout Int,
+    _ solution: inout Solution
+  ) {
+    guard work < workLimit else {
       solution.isCutShort = true
       return
     }
@@ -116,8 +124,8 @@ struct LinearSystem {
       (constraints[$0].strength, $1) > (constraints[$1].strength, $0)
     }
     let variables = Variables(of: ordered.lazy.flatMap { constraints[$0].terms }.map { Int(terms[$0].variable) })
-    var tableau = SimplexTableau(areSizes: variables.all.map { areSizes[$0] })
-    let conflicts = run(ordered, variables, &tableau, budget: LinearSystem.workLimit - work, &solution)
+    var tableau = SimplexTableau(areSizes: variables.all.map { areSizes[$0] }, workLimit: workLimit - work)
+    let conflicts = run(ordered, variables, &tableau, budget: workLimit - work, &solution)
     work += tableau.work
     for (variable, value) in zip(variables.all, tableau.values(of: variables.all.count)) {
       solution.values[variable] = value
@@ -125,10 +133,10 @@ struct LinearSystem {
     guard !conflicts.isEmpty else { return }
     // A second look, which is longer, says what contradicts what.
     var others: [Int: [Int]] = [:]
-    if explains, tableau.work < LinearSystem.workLimit / 20 {
-      var traced = SimplexTableau(areSizes: variables.all.map { areSizes[$0] }, isTraced: true)
+    if explains, tableau.work < workLimit / 20 {
+      var traced = SimplexTableau(areSizes: variables.all.map { areSizes[$0] }, workLimit: workLimit, isTraced: true)
       for index in ordered where constraints[index].strength == LinearConstraint.required {
-        if traced.work > LinearSystem.workLimit / 4 { break }
+        if traced.work > workLimit / 4 { break }
         guard let against = require(index, variables, &traced) else { continue }
         others[index] = Set(against).subtracting([index]).sorted()
       }

@@ -50,6 +50,7 @@ struct SimplexTableau {
   private var pending: [Int32] = []
   /// How many terms have been touched: what bounds the time that a hostile system takes.
   private(set) var work = 0
+  private let workLimit: Int
   /// Whether each row can be traced back to the constraints that it comes from, at the price of longer rows.
   private let isTraced: Bool
   /// The constraints that a variable stands for; kept only where rows are traced.
@@ -59,7 +60,7 @@ struct SimplexTableau {
   ///
   /// Of a size it is known from the beginning what it is, by how much it is above 0 and by how much below, so that what is
   /// about sizes stays short.
-  init(areSizes: [Bool], isTraced: Bool = false) {
+  init(areSizes: [Bool], workLimit: Int, isTraced: Bool = false) {
     let count = areSizes.count
     kinds = Array(repeating: .free, count: count)
     rowOf = Array(repeating: -1, count: count)
@@ -67,6 +68,7 @@ struct SimplexTableau {
     definitionOf = Array(repeating: -1, count: count)
     sums = Array(repeating: 0, count: count)
     self.isTraced = isTraced
+    self.workLimit = workLimit
     for variable in areSizes.indices where areSizes[variable] {
       let above = makeVariable(.restricted, nil)
       let below = makeVariable(.restricted, nil)
@@ -202,7 +204,7 @@ struct SimplexTableau {
       }
     }
     // The first that helps comes in, and the first that is in its way goes out: so no step is ever taken back.
-    while work < LinearSystem.workLimit,
+    while work < workLimit,
       let entering = objective.first(where: {
         $0.coefficient < -Self.tiny && kinds[Int($0.variable)] == .restricted
       }),
@@ -233,7 +235,7 @@ struct SimplexTableau {
   /// Fixes what cannot be anything but 0: what takes away from something that is 0 and may be no less.
   mutating func fixForced() {
     var isDone = false
-    while !isDone, work < LinearSystem.workLimit {
+    while !isDone, work < workLimit {
       isDone = true
       for row in rows where row.basic >= 0 && row.constant <= Self.tolerance {
         work += row.terms.count
