@@ -24,6 +24,7 @@ extension UIView {
       former.subviews.removeAll { $0 === view }
       former.setNeedsLayout()
     }
+    view.recountConstraints()
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     if !view.isPlacedByFrame || view.layout?.crossings ?? 0 > 0 { constraintsInsideChanged() }

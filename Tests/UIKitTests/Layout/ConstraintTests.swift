@@ -313,6 +313,21 @@ struct ConstraintTests {
     #expect(root.constraints.isEmpty)
   }
 
+  @Test func aViewWhoseSuperviewIsNoMoreIsFreeOfItsConstraints() {
+    let view = UIView()
+    do {
+      let former = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      add(view, to: former)
+      view.leadingAnchor.constraint(equalTo: former.leadingAnchor, constant: 5).isActive = true
+      former.layoutIfNeeded()
+      #expect(view.frame.minX == 5)
+    }
+    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    root.addSubview(view)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
   @Test func nothingIsLaidOutAnewWhenAConstantIsSetToWhatItIs() throws {
     let stage = try Stage()
     let view = stage.add(LayoutTests.Counter())

@@ -58,6 +58,15 @@ extension UIView {
     if layout.insets != nil, isResized || wasMoved { markForLayout() }
   }
 
+  /// Forgets the constraints that went with a former superview that is no more.
+  func recountConstraints() {
+    guard let layout, superview == nil else { return }
+    layout.crossings = 0
+    layout.mentions = constraints.reduce(0) { count, constraint in
+      count + [constraint.firstItem, constraint.secondItem].count { NSLayoutConstraint.view(of: $0) === self }
+    }
+  }
+
   // MARK: - Solving
 
   /// Solves what has changed in the regions around this view and in its own, so that it is known which views need layout.
