@@ -10,6 +10,6 @@ enum NibTarget: FuzzTarget {
     guard bytes.isFreeOfNames, let file = try? InterfaceFile(name: "fuzzed", data: Data(bytes), bundle: nil) else {
       return
     }
-    UINib(file).instantiate(withOwner: NSObject())
+    for case let view as UIView in UINib(file).instantiate(withOwner: NSObject()) { view.layoutIfNeeded() }
   }
 }

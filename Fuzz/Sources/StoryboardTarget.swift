@@ -13,7 +13,7 @@ enum StoryboardTarget: FuzzTarget {
     }
     let storyboard = UIStoryboard(file)
     for scene in file.document.scenes where storyboard.canMake(scene) {
-      storyboard.makeController(of: scene).loadViewIfNeeded()
+      storyboard.makeController(of: scene).view.layoutIfNeeded()
     }
   }
 }

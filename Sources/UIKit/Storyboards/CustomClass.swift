@@ -29,6 +29,7 @@ enum CustomClass {
   }
 
   private static func moduleName(of type: AnyClass) -> String? {
-    NSStringFromClass(type).split(separator: ".").first.map(String.init)
+    // NSStringFromClass refuses a class that stands in another.
+    String(reflecting: type).split(separator: ".").first.map(String.init)
   }
 }

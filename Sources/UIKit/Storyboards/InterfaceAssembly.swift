@@ -20,6 +20,8 @@ final class InterfaceAssembly {
   private var objects: [String: Reference] = [:]
   private var fresh: [(object: NSObject, element: InterfaceElement)] = []
   private let viewElement: InterfaceElement?
+  /// The types of the view controller's own layout guides, by their ids.
+  let legacyGuides: [String: String]
 
   /// The assembly of a storyboard's scene.
   init(scene: InterfaceScene, of file: InterfaceFile, storyboard: UIStoryboard) {
@@ -29,6 +31,9 @@ final class InterfaceAssembly {
     firstResponder = scene.firstResponder
     unmade = scene.connections
     viewElement = scene.controller.child("view")
+    legacyGuides = Dictionary(
+      scene.controller.contents(of: "layoutGuides").map { ($0.id ?? "", $0["type"] ?? "") }
+    ) { first, _ in first }
   }
 
   /// The assembly of a nib's objects.
@@ -40,6 +45,7 @@ final class InterfaceAssembly {
     firstResponder = elements.first { $0["placeholderIdentifier"] == "IBFirstResponder" }?.id
     unmade = elements.flatMap(InterfaceConnection.all(in:))
     viewElement = nil
+    legacyGuides = [:]
   }
 
   // MARK: - Objects
@@ -56,6 +62,12 @@ final class InterfaceAssembly {
     if let id = element.id { objects[id] = Reference(object: object) }
     fresh.append((object, element))
   }
+
+  /// Takes what belongs to an object into the assembly.
+  func add(_ part: NSObject, id: String) { objects[id] = Reference(object: part) }
+
+  /// What was made under that id, and is still there.
+  func object(id: String) -> NSObject? { objects[id]?.object }
 
   /// Has `object`, which the file did not make, stand for the placeholder with that id.
   func setPlaceholder(_ object: NSObject, id: String) { objects[id] = Reference(object: object) }
@@ -83,10 +95,12 @@ final class InterfaceAssembly {
 
   // MARK: - What comes once objects are made
 
-  /// Sets runtime attributes, then connects what can be, then tells the new objects that they are awake.
+  /// Makes the constraints and sets runtime attributes, then connects what can be, then tells the new objects that they are awake.
   func finish() {
     let made = fresh
     fresh = []
+    for case (let view as UIView, let element) in made { addGuides(of: view, element) }
+    for case (let view as UIView, let element) in made { addConstraints(of: view, element) }
     for (object, element) in made { setAttributes(of: object, element) }
     connect()
     for (object, _) in made {

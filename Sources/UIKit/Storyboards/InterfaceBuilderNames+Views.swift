@@ -109,3 +109,16 @@ extension InterfaceColor {
   /// The same as a UIKit colour.
   var uiColor: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
 }
+
+extension UITextField.BorderStyle {
+  /// The style by its name in Interface Builder's files.
+  init?(interfaceBuilder name: String) {
+    switch name {
+    case "none": self = .none
+    case "line": self = .line
+    case "bezel": self = .bezel
+    case "roundedRect": self = .roundedRect
+    default: return nil
+    }
+  }
+}

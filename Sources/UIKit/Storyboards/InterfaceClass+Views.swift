@@ -36,6 +36,9 @@ extension InterfaceClass {
       if let alignment = element["textAlignment"].flatMap(NSTextAlignment.init(interfaceBuilder:)) {
         field.textAlignment = alignment
       }
+      if let style = element["borderStyle"].flatMap(UITextField.BorderStyle.init(interfaceBuilder:)) {
+        field.borderStyle = style
+      }
       if let isSecure = element.child("textInputTraits")?.flag("secureTextEntry") { field.isSecureTextEntry = isSecure }
       if let clears = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
     },
@@ -79,6 +82,11 @@ extension InterfaceClass {
     if let mask = element.child("autoresizingMask") {
       view.autoresizingMask = UIView.AutoresizingMask(interfaceBuilder: mask)
     }
+    // Who places a view by its frame writes both.
+    if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    configurePriorities(view, element)
     if let color = element.child("backgroundColor").flatMap({ InterfaceColor($0, named: assembly.file.document.colors) }
     ) {
       view.backgroundColor = color.uiColor
@@ -100,6 +108,31 @@ extension InterfaceClass {
       view.accessibilityIdentifier = accessibility["identifier"]
       view.accessibilityLabel = accessibility.text("label")
       view.accessibilityHint = accessibility.text("hint")
+    }
+  }
+
+  private static func configurePriorities(_ view: UIView, _ element: InterfaceElement) {
+    func priority(_ name: String) -> UILayoutPriority? {
+      guard let number = element.number(name), number > 0, number <= 1000 else { return nil }
+      return UILayoutPriority(Float(number))
+    }
+    if let hugging = priority("horizontalHuggingPriority") {
+      view.setContentHuggingPriority(hugging, for: .horizontal)
+    }
+    if let hugging = priority("verticalHuggingPriority") { view.setContentHuggingPriority(hugging, for: .vertical) }
+    if let resistance = priority("horizontalCompressionResistancePriority") {
+      view.setContentCompressionResistancePriority(resistance, for: .horizontal)
+    }
+    if let resistance = priority("verticalCompressionResistancePriority") {
+      view.setContentCompressionResistancePriority(resistance, for: .vertical)
+    }
+    if let margins = element.child("layoutMargins") {
+      view.layoutMargins = UIEdgeInsets(
+        top: margins.number("top") ?? 0,
+        left: margins.number("left") ?? 0,
+        bottom: margins.number("bottom") ?? 0,
+        right: margins.number("right") ?? 0
+      )
     }
   }
 

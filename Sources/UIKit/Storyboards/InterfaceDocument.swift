@@ -28,6 +28,7 @@ struct InterfaceDocument: Sendable {
     initialViewController = root["initialViewController"]
     colors = InterfaceColor.named(in: root.contents(of: "resources"))
     try InterfaceDocument.checkIDs(of: root)
+    try InterfaceDocument.checkConstraints(of: root)
     if type.hasSuffix(".XIB"), !type.contains("Storyboard") {
       objects = root.contents(of: "objects")
       return
@@ -52,6 +53,17 @@ struct InterfaceDocument: Sendable {
 
   /// The storyboard identifiers that there are.
   var identifiers: [String] { scenesByIdentifier.keys.sorted() }
+
+  /// More would take too long to solve; a file of a hundred full screens has about 5,000.
+  private static let constraintLimit = 10_000
+
+  private static func checkConstraints(of root: InterfaceElement) throws(InterfaceFileError) {
+    var count = 0
+    root.forEach { if $0.name == "constraint" { count += 1 } }
+    if count > constraintLimit {
+      throw InterfaceFileError(reason: "has more than \(constraintLimit) constraints")
+    }
+  }
 
   private static func checkIDs(of root: InterfaceElement) throws(InterfaceFileError) {
     var lines: [String: Int] = [:]

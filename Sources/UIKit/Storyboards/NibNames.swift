@@ -10,7 +10,8 @@ enum NibNames {
     let name = String(describing: type)
     let key = "\(bundle?.bundlePath ?? "") \(name)"
     if missing.contains(key) { return nil }
-    let short = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []
+    // A class that is called just that would have any nib.
+    let short = name.hasSuffix("Controller") && name != "Controller" ? [String(name.dropLast("Controller".count))] : []
     for candidate in short + [name] {
       if let file = UINib.file(candidate, in: bundle) { return UINib(file) }
     }

@@ -30,6 +30,7 @@ struct SegueTransition {
   private func embed(_ destination: UIViewController, in container: UIView, of source: UIViewController) {
     source.addChild(destination)
     destination.view.frame = container.bounds
+    destination.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(destination.view)
     destination.didMove(toParent: source)
   }

@@ -14,7 +14,9 @@ open class UIStoryboardSegue: NSObject {
   /// Where it leads.
   public let destination: UIViewController
   /// What `perform` does; nil where a subclass must say it.
-  var handler: (@MainActor () -> Void)?
+  ///
+  /// Final, since the compiler (6.3.1) gives its getter one name here and, for some orders of the files, another in subclasses.
+  final var handler: (@MainActor () -> Void)?
   /// Whether the storyboard wants the change to be animated.
   var isAnimated = true
 

@@ -106,6 +106,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       fatalError("\(type(of: self)).loadView() did not set the view controller's view.")
     }
     LoadedViewControllers.shared.add(self)
+    loadedView?.setSafeArea(additionalSafeAreaInsets)
     viewDidLoad()
   }
 
@@ -139,10 +140,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillLayoutSubviews() {}
   /// The view has placed its subviews.
   open func viewDidLayoutSubviews() {}
-  /// The view is about to bring its constraints up to date.
+  /// The view is about to bring its constraints up to date, which it does here.
   ///
-  /// Never called: there are no constraints here.
-  open func updateViewConstraints() {}
+  /// For subclasses, which call super at the end.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// Says that the view is about to come or to go; for containers that tell their children themselves.
   ///
@@ -521,7 +522,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Room to keep free beside the system's, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      if oldValue != additionalSafeAreaInsets, isViewLoaded { viewSafeAreaInsetsDidChange() }
+      guard oldValue != additionalSafeAreaInsets, let loadedView else { return }
+      loadedView.setSafeArea(additionalSafeAreaInsets)
+      viewSafeAreaInsetsDidChange()
     }
   }
   /// The room to keep free has changed.

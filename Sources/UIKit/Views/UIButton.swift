@@ -90,7 +90,9 @@ open class UIButton: UIControl {
   /// Whether a tap selects the button, and the next one deselects it.
   open var changesSelectionAsPrimaryAction = false
   /// Kept, and has no effect here: nothing is drawn.
-  open var contentEdgeInsets = UIEdgeInsets.zero
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != contentEdgeInsets { invalidateIntrinsicContentSize() } }
+  }
   /// Kept, and has no effect here: nothing is drawn.
   open var titleEdgeInsets = UIEdgeInsets.zero
   /// Kept, and has no effect here: nothing is drawn.
@@ -174,7 +176,52 @@ open class UIButton: UIControl {
     titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
   }
 
-  private func showTitle() { label.text = currentTitle }
+  private func showTitle() {
+    guard label.text != currentTitle else { return }
+    label.text = currentTitle
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: - Size
+
+  /// How far above and below the title a button reaches that says nothing else, in points; as the system's buttons do.
+  private static let room: CGFloat = 6
+  /// How far a button with a configuration reaches beyond its title, in points.
+  private static let configuredRoom = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+
+  private var insetsOfContent: UIEdgeInsets {
+    if let configuration {
+      return configuration.contentInsets == .zero ? UIButton.configuredRoom : configuration.contentInsets
+    }
+    if contentEdgeInsets != .zero { return contentEdgeInsets }
+    return UIEdgeInsets(top: UIButton.room, left: 0, bottom: UIButton.room, right: 0)
+  }
+
+  /// The size of the title, with the configuration's subtitle below and the image beside it, and what is left free around them.
+  open override var intrinsicContentSize: CGSize {
+    var content = label.intrinsicContentSize
+    if let subtitle = configuration?.subtitle {
+      content.width = max(content.width, UILabel.character.width * CGFloat(subtitle.count))
+      content.height += UILabel.character.height
+    }
+    if let image = currentImage?.size {
+      content.width += image.width
+      content.height = max(content.height, image.height)
+    }
+    let insets = insetsOfContent
+    return CGSize(
+      width: content.width + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom
+    )
+  }
+
+  /// The same.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var baselineInsets: (top: CGFloat, bottom: CGFloat)? {
+    let insets = insetsOfContent
+    return (insets.top + UILabel.character.height - UILabel.descent, insets.bottom + UILabel.descent)
+  }
 
   override func stateDidChange() {
     showTitle()

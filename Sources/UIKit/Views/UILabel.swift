@@ -6,7 +6,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// How wide a character and how high a line is reckoned, in points.
-  private static let character = CGSize(width: 9, height: 21)
+  static let character = CGSize(width: 9, height: 21)
+  /// How far above its lower edge a line stands, of that height.
+  static let descent: CGFloat = 4
 
   /// A label that says nothing yet.
   public override init(frame: CGRect) {
@@ -42,7 +44,9 @@ open class UILabel: UIView {
   /// Kept, and has no effect here: nothing is drawn.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// How many lines it has at most; 0 for as many as it takes.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 {
+    didSet { if oldValue != numberOfLines { invalidateIntrinsicContentSize() } }
+  }
   /// Kept, and has no effect here: nothing is drawn.
   open var isEnabled = true
   /// Kept, and has no effect here: nothing is drawn.
@@ -55,12 +59,31 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0
   /// Kept, and has no effect here: nothing is drawn.
   open var allowsDefaultTighteningForTruncation = false
-  /// The width at which lines are broken for the intrinsic size, in points; 0 for none.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// The width at which lines are broken for the intrinsic size, in points; 0 for the one that constraints give.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
+  }
+  /// The width that constraints give, while they are solved.
+  private var widthInLayout: CGFloat?
 
   /// The text's size.
   open override var intrinsicContentSize: CGSize {
-    textSize(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+    textSize(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthInLayout ?? .infinity)
+  }
+
+  override func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize {
+    var size = intrinsicContentSize
+    guard let width, breaksLines else { return size }
+    // A subclass may add to the size of the text.
+    widthInLayout = width
+    size.height = intrinsicContentSize.height
+    widthInLayout = nil
+    return size
+  }
+
+  override var breaksLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  override var baselineInsets: (top: CGFloat, bottom: CGFloat)? {
+    (UILabel.character.height - UILabel.descent, UILabel.descent)
   }
 
   /// The text's size, in lines no longer than `size` is wide.

@@ -2,12 +2,13 @@ import Foundation
 
 /// Places views in a row or a column.
 ///
-/// They get real frames, from their intrinsic sizes or else from `sizeThatFits`, without constraints. The main actor only.
+/// It does so with constraints: between the views, and from them to its own edges. So it is as large as they need where nothing
+/// else gives it a size, and they fill it where something does. The main actor only.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How the views share the length of the row.
   public enum Distribution: Int, Sendable {
-    /// Each has its size; the last takes what is left or lacks.
+    /// Each has its size, or takes what is left or lacks as its priorities say; of equals, the last.
     case fill = 0
     /// All are as long as each other.
     case fillEqually = 1
@@ -25,13 +26,13 @@ open class UIStackView: UIView {
     case fill = 0
     /// At the upper, or the leading, edge.
     case leading = 1
-    /// On one first line of text; as `leading` here.
+    /// On one first line of text.
     case firstBaseline = 2
     /// In the middle.
     case center = 3
     /// At the lower, or the trailing, edge.
     case trailing = 4
-    /// On one last line of text; as `trailing` here.
+    /// On one last line of text.
     case lastBaseline = 5
     /// At the upper edge.
     public static let top = Alignment.leading
@@ -48,23 +49,23 @@ open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
   /// Whether it is a row or a column.
   open var axis = NSLayoutConstraint.Axis.horizontal {
-    didSet { setNeedsLayout() }
+    didSet { if oldValue != axis { constraintsInsideChanged() } }
   }
   /// How the views share the length of the row.
   open var distribution = Distribution.fill {
-    didSet { setNeedsLayout() }
+    didSet { if oldValue != distribution { constraintsInsideChanged() } }
   }
   /// Where the views stand across the row.
   open var alignment = Alignment.fill {
-    didSet { setNeedsLayout() }
+    didSet { if oldValue != alignment { constraintsInsideChanged() } }
   }
   /// The space between two views, in points.
   open var spacing: CGFloat = 0 {
-    didSet { setNeedsLayout() }
+    didSet { if oldValue != spacing { constraintsInsideChanged() } }
   }
   /// Whether the views stay within the margins.
   open var isLayoutMarginsRelativeArrangement = false {
-    didSet { setNeedsLayout() }
+    didSet { if oldValue != isLayoutMarginsRelativeArrangement { constraintsInsideChanged() } }
   }
   /// Kept, and has no effect here: there are no lines of text to measure from.
   open var isBaselineRelativeArrangement = false
@@ -89,26 +90,36 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    setNeedsLayout()
+    view.madeLayout.isArranged = true
+    constraintsInsideChanged()
   }
 
   /// Places a view no more; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
-    setNeedsLayout()
+    leaveArrangement(view)
+  }
+
+  private func leaveArrangement(_ view: UIView) {
+    view.layout?.isArranged = false
+    view.layout?.rank = 0
+    constraintsInsideChanged()
+    view.constraintsInsideChanged()
   }
 
   /// A view that leaves is not placed any more.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    arrangedSubviews.removeAll { $0 === subview }
+    removeArrangedSubview(subview)
   }
 
   /// Sets the space behind a view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
-    setNeedsLayout()
+    constraintsInsideChanged()
   }
 
   /// The space that was set behind a view.
@@ -116,99 +127,29 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
-  override func subviewDidChangeVisibility() { setNeedsLayout() }
+  override func subviewDidChangeVisibility() { constraintsInsideChanged() }
 
   /// What the views take up.
-  open override var intrinsicContentSize: CGSize {
-    let shown = shownSubviews
-    let sizes = shown.map { size(of: $0) }
-    let length = sizes.reduce(0) { $0 + along($1) } + gaps(shown).reduce(0, +)
-    let breadth = sizes.map { across($0) }.max() ?? 0
-    let isRow = axis == .horizontal
-    return CGSize(
-      width: (isRow ? length : breadth) + margins.left + margins.right,
-      height: (isRow ? breadth : length) + margins.top + margins.bottom
-    )
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
-  /// What the views take up.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
-  private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
-
-  // MARK: - Layout
-
-  private var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
-
-  private func along(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
-  private func across(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
-
-  private func size(of view: UIView) -> CGSize {
-    let intrinsic = view.intrinsicContentSize
-    // A view that asks for nothing keeps what it has.
-    let fitting = view.sizeThatFits(view.bounds.size)
-    return CGSize(
-      width: intrinsic.width == UIView.noIntrinsicMetric ? fitting.width : intrinsic.width,
-      height: intrinsic.height == UIView.noIntrinsicMetric ? fitting.height : intrinsic.height
-    )
+  /// The first of the views.
+  open override var forFirstBaselineLayout: UIView { shownSubviews.first ?? self }
+  /// The first of the views in a row, and the last in a column.
+  open override var forLastBaselineLayout: UIView {
+    (axis == .horizontal ? shownSubviews.first : shownSubviews.last) ?? self
   }
 
-  private func gaps(_ views: [UIView]) -> [CGFloat] {
-    views.dropLast().map { view in
-      let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
-      return gap == UIStackView.spacingUseSystem || gap == UIStackView.spacingUseDefault ? 8 : gap
-    }
-  }
+  /// The views that take up room.
+  var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Places the views.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let views = shownSubviews
-    guard !views.isEmpty else { return }
-    let area = bounds.inset(by: margins)
-    let sizes = views.map { size(of: $0) }
-    let (lengths, gaps) = share(along(area.size), views, sizes.map { along($0) })
-    var place = axis == .horizontal ? area.minX : area.minY
-    for (index, view) in views.enumerated() {
-      let breadth = alignment == .fill ? across(area.size) : min(across(sizes[index]), across(area.size))
-      let room = across(area.size) - breadth
-      let offset: CGFloat
-      switch alignment {
-      case .fill, .leading, .firstBaseline: offset = 0
-      case .center: offset = room / 2
-      case .trailing, .lastBaseline: offset = room
-      }
-      view.frame =
-        axis == .horizontal
-        ? CGRect(x: place, y: area.minY + offset, width: lengths[index], height: breadth)
-        : CGRect(x: area.minX + offset, y: place, width: breadth, height: lengths[index])
-      place += lengths[index] + (index < gaps.count ? gaps[index] : 0)
-    }
-  }
+  /// Has the views know their places: of equals the later ones give way first.
+  func rankSubviews() { for (index, view) in arrangedSubviews.enumerated() { view.madeLayout.rank = index } }
 
-  /// The views' lengths, and the spaces between them, that fill `length`.
-  private func share(_ length: CGFloat, _ views: [UIView], _ wanted: [CGFloat]) -> ([CGFloat], [CGFloat]) {
-    let gaps = self.gaps(views)
-    let room = max(0, length - gaps.reduce(0, +))
-    let sum = wanted.reduce(0, +)
-    let count = CGFloat(views.count)
-    switch distribution {
-    case .fill:
-      var lengths = wanted
-      lengths[lengths.count - 1] = max(0, wanted[wanted.count - 1] + room - sum)
-      return (lengths, gaps)
-    case .fillEqually: return (wanted.map { _ in room / count }, gaps)
-    case .fillProportionally: return (wanted.map { sum > 0 ? room * $0 / sum : room / count }, gaps)
-    case .equalSpacing:
-      guard views.count > 1 else { return ([room], []) }
-      let gap = max(spacing, (length - sum) / (count - 1))
-      return (wanted, gaps.map { _ in gap })
-    case .equalCentering:
-      guard views.count > 1 else { return ([room], []) }
-      let ends = wanted[0] / 2 + wanted[wanted.count - 1] / 2
-      let distance = (length - ends) / (count - 1)
-      let between = zip(wanted, wanted.dropFirst()).map { max(spacing, distance - $0 / 2 - $1 / 2) }
-      return (wanted, between)
-    }
+  /// The space behind a view.
+  func gap(after view: UIView) -> CGFloat {
+    let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return gap == UIStackView.spacingUseSystem || gap == UIStackView.spacingUseDefault ? 8 : gap
   }
 }

@@ -45,7 +45,24 @@ open class UITextField: UIControl, UIKeyInput {
   /// A text field from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private var content = ""
+  private var content = "" {
+    didSet { if oldValue != content { invalidateIntrinsicContentSize() } }
+  }
+
+  /// How much wider than its text a field is that has a border, and how high one is, in points; as the system's.
+  private static let border = CGSize(width: 14, height: 34)
+
+  /// The size of the text, or of the placeholder where that is longer, within the border.
+  open override var intrinsicContentSize: CGSize {
+    let length = CGFloat(max(content.count, placeholder?.count ?? 0)) * UILabel.character.width
+    guard borderStyle != .none else { return CGSize(width: length, height: UILabel.character.height) }
+    return CGSize(width: length + UITextField.border.width, height: UITextField.border.height)
+  }
+
+  override var baselineInsets: (top: CGFloat, bottom: CGFloat)? {
+    let room = (intrinsicContentSize.height - UILabel.character.height) / 2
+    return (room + UILabel.character.height - UILabel.descent, room + UILabel.descent)
+  }
 
   /// What is in it; setting nil empties it.
   open var text: String? {
@@ -57,7 +74,9 @@ open class UITextField: UIControl, UIKeyInput {
   /// The text's colour; kept, and has no effect here: nothing is drawn.
   open var textColor: UIColor?
   /// What it says while it is empty.
-  open var placeholder: String?
+  open var placeholder: String? {
+    didSet { if oldValue != placeholder { invalidateIntrinsicContentSize() } }
+  }
   /// Who has a say in how it is edited.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether it is being edited.
@@ -66,8 +85,10 @@ open class UITextField: UIControl, UIKeyInput {
   open var clearsOnBeginEditing = false
   /// Kept, and has no effect here: nothing is drawn.
   open var textAlignment = NSTextAlignment.natural
-  /// Kept, and has no effect here: nothing is drawn.
-  open var borderStyle = BorderStyle.none
+  /// What its edge looks like; here, what it adds to the size.
+  open var borderStyle = BorderStyle.none {
+    didSet { if oldValue != borderStyle { invalidateIntrinsicContentSize() } }
+  }
   /// Kept, and has no effect here: nothing is drawn.
   open var clearButtonMode = ViewMode.never
   /// Kept, and has no effect here: nothing is drawn.

@@ -33,6 +33,7 @@ extension UIView {
     set {
       insets.margins = newValue
       setNeedsLayout()
+      insetsChanged()
       layoutMarginsDidChange()
     }
   }
@@ -40,7 +41,10 @@ extension UIView {
   /// Whether the margins are counted from the safe area.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { insets.areMarginsFromSafeArea }
-    set { insets.areMarginsFromSafeArea = newValue }
+    set {
+      insets.areMarginsFromSafeArea = newValue
+      insetsChanged()
+    }
   }
 
   /// Whether the superview's margins are kept as well; kept, and has no effect here.
@@ -56,9 +60,16 @@ extension UIView {
     tellSafeAreaChanged()
   }
 
+  private func insetsChanged() {
+    guard let layout else { return }
+    constraintsInsideChanged()
+    if layout.mentions > 0 { constraintsOutsideChanged() }
+  }
+
   private func tellSafeAreaChanged() {
     safeAreaInsetsDidChange()
     setNeedsLayout()
+    insetsChanged()
     for subview in subviews { subview.tellSafeAreaChanged() }
   }
 }

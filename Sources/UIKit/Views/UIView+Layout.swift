@@ -16,8 +16,20 @@ extension UIView {
     (view as? UIWindow)?.scheduleLayout()
   }
 
+  /// The same, where only views inside may need layout.
+  func markInsideForLayout() {
+    isLayoutNeededInside = true
+    var view = self
+    while let superview = view.superview {
+      superview.isLayoutNeededInside = true
+      view = superview
+    }
+    (view as? UIWindow)?.scheduleLayout()
+  }
+
   /// Begins at the outermost of those views above that need layout, one in the other.
   func layOutNow() {
+    solveAround()
     var outermost = self
     while let superview = outermost.superview, superview.needsLayout { outermost = superview }
     outermost.layOutTree()
@@ -30,6 +42,7 @@ extension UIView {
   }
 
   private func layOutOnce() {
+    if layout != nil { solveInside() }
     if needsLayout {
       needsLayout = false
       let controller = viewController

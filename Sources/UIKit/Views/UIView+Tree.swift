@@ -19,12 +19,15 @@ extension UIView {
     view.willMove(toSuperview: self)
     if changesWindow { oldWindow?.willLose(view) }
     if let former = view.superview {
+      view.dropConstraintsToOutside()
       former.willRemoveSubview(view)
       former.subviews.removeAll { $0 === view }
       former.setNeedsLayout()
     }
+    view.recountConstraints()
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
+    if !view.isPlacedByFrame || view.layout?.crossings ?? 0 > 0 { constraintsInsideChanged() }
     if changesWindow { view.tellDidMoveToWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -47,12 +50,28 @@ extension UIView {
     // Whoever was told may have acted already.
     guard let superview else { return }
     oldWindow?.willLose(self)
+    dropConstraintsToOutside()
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     superview.setNeedsLayout()
     if oldWindow != nil { tellDidMoveToWindow() }
     didMoveToSuperview()
+  }
+
+  /// Constraints between what is inside the view and what is around it go when it leaves.
+  private func dropConstraintsToOutside() {
+    guard let layout, layout.mentions > 0 || layout.crossings > 0 else { return }
+    var holder = superview
+    while let view = holder {
+      let lost = view.constraints.filter { constraint in
+        [constraint.firstItem, constraint.secondItem].contains {
+          NSLayoutConstraint.view(of: $0)?.isDescendant(of: self) == true
+        }
+      }
+      view.removeConstraints(lost)
+      holder = view.superview
+    }
   }
 
   private func tellWillMove(to window: UIWindow?) {

@@ -124,7 +124,9 @@ open class UIView: UIResponder {
   private func setGeometry(bounds: CGRect, center: CGPoint) {
     let old = storedBounds
     storedBounds = bounds
+    let wasMoved = storedCenter != center
     storedCenter = center
+    if let layout { geometryChanged(layout, from: old, wasMoved: wasMoved) }
     guard old != bounds else { return }
     if old.size != bounds.size {
       setNeedsLayout()
@@ -150,7 +152,59 @@ open class UIView: UIResponder {
   }
 
   /// The content's size has changed: the superview is laid out anew.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    if !isPlacedByFrame { constraintsOutsideChanged() }
+  }
+
+  /// How far the view reaches beyond the rectangle that constraints are about, in points; for subclasses.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that constraints are about, of a view with that frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of a view of which constraints give that rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+    )
+  }
+
+  /// The view whose first line of text counts as this one's; for subclasses.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last line of text counts as this one's; for subclasses.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The size that the view's constraints and those inside it give it, as near to `targetSize` as they leave it free.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The size that the view's constraints and those inside it give it, where being as large as `targetSize` matters as much as
+  /// the priorities say.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    return LayoutProblem.size(
+      of: self,
+      fitting: .init(size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    )
+  }
+
+  /// The content's size as constraints take it, with the text's lines broken at `width` where that is known.
+  func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize { intrinsicContentSize }
+  /// Whether the content is the higher, the less wide it is.
+  var breaksLines: Bool { false }
+  /// How far the first line of text stands from the upper edge, and the last from the lower one; nil where there is no text.
+  var baselineInsets: (top: CGFloat, bottom: CGFloat)? { nil }
 
   // MARK: - Looks
 
@@ -330,13 +384,13 @@ open class UIView: UIResponder {
   var needsLayout = true
   /// Whether a view inside this one needs layout.
   var isLayoutNeededInside = false
-  var needsConstraintUpdate = false
+  var needsConstraintUpdate = true
 
-  /// Places the subviews.
+  /// Gives the subviews the frames that constraints ask for.
   ///
-  /// For subclasses; does nothing here. Not to be called: `setNeedsLayout` has it called before the loop waits, once however
-  /// often it was asked for.
-  open func layoutSubviews() {}
+  /// For subclasses, which call super where they use constraints. Not to be called: `setNeedsLayout` has it called before the
+  /// loop waits, once however often it was asked for.
+  open func layoutSubviews() { placeSubviews() }
 
   /// Has the subviews be placed anew, before the loop waits.
   open func setNeedsLayout() { markForLayout() }
@@ -359,7 +413,7 @@ open class UIView: UIResponder {
   open func updateConstraintsIfNeeded() {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
     if needsConstraintUpdate {
-      updateConstraints()
+      if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
       needsConstraintUpdate = false
     }
   }
@@ -370,13 +424,21 @@ open class UIView: UIResponder {
   /// Whether the view is laid out by constraints alone.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Kept, and has no effect here: no constraint is solved.
-  open var translatesAutoresizingMaskIntoConstraints = true
-  /// The constraints that the view holds.
+  /// Whether the view's frame is what was set, and its mask says how it follows its superview; else constraints give it.
   ///
-  /// They are kept, and have no effect here: no constraint is solved.
+  /// A view that no constraint is about keeps its frame in any case.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      guard oldValue != translatesAutoresizingMaskIntoConstraints else { return }
+      constraintsOutsideChanged()
+      if layout != nil { constraintsInsideChanged() }
+    }
+  }
+  /// The constraints that the view holds.
   open internal(set) var constraints: [NSLayoutConstraint] = []
   var layoutPriorities = LayoutPriorities()
+  /// What Auto Layout keeps of the view; nil where it has nothing to do with it.
+  @exclusivity(unchecked) final var layout: LayoutState?
 
   var insets = ViewInsets()
 

@@ -57,7 +57,7 @@ struct StackViewTests {
     boxes[1].isHidden = true
     stack.layoutIfNeeded()
     #expect(boxes[0].frame.minX == 0 && boxes[2].frame.minX == 100)
-    #expect(stack.intrinsicContentSize == CGSize(width: 30, height: 30))
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 30))
     stack.removeArrangedSubview(boxes[0])
     #expect(stack.arrangedSubviews == [boxes[1], boxes[2]] && boxes[0].superview === stack)
     boxes[2].removeFromSuperview()
@@ -70,7 +70,7 @@ struct StackViewTests {
     stack.setCustomSpacing(10, after: boxes[0])
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(stack.intrinsicContentSize == CGSize(width: 36, height: 76))
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 36, height: 76))
     stack.frame.size = CGSize(width: 36, height: 76)
     stack.layoutIfNeeded()
     #expect(boxes.map(\.frame.minY) == [1, 21, 43])

@@ -2,27 +2,43 @@ import Foundation
 
 /// A rectangle that takes part in constraints and is no view.
 ///
-/// Kept at its view; constraints with it place nothing, as all here. The main actor only.
+/// The main actor only.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
+  /// Which part of its view a guide is.
+  enum Kind { case added, safeArea, margins, readable, content, frame, keyboard }
+
   /// The view whose coordinates it is in.
   open internal(set) weak var owningView: UIView?
   /// Names the guide for its author.
   open var identifier = ""
-  /// The rectangle, in the owning view's coordinates: its bounds for those guides that every view has, else empty.
-  open var layoutFrame: CGRect { rectangle() }
-  let rectangle: @MainActor () -> CGRect
+  let kind: Kind
+  /// What constraints make of it.
+  var solved = CGRect.zero
 
   /// A guide that `addLayoutGuide` gives to a view.
-  public override init() {
-    rectangle = { .zero }
-    super.init()
-  }
+  public override convenience init() { self.init(.added, of: nil) }
 
-  init(of view: UIView, _ rectangle: @escaping @MainActor (UIView) -> CGRect) {
-    self.rectangle = { [weak view] in view.map(rectangle) ?? .zero }
+  init(_ kind: Kind, of view: UIView?) {
+    self.kind = kind
     super.init()
     owningView = view
+  }
+
+  /// The rectangle, in the owning view's coordinates, as of the last layout.
+  open var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    switch kind {
+    case .added: return solved
+    case .safeArea: return view.bounds.inset(by: view.safeAreaInsets)
+    case .margins: return view.bounds.inset(by: view.layoutMargins)
+    case .readable: return view.bounds.inset(by: view.readableInsets)
+    case .content: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    case .frame: return view.bounds
+    case .keyboard:
+      let safe = view.bounds.inset(by: view.safeAreaInsets)
+      return CGRect(x: view.bounds.minX, y: safe.maxY, width: view.bounds.width, height: view.bounds.maxY - safe.maxY)
+    }
   }
 
   /// The left or right edge, as the language is written.

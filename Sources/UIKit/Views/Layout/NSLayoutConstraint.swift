@@ -3,8 +3,7 @@ import Mainspring
 
 /// A relation between edges or sizes of views.
 ///
-/// Constraints are kept, activated and deactivated as on the device, but no solver runs: they place nothing. The main actor
-/// only.
+/// Active ones are solved before the layout that they change. The main actor only.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// How the two sides of a constraint relate.
@@ -48,9 +47,16 @@ open class NSLayoutConstraint: NSObject {
   /// What the right side is multiplied by.
   public let multiplier: CGFloat
   /// What is added to the right side, in points.
-  open var constant: CGFloat
-  /// How much the constraint matters.
-  open var priority = UILayoutPriority.required
+  open var constant: CGFloat {
+    didSet {
+      require(constant.isFinite, "A constraint's constant is a finite number.")
+      if oldValue != constant { changed() }
+    }
+  }
+  /// How much the constraint matters: a stronger one is never given up for weaker ones.
+  open var priority = UILayoutPriority.required {
+    didSet { if oldValue != priority { changed() } }
+  }
   /// Names the constraint for its author.
   open var identifier: String?
   /// Whether the constraint was made by a storyboard only for the time of design.
@@ -66,6 +72,15 @@ open class NSLayoutConstraint: NSObject {
     multiplier: CGFloat,
     constant c: CGFloat
   ) {
+    let problem = NSLayoutConstraint.problem(
+      attr1,
+      attr2,
+      hasSecondItem: view2 != nil,
+      multiplier: multiplier,
+      constant: c
+    )
+    if let problem { fatalError(problem) }
+    hasSecondItem = view2 != nil
     firstItem = view1 as AnyObject
     firstAttribute = attr1
     self.relation = relation
@@ -86,6 +101,11 @@ open class NSLayoutConstraint: NSObject {
   }
 
   weak var holder: UIView?
+  let hasSecondItem: Bool
+  /// The later one was activated, the greater: the last one gives way where not all can hold.
+  private(set) var order = 0
+  /// Whether it was said that the constraint does not hold, and it has not changed since.
+  var isReported = false
 
   /// Activates all of them.
   open class func activate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = true } }
@@ -94,19 +114,41 @@ open class NSLayoutConstraint: NSObject {
   open class func deactivate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = false } }
 
   private func activate() {
-    let first = NSLayoutConstraint.view(of: firstItem)
-    guard let second = NSLayoutConstraint.view(of: secondItem) else {
-      first?.addConstraint(self)
-      return
+    guard let first = NSLayoutConstraint.view(of: firstItem) else {
+      fatalError("A constraint was activated whose first item is gone, or is a layout guide of no view: \(summary)")
     }
-    var common = first
+    guard hasSecondItem else { return first.addConstraint(self) }
+    guard let second = NSLayoutConstraint.view(of: secondItem) else {
+      fatalError("A constraint was activated whose second item is gone, or is a layout guide of no view: \(summary)")
+    }
+    var common: UIView? = first
     while let view = common, !second.isDescendant(of: view) { common = view.superview }
     require(
       common != nil,
-      "A constraint was activated between views that have no common superview: add both to one first."
+      "A constraint was activated between views that have no common superview: add both to one first. It is \(summary)"
     )
     common?.addConstraint(self)
   }
 
-  private static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+  func hold(by view: UIView) {
+    NSLayoutConstraint.activations += 1
+    order = NSLayoutConstraint.activations
+    holder = view
+    count(1, below: view)
+    changed()
+  }
+
+  func letGo(by view: UIView) {
+    count(-1, below: view)
+    changed()
+    holder = nil
+    for item in [firstItem, secondItem] { NSLayoutConstraint.view(of: item)?.constraintsInsideChanged() }
+  }
+
+  private static var activations = 0
+
+  private func changed() {
+    isReported = false
+    holder?.constraintsInsideChanged()
+  }
 }

@@ -1,13 +1,21 @@
 import Foundation
+import Mainspring
 
-/// Constraints are kept with the view that holds them; no solver runs, so they place nothing.
+/// Constraints are kept with the view that holds them, which is above all that they are about.
 extension UIView {
   /// Has the view hold a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
+    for item in [constraint.firstItem, constraint.secondItem] {
+      guard let view = NSLayoutConstraint.view(of: item) else { continue }
+      require(
+        view.isDescendant(of: self),
+        "A constraint was added to a view that what it is about is not in: \(constraint.summary)"
+      )
+    }
     constraint.holder?.removeConstraint(constraint)
     constraints.append(constraint)
-    constraint.holder = self
+    constraint.hold(by: self)
   }
 
   /// Has the view hold constraints.
@@ -16,8 +24,8 @@ extension UIView {
   /// Has the view no longer hold a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
-    constraints.removeAll { $0 === constraint }
-    constraint.holder = nil
+    if let index = constraints.lastIndex(where: { $0 === constraint }) { constraints.remove(at: index) }
+    constraint.letGo(by: self)
   }
 
   /// Has the view no longer hold constraints.
@@ -25,50 +33,58 @@ extension UIView {
 
   /// How much the view resists being made larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutPriorities.hugging[axis.rawValue]
+    axis == .horizontal ? layoutPriorities.hugging.horizontal : layoutPriorities.hugging.vertical
   }
 
-  /// Kept, and has no effect here: no constraint is solved.
+  /// Says how much the view resists being made larger than its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    layoutPriorities.hugging[axis.rawValue] = priority
+    if axis == .horizontal {
+      layoutPriorities.hugging.horizontal = priority
+    } else {
+      layoutPriorities.hugging.vertical = priority
+    }
+    if !isPlacedByFrame { constraintsOutsideChanged() }
   }
 
   /// How much the view resists being made smaller than its content.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutPriorities.compression[axis.rawValue]
+    axis == .horizontal ? layoutPriorities.compression.horizontal : layoutPriorities.compression.vertical
   }
 
-  /// Kept, and has no effect here: no constraint is solved.
+  /// Says how much the view resists being made smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    layoutPriorities.compression[axis.rawValue] = priority
+    if axis == .horizontal {
+      layoutPriorities.compression.horizontal = priority
+    } else {
+      layoutPriorities.compression.vertical = priority
+    }
+    if !isPlacedByFrame { constraintsOutsideChanged() }
   }
 
-  /// The view's layout guides.
-  public var layoutGuides: [UILayoutGuide] { layoutPriorities.guides }
-
-  /// Gives the view a layout guide.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    layoutPriorities.guides.append(layoutGuide)
-    layoutGuide.owningView = self
+  /// The active constraints of the view and of those around it that say something of it along an axis.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var holder: UIView? = self
+    while let view = holder {
+      found += view.constraints.filter {
+        $0.firstItem === self && $0.firstAttribute.axis == axis
+          || $0.secondItem === self && $0.secondAttribute.axis == axis
+      }
+      holder = view.superview
+    }
+    return found
   }
 
-  /// Takes a layout guide from the view.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView === self else { return }
-    layoutPriorities.guides.removeAll { $0 === layoutGuide }
-    layoutGuide.owningView = nil
-  }
+  /// Whether the constraints would hold with the view at another place as well.
+  ///
+  /// As of the last layout.
+  public var hasAmbiguousLayout: Bool { !isPlacedByFrame && layout?.isAmbiguous ?? false }
 
-  /// The part of the view that bars do not cover.
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) { $0.bounds.inset(by: $0.safeAreaInsets) } }
-  /// The part of the view within its margins.
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self) { $0.bounds.inset(by: $0.layoutMargins) } }
-  /// The part of the view where text is easy to read.
-  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+  /// Has no effect here: where constraints leave a choice, it is always made in the same way.
+  public func exerciseAmbiguityInLayout() {}
 
   /// The left or right edge, as the language is written.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

@@ -1,0 +1,83 @@
+/// The making of the constraints and layout guides of views.
+extension InterfaceAssembly {
+  /// Takes the guides of a view into the assembly, under the names that constraints know them by.
+  func addGuides(of view: UIView, _ element: InterfaceElement) {
+    for child in element.children where child.name == "viewLayoutGuide" {
+      guard let id = child.id else { continue }
+      switch child["key"] {
+      case "safeArea": add(view.safeAreaLayoutGuide, id: id)
+      case "layoutMargins", "layoutMarginsGuide": add(view.layoutMarginsGuide, id: id)
+      case "readableContent", "readableContentGuide": add(view.readableContentGuide, id: id)
+      case "keyboard": add(view.keyboardLayoutGuide, id: id)
+      case "contentLayoutGuide": if let scroll = view as? UIScrollView { add(scroll.contentLayoutGuide, id: id) }
+      case "frameLayoutGuide": if let scroll = view as? UIScrollView { add(scroll.frameLayoutGuide, id: id) }
+      default: break
+      }
+    }
+  }
+
+  /// Makes the constraints that a view's element holds, and activates them.
+  func addConstraints(of view: UIView, _ element: InterfaceElement) {
+    // What a design leaves out but for some sizes of the screen.
+    let excluded = Set(
+      element.children.filter { $0.name == "variation" && $0["key"] == "default" }
+        .compactMap { $0.child("constraints") }.flatMap(\.children).compactMap { $0["reference"] }
+    )
+    for line in element.contents(of: "constraints") where line.name == "constraint" {
+      // A placeholder is there for Interface Builder alone.
+      if line.flag("placeholder") == true || line.id.map(excluded.contains) == true { continue }
+      guard let description = InterfaceConstraint(line) else {
+        LaunchEnvironment.warn(
+          "\(file.name), line \(line.line): this constraint is skipped, since it is not understood"
+        )
+        continue
+      }
+      guard let constraint = make(description, in: view) else { continue }
+      if let id = line.id { add(constraint, id: id) }
+      view.addConstraint(constraint)
+    }
+  }
+
+  /// nil where what it is about was skipped, or is not in the view.
+  private func make(_ description: InterfaceConstraint, in view: UIView) -> NSLayoutConstraint? {
+    guard
+      let first = description.first.item.map({ end($0, description.first.attribute, in: view) })
+        ?? (view, description.first.attribute)
+    else { return nil }
+    var second: (item: NSObject, attribute: NSLayoutConstraint.Attribute)?
+    if let (item, attribute) = description.second {
+      second = end(item, attribute, in: view)
+      if second == nil { return nil }
+    }
+    let constraint = NSLayoutConstraint(
+      item: first.item,
+      attribute: first.attribute,
+      relatedBy: description.relation,
+      toItem: second?.item,
+      attribute: second?.attribute ?? .notAnAttribute,
+      multiplier: description.multiplier,
+      constant: description.constant
+    )
+    constraint.priority = description.priority
+    constraint.identifier = description.identifier
+    return constraint
+  }
+
+  /// One side of a constraint; nil where nothing in `view` has that id.
+  private func end(
+    _ id: String,
+    _ attribute: NSLayoutConstraint.Attribute,
+    in view: UIView
+  ) -> (item: NSObject, attribute: NSLayoutConstraint.Attribute)? {
+    // The guides of view controllers, from before there were safe areas: their inner edges are those of the safe area.
+    switch legacyGuides[id] {
+    case "top": return attribute == .bottom ? (view.safeAreaLayoutGuide, .top) : (view, .top)
+    case "bottom": return attribute == .top ? (view.safeAreaLayoutGuide, .bottom) : (view, .bottom)
+    default: break
+    }
+    guard let item = object(id: id), NSLayoutConstraint.view(of: item)?.isDescendant(of: view) == true else {
+      return nil
+    }
+    return (item, attribute)
+  }
+}

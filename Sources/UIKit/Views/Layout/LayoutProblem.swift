@@ -1,0 +1,510 @@
+import Foundation
+
+/// The constraints of a region of views as a ``LinearSystem``, and what its solution means for the views.
+///
+/// Each view that constraints place has four variables: its left and upper edge, counted from the region's own, its width and its
+/// height. Of a view that is placed by its frame the same are constants.
+@MainActor
+struct LayoutProblem {
+  /// A variable and a constant, or a constant alone.
+  struct Line {
+    var variable = -1
+    var constant: CGFloat = 0
+    static func + (line: Line, distance: CGFloat) -> Line {
+      Line(variable: line.variable, constant: line.constant + distance)
+    }
+  }
+
+  /// The rectangle that constraints are about: of a view, that within its alignment insets.
+  struct Place {
+    var left: Line
+    var top: Line
+    var width: Line
+    var height: Line
+    /// Where the coordinates inside begin.
+    var origin: (x: Line, y: Line)
+    /// The scroll view whose content it is part of.
+    var scroll: UIScrollView?
+  }
+
+  /// Who asked for a constraint of the system.
+  enum Source {
+    case constraint(NSLayoutConstraint)
+    case size(UIView)
+    case arrangement(UIView)
+  }
+
+  /// What views want that is not said by constraints, by how much it matters.
+  enum Strength {
+    /// What is ambiguous is as small as it can be; all that is weaker than 1 does not make a layout unambiguous.
+    static let smallest = 0.5
+  }
+
+  private let root: UIView
+  private var system = LinearSystem()
+  private var sources: [Source] = []
+  private var places: [ObjectIdentifier: Place] = [:]
+  /// The areas that the edges of scroll views mean to what is in them.
+  private var contents: [ObjectIdentifier: Place] = [:]
+  private var views: [(view: UIView, place: Place, origin: (x: Line, y: Line))] = []
+  private var scrolls: [(view: UIScrollView, content: Place)] = []
+  private var guides: [(guide: UILayoutGuide, place: Place, origin: (x: Line, y: Line))] = []
+  private var constraints: [NSLayoutConstraint] = []
+  private var terms: [(variable: Int, coefficient: Double)] = []
+  private var sum: CGFloat = 0
+  /// The width that text is broken at, by view, once it is known how wide the view will be.
+  private let textWidths: [ObjectIdentifier: CGFloat]
+
+  private init(_ root: UIView, fitting target: Fitting?, _ textWidths: [ObjectIdentifier: CGFloat]) {
+    self.root = root
+    self.textWidths = textWidths
+    var place = LayoutProblem.fixed(CGRect(origin: .zero, size: root.storedBounds.size))
+    if let target {
+      place.width = Line(variable: system.makeVariable(isSize: true))
+      place.height = Line(variable: system.makeVariable(isSize: true))
+      addSizes(of: root, place)
+      for (line, length, priority) in [
+        (place.width, target.size.width, target.horizontal), (place.height, target.size.height, target.vertical),
+      ] {
+        add(line, 1)
+        add(.equal, -length, priority: priority, .size(root))
+      }
+    }
+    visit(root, &place)
+    // Those that were activated first are heeded first.
+    constraints.sort { $0.order < $1.order }
+    for constraint in constraints { add(constraint) }
+    for (_, place, _) in views {
+      for line in [place.width, place.height] {
+        add(line, 1)
+        add(.equal, 0, strength: Strength.smallest, .size(root))
+      }
+    }
+  }
+
+  // MARK: - Solving
+
+  /// Places the views of a region: those that are to move have their superviews ask for layout.
+  static func solve(_ root: UIView) {
+    let (problem, solution) = solution(of: root, fitting: nil)
+    problem.keep(solution)
+    problem.report(solution)
+  }
+
+  /// The size of a view by its constraints and those inside it that is nearest to what is aimed at.
+  static func size(of root: UIView, fitting target: Fitting) -> CGSize {
+    let (problem, solution) = solution(of: root, fitting: target)
+    let place = problem.places[ObjectIdentifier(root)]!
+    return CGSize(width: problem.value(place.width, solution), height: problem.value(place.height, solution))
+  }
+
+  private static func solution(of root: UIView, fitting target: Fitting?) -> (LayoutProblem, LinearSystem.Solution) {
+    var widths: [ObjectIdentifier: CGFloat] = [:]
+    var round = 0
+    while true {
+      round += 1
+      let problem = LayoutProblem(root, fitting: target, widths)
+      let solution = problem.system.solve(explains: target == nil)
+      // How high text is depends on how wide it may be, which is known only now.
+      var wraps = false
+      for (view, place, _) in problem.views where view.breaksLines {
+        let width = problem.value(place.width, solution)
+        if widths[ObjectIdentifier(view)] == nil, view.intrinsicContentSize.width > width {
+          widths[ObjectIdentifier(view)] = width
+          wraps = true
+        }
+      }
+      // The heights may change widths again, but not for ever.
+      if !wraps || round == 4 { return (problem, solution) }
+    }
+  }
+
+  private func value(_ line: Line, _ solution: LinearSystem.Solution) -> CGFloat {
+    let value = line.variable < 0 ? line.constant : CGFloat(solution.values[line.variable]) + line.constant
+    guard value.isFinite else { return 0 }
+    // Without what rounding adds to whole numbers, and no further than anybody looks.
+    return (min(max(value, -1e7), 1e7) * 4096).rounded() / 4096
+  }
+
+  private func keep(_ solution: LinearSystem.Solution) {
+    for (view, place, origin) in views {
+      let frame = frame(place, origin, solution, view.alignmentRectInsets)
+      let layout = view.madeLayout
+      layout.frame = frame
+      layout.isAmbiguous = ![place.left, place.top, place.width, place.height].allSatisfy {
+        $0.variable < 0 || solution.isDetermined[$0.variable]
+      }
+      if view.storedBounds.size != frame.size || view.storedCenter != CGPoint(x: frame.midX, y: frame.midY) {
+        view.superview?.markForLayout()
+      }
+    }
+    for (guide, place, origin) in guides { guide.solved = frame(place, origin, solution, .zero) }
+    for (view, content) in scrolls {
+      let layout = view.madeLayout
+      layout.contentWidth = isMentioned(content.width) ? value(content.width, solution) : nil
+      layout.contentHeight = isMentioned(content.height) ? value(content.height, solution) : nil
+      if layout.contentWidth ?? view.contentSize.width != view.contentSize.width
+        || layout.contentHeight ?? view.contentSize.height != view.contentSize.height
+      {
+        view.markForLayout()
+      }
+    }
+  }
+
+  private func frame(
+    _ place: Place,
+    _ origin: (x: Line, y: Line),
+    _ solution: LinearSystem.Solution,
+    _ insets: UIEdgeInsets
+  ) -> CGRect {
+    CGRect(
+      x: value(place.left, solution) - value(origin.x, solution) - insets.left,
+      y: value(place.top, solution) - value(origin.y, solution) - insets.top,
+      width: max(0, value(place.width, solution)) + insets.left + insets.right,
+      height: max(0, value(place.height, solution)) + insets.top + insets.bottom
+    )
+  }
+
+  private func report(_ solution: LinearSystem.Solution) {
+    if solution.isCutShort {
+      Complaint.log(
+        "The constraints inside \(NSLayoutConstraint.name(root)) take too long: not all of them are heeded."
+      )
+    }
+    // Before it has a size, all that is to be inside it is too large.
+    guard root.storedBounds.width > 0, root.storedBounds.height > 0 else { return }
+    for (index, others) in solution.conflicts {
+      guard case .constraint(let broken) = sources[index], !broken.isReported else { continue }
+      broken.isReported = true
+      var parts: [String] = []
+      for other in others {
+        let text = LayoutProblem.text(sources[other])
+        if !parts.contains(text) { parts.append(text) }
+      }
+      let against = parts.isEmpty ? "" : " with " + parts.joined(separator: "; ")
+      Complaint.log("Constraints cannot all hold; this one is broken: \(broken.summary)\(against)")
+    }
+  }
+
+  private static func text(_ source: Source) -> String {
+    switch source {
+    case .constraint(let constraint): constraint.summary
+    case .size(let view): "the size of \(NSLayoutConstraint.name(view))"
+    case .arrangement(let view): "the arrangement of \(NSLayoutConstraint.name(view))"
+    }
+  }
+
+  // MARK: - Views
+
+  private static func fixed(_ rect: CGRect) -> Place {
+    Place(
+      left: Line(constant: rect.minX),
+      top: Line(constant: rect.minY),
+      width: Line(constant: rect.width),
+      height: Line(constant: rect.height),
+      origin: (Line(), Line())
+    )
+  }
+
+  private mutating func free() -> Place {
+    Place(
+      left: Line(variable: system.makeVariable()),
+      top: Line(variable: system.makeVariable()),
+      width: Line(variable: system.makeVariable(isSize: true)),
+      height: Line(variable: system.makeVariable(isSize: true)),
+      origin: (Line(), Line())
+    )
+  }
+
+  private mutating func visit(_ view: UIView, _ place: inout Place) {
+    let bounds = view.storedBounds
+    let insets = view.alignmentRectInsets
+    place.origin = (
+      place.left + (-insets.left - bounds.origin.x), place.top + (-insets.top - bounds.origin.y)
+    )
+    places[ObjectIdentifier(view)] = place
+    constraints += view.constraints
+    var scroll = place.scroll
+    if let view = view as? UIScrollView {
+      scroll = view
+      addContent(of: view, place)
+    }
+    addGuides(of: view, place)
+    (view as? UIStackView)?.rankSubviews()
+    for subview in view.subviews {
+      var inner: Place
+      if subview.isPlacedByFrame {
+        let size = subview.storedBounds.size
+        let center = subview.storedCenter
+        let frame = CGRect(
+          x: center.x - size.width / 2,
+          y: center.y - size.height / 2,
+          width: size.width,
+          height: size.height
+        )
+        .inset(by: subview.alignmentRectInsets)
+        inner = LayoutProblem.fixed(frame)
+        inner.left = place.origin.x + frame.minX
+        inner.top = place.origin.y + frame.minY
+        inner.scroll = scroll
+        if subview.layout?.crossings ?? 0 > 0 {
+          visit(subview, &inner)
+        } else if subview.layout?.mentions ?? 0 > 0 {
+          inner.origin = (inner.left, inner.top)
+          places[ObjectIdentifier(subview)] = inner
+          if let subview = subview as? UIScrollView { addContent(of: subview, inner) }
+          addGuides(of: subview, inner)
+        }
+        continue
+      }
+      inner = free()
+      inner.scroll = scroll
+      addSizes(of: subview, inner)
+      // What a stack view leaves out stays where it is.
+      let isLeftOut = subview.isHidden && subview.layout?.isArranged == true
+      if !isLeftOut { views.append((subview, inner, place.origin)) }
+      visit(subview, &inner)
+    }
+    if let stack = view as? UIStackView { stack.addArrangement(to: &self) }
+  }
+
+  /// What a view's content says of its size.
+  private mutating func addSizes(of view: UIView, _ place: Place) {
+    let content = view.contentSizeForLayout(breakingAt: textWidths[ObjectIdentifier(view)])
+    // The order in which a stack view's views give way where nothing else says it.
+    let rank = Double(view.layout?.rank ?? 0) * 1e-5
+    for (line, length, hugging, compression) in [
+      (
+        place.width, content.width, view.layoutPriorities.hugging.horizontal,
+        view.layoutPriorities.compression.horizontal
+      ),
+      (
+        place.height, content.height, view.layoutPriorities.hugging.vertical, view.layoutPriorities.compression.vertical
+      ),
+    ] {
+      guard length >= 0 else { continue }
+      add(line, 1)
+      add(.atMost, -length, strength: Double(hugging.rawValue) - rank, .size(view))
+      add(line, 1)
+      add(.atLeast, -length, strength: Double(compression.rawValue) - rank, .size(view))
+    }
+  }
+
+  // MARK: - Guides
+
+  private mutating func addGuides(of view: UIView, _ place: Place) {
+    guard let layout = view.layout else { return }
+    for guide in layout.guides {
+      var inner = free()
+      inner.scroll = place.scroll
+      places[ObjectIdentifier(guide)] = inner
+      guides.append((guide, inner, place.origin))
+    }
+    for (kind, guide) in layout.ownGuides {
+      switch kind {
+      case .added: break
+      case .safeArea: places[ObjectIdentifier(guide)] = inset(place, by: view.safeAreaInsets)
+      case .margins: places[ObjectIdentifier(guide)] = inset(place, by: view.layoutMargins)
+      case .readable: places[ObjectIdentifier(guide)] = inset(place, by: view.readableInsets)
+      case .content: places[ObjectIdentifier(guide)] = contents[ObjectIdentifier(view)]
+      case .frame: places[ObjectIdentifier(guide)] = place
+      case .keyboard:
+        let usesSafeArea = (guide as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true
+        let covered = usesSafeArea ? view.safeAreaInsets.bottom : 0
+        var inner = place
+        inner.height = Line(constant: covered)
+        inner.top = bottom(of: place) + -covered
+        places[ObjectIdentifier(guide)] = inner
+      }
+    }
+    if !layout.ownGuides.isEmpty { layout.insets = (view.safeAreaInsets, view.layoutMargins) }
+  }
+
+  /// The lower edge as a line of its own.
+  private mutating func bottom(of place: Place) -> Line {
+    if place.height.variable < 0 { return place.top + place.height.constant }
+    let line = Line(variable: system.makeVariable())
+    add(line, 1)
+    add(place.top, -1)
+    add(place.height, -1)
+    add(.equal, 0, strength: LinearConstraint.required, .size(root))
+    return line
+  }
+
+  private func inset(_ place: Place, by insets: UIEdgeInsets) -> Place {
+    var inner = place
+    inner.left = place.left + insets.left
+    inner.top = place.top + insets.top
+    inner.width = place.width + (-insets.left - insets.right)
+    inner.height = place.height + (-insets.top - insets.bottom)
+    return inner
+  }
+
+  private mutating func addContent(of view: UIScrollView, _ place: Place) {
+    var content = place
+    content.left = place.origin.x
+    content.top = place.origin.y
+    content.width = Line(variable: system.makeVariable(isSize: true))
+    content.height = Line(variable: system.makeVariable(isSize: true))
+    content.scroll = view
+    contents[ObjectIdentifier(view)] = content
+    scrolls.append((view, content))
+  }
+
+  /// Whether a constraint is about the variable.
+  private func isMentioned(_ line: Line) -> Bool { system.isMentioned(line.variable) }
+
+  // MARK: - Constraints
+
+  private mutating func add(_ constraint: NSLayoutConstraint) {
+    guard let first = constraint.firstItem, var one = places[ObjectIdentifier(first)] else { return }
+    var other: Place?
+    if constraint.hasSecondItem {
+      guard let second = constraint.secondItem, let place = places[ObjectIdentifier(second)] else { return }
+      other = place
+      // To what is inside it a scroll view's edges are those of its content.
+      if !contents.isEmpty {
+        if let content = contents[ObjectIdentifier(first)], isInside(second, first) {
+          one = content.sides(constraint.firstAttribute, of: one)
+        } else if let content = contents[ObjectIdentifier(second)], isInside(first, second) {
+          other = content.sides(constraint.secondAttribute, of: place)
+        }
+      }
+    }
+    if let other, one.scroll !== other.scroll, !constraint.firstAttribute.isSize {
+      one.scroll?.madeLayout.followsOffset = true
+      other.scroll?.madeLayout.followsOffset = true
+    }
+    add(constraint.firstAttribute, of: first, one, 1)
+    if let other, let second = constraint.secondItem {
+      add(constraint.secondAttribute, of: second, other, -constraint.multiplier)
+      // Places are counted from the holder's origin, which makes a difference when they are multiplied.
+      if constraint.multiplier != 1, !constraint.firstAttribute.isSize, let holder = constraint.holder,
+        let origin = places[ObjectIdentifier(holder)]?.origin
+      {
+        add(constraint.firstAttribute.axis == .horizontal ? origin.x : origin.y, constraint.multiplier - 1)
+      }
+    }
+    let relation: LinearConstraint.Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .atMost
+      case .equal: .equal
+      case .greaterThanOrEqual: .atLeast
+      }
+    add(relation, -constraint.constant, priority: constraint.priority, .constraint(constraint))
+  }
+
+  private func isInside(_ item: AnyObject, _ view: AnyObject) -> Bool {
+    guard let outer = view as? UIView, let inner = NSLayoutConstraint.view(of: item) else { return false }
+    return inner !== outer && inner.isDescendant(of: outer)
+  }
+
+  private mutating func add(
+    _ attribute: NSLayoutConstraint.Attribute,
+    of item: AnyObject,
+    _ place: Place,
+    _ factor: CGFloat
+  ) {
+    var place = place
+    if attribute.isOfMargins, let view = item as? UIView {
+      place = inset(place, by: view.layoutMargins)
+      view.madeLayout.insets = (view.safeAreaInsets, view.layoutMargins)
+    }
+    switch attribute {
+    case .left, .leading, .leftMargin, .leadingMargin: add(place.left, factor)
+    case .right, .trailing, .rightMargin, .trailingMargin:
+      add(place.left, factor)
+      add(place.width, factor)
+    case .top, .topMargin: add(place.top, factor)
+    case .bottom, .bottomMargin:
+      add(place.top, factor)
+      add(place.height, factor)
+    case .width: add(place.width, factor)
+    case .height: add(place.height, factor)
+    case .centerX, .centerXWithinMargins:
+      add(place.left, factor)
+      add(place.width, factor / 2)
+    case .centerY, .centerYWithinMargins:
+      add(place.top, factor)
+      add(place.height, factor / 2)
+    case .firstBaseline: addBaseline(of: item, place, factor, isFirst: true)
+    case .lastBaseline: addBaseline(of: item, place, factor, isFirst: false)
+    case .notAnAttribute: break
+    }
+  }
+
+  /// Adds the line that a view's first or last line of text stands on; its lower edge where it has no text.
+  mutating func addBaseline(of item: AnyObject, _ place: Place, _ factor: CGFloat, isFirst: Bool) {
+    var place = place
+    var insets: (top: CGFloat, bottom: CGFloat)?
+    if var view = item as? UIView {
+      // A view may say that another one inside it has the text.
+      for _ in 0..<16 {
+        let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        guard next !== view, let inner = places[ObjectIdentifier(next)] else { break }
+        (view, place) = (next, inner)
+      }
+      insets = view.baselineInsets
+    }
+    add(place.top, factor)
+    if let insets, isFirst {
+      sum += factor * insets.top
+    } else {
+      add(place.height, factor)
+      sum -= factor * (insets?.bottom ?? 0)
+    }
+  }
+
+  /// Adds to what the next constraint is about.
+  mutating func add(_ line: Line, _ factor: CGFloat) {
+    if line.variable >= 0 { terms.append((line.variable, Double(factor))) }
+    sum += factor * line.constant
+  }
+
+  /// Adds the constraint that what was added since the last one, and a constant, relate so to 0.
+  private mutating func add(
+    _ relation: LinearConstraint.Relation,
+    _ constant: CGFloat,
+    priority: UILayoutPriority,
+    _ source: Source
+  ) {
+    add(relation, constant, strength: min(Double(priority.rawValue), LinearConstraint.required), source)
+  }
+
+  /// Adds the constraint that what was added since the last one, and a constant, relate so to 0.
+  mutating func add(
+    _ relation: LinearConstraint.Relation,
+    _ constant: CGFloat,
+    strength: Double,
+    _ source: Source
+  ) {
+    system.add(terms, constant: Double(sum + constant), relation, strength: strength)
+    sources.append(source)
+    terms.removeAll(keepingCapacity: true)
+    sum = 0
+  }
+
+  // MARK: - Arranging
+
+  /// The rectangle of a view that has to do with the constraints.
+  func place(of view: UIView) -> Place? { places[ObjectIdentifier(view)] }
+
+  /// A variable that only the arrangement of a stack view knows.
+  mutating func makeLine() -> Line { Line(variable: system.makeVariable()) }
+}
+
+extension LayoutProblem {
+  /// The size that is aimed at where a view's own is to be found, and how much that matters.
+  struct Fitting {
+    let size: CGSize
+    let horizontal: UILayoutPriority
+    let vertical: UILayoutPriority
+  }
+}
+
+extension LayoutProblem.Place {
+  /// The edges of this one, unless it is the size that is asked for, which is that of `frame`.
+  fileprivate func sides(_ attribute: NSLayoutConstraint.Attribute, of frame: Self) -> Self {
+    attribute.isSize ? frame : self
+  }
+}

@@ -1,0 +1,224 @@
+/// Linear equations and inequalities over any number of variables, each with a strength, and the solution that holds them.
+///
+/// It knows nothing of views. Required constraints hold unless they contradict those that were added before them; of the rest
+/// a stronger one is never given up for any number of weaker ones, and among those of one strength the sum of what they miss is
+/// the least. It is solved anew each time, in parts that have nothing to do with each other.
+struct LinearSystem {
+  typealias Term = SimplexTableau.Term
+
+  /// How many terms may be touched in solving; real screens take some thousands.
+  ///
+  /// What is not solved by then, the rest of the constraints are passed over: the time is bounded whatever a file says.
+  static let workLimit = 8_000_000
+
+  struct Solution {
+    /// What each variable is; 0 where nothing says what.
+    fileprivate(set) var values: [Double]
+    /// Whether each variable could be nothing else.
+    fileprivate(set) var isDetermined: [Bool]
+    /// The required constraints that do not hold, by their places, each with those that it contradicts.
+    fileprivate(set) var conflicts: [(constraint: Int, others: [Int])] = []
+    /// How many terms were touched.
+    fileprivate(set) var work = 0
+    /// Whether constraints were passed over since they took too long.
+    fileprivate(set) var isCutShort = false
+  }
+
+  /// Whether each variable is a size.
+  private var areSizes: [Bool] = []
+  private(set) var constraints: [LinearConstraint] = []
+  private var terms: [Term] = []
+
+  private var variableCount: Int { areSizes.count }
+
+  /// A new variable; that a size is at least 0 matters more than all that is not required.
+  mutating func makeVariable(isSize: Bool = false) -> Int {
+    areSizes.append(isSize)
+    return areSizes.count - 1
+  }
+
+  /// Adds `terms + constant relation 0`; its place is the number of those added before.
+  mutating func add(
+    _ added: some Sequence<(variable: Int, coefficient: Double)>,
+    constant: Double,
+    _ relation: LinearConstraint.Relation,
+    strength: Double
+  ) {
+    let start = terms.count
+    for (variable, coefficient) in added where coefficient != 0 {
+      terms.append(Term(variable: Int32(variable), coefficient: coefficient))
+    }
+    constraints.append(
+      LinearConstraint(terms: start..<terms.count, constant: constant, relation: relation, strength: strength)
+    )
+  }
+
+  /// Whether any constraint is about the variable.
+  func isMentioned(_ variable: Int) -> Bool { terms.contains { $0.variable == variable } }
+
+  /// Finds the solution.
+  ///
+  /// - Parameters:
+  ///   - explains: whether conflicts are to say with what.
+  ///   - workLimit: how many terms may be touched.
+  func solve(explains: Bool = true, within workLimit: Int = LinearSystem.workLimit) -> Solution {
+    var solution = Solution(
+      values: Array(repeating: 0, count: variableCount),
+      isDetermined: Array(repeating: false, count: variableCount)
+    )
+    var work = 0
+    for part in parts() { solve(part, explains, workLimit, &work, &solution) }
+    solution.work = work
+    return solution
+  }
+
+  // MARK: - Parts
+
+  /// The constraints by the variables that they have to do with, directly or through others.
+  private func parts() -> [[Int]] {
+    var parents = Array(0..<variableCount)
+    func root(_ variable: Int) -> Int {
+      var variable = variable
+      while parents[variable] != variable {
+        parents[variable] = parents[parents[variable]]
+        variable = parents[variable]
+      }
+      return variable
+    }
+    for constraint in constraints {
+      guard let first = constraint.terms.first else { continue }
+      let one = root(Int(terms[first].variable))
+      for index in constraint.terms.dropFirst() { parents[root(Int(terms[index].variable))] = one }
+    }
+    var parts: [[Int]] = []
+    var partOf = Array(repeating: -1, count: variableCount)
+    for (index, constraint) in constraints.enumerated() {
+      // What is about no variable is a part of its own.
+      guard let first = constraint.terms.first else {
+        parts.append([index])
+        continue
+      }
+      let root = root(Int(terms[first].variable))
+      if partOf[root] < 0 {
+        partOf[root] = parts.count
+        parts.append([])
+      }
+      parts[partOf[root]].append(index)
+    }
+    return parts
+  }
+
+  private func solve(
+    _ part: [Int],
+    _ explains: Bool,
+    _ workLimit: Int,
+    _ work: inout Int,
+    _ solution: inout Solution
+  ) {
+    guard work < workLimit else {
+      solution.isCutShort = true
+      return
+    }
+    // From the strongest to the weakest, and among equals in the order in which they were added.
+    let ordered = part.sorted {
+      (constraints[$0].strength, $1) > (constraints[$1].strength, $0)
+    }
+    let variables = Variables(of: ordered.lazy.flatMap { constraints[$0].terms }.map { Int(terms[$0].variable) })
+    var tableau = SimplexTableau(areSizes: variables.all.map { areSizes[$0] }, workLimit: workLimit - work)
+    let conflicts = run(ordered, variables, &tableau, budget: workLimit - work, &solution)
+    work += tableau.work
+    for (variable, value) in zip(variables.all, tableau.values(of: variables.all.count)) {
+      solution.values[variable] = value
+    }
+    guard !conflicts.isEmpty else { return }
+    // A second look, which is longer, says what contradicts what.
+    var others: [Int: [Int]] = [:]
+    if explains, tableau.work < workLimit / 20 {
+      var traced = SimplexTableau(areSizes: variables.all.map { areSizes[$0] }, workLimit: workLimit, isTraced: true)
+      for index in ordered where constraints[index].strength == LinearConstraint.required {
+        if traced.work > workLimit / 4 { break }
+        guard let against = require(index, variables, &traced) else { continue }
+        others[index] = Set(against).subtracting([index]).sorted()
+      }
+    }
+    solution.conflicts += conflicts.map { ($0, others[$0] ?? []) }
+  }
+
+  /// - Returns: the required constraints that do not hold.
+  private func run(
+    _ ordered: [Int],
+    _ variables: Variables,
+    _ tableau: inout SimplexTableau,
+    budget: Int,
+    _ solution: inout Solution
+  ) -> [Int] {
+    var conflicts: [Int] = []
+    var strength = LinearConstraint.required
+    var isSettled = false
+    func noteDetermined(_ tableau: inout SimplexTableau, _ solution: inout Solution) {
+      isSettled = true
+      tableau.fixForced()
+      for (place, variable) in variables.all.enumerated() {
+        guard tableau.work < budget else { return }
+        solution.isDetermined[variable] = tableau.isDetermined(place)
+      }
+    }
+    for index in ordered {
+      let constraint = constraints[index]
+      if constraint.strength == LinearConstraint.required {
+        let isMissed = require(index, variables, &tableau) != nil
+        if tableau.work >= budget { break }
+        if isMissed { conflicts.append(index) }
+        continue
+      }
+      if constraint.strength != strength {
+        if strength == LinearConstraint.required { tableau.settleSizes() }
+        tableau.minimize()
+        tableau.settle()
+        strength = constraint.strength
+        // What is weaker only chooses among what would do as well.
+        if strength < 1, !isSettled { noteDetermined(&tableau, &solution) }
+      }
+      tableau.want(local(constraint, variables), constraint.constant, constraint.relation, source: index)
+      if tableau.work >= budget { break }
+    }
+    if strength == LinearConstraint.required { tableau.settleSizes() }
+    tableau.minimize()
+    tableau.settle()
+    if !isSettled { noteDetermined(&tableau, &solution) }
+    if tableau.work >= budget { solution.isCutShort = true }
+    return conflicts
+  }
+
+  private func require(_ index: Int, _ variables: Variables, _ tableau: inout SimplexTableau) -> [Int]? {
+    let constraint = constraints[index]
+    return tableau.require(
+      local(constraint, variables),
+      constraint.constant,
+      constraint.relation,
+      source: index
+    )
+  }
+
+  private func local(
+    _ constraint: LinearConstraint,
+    _ variables: Variables
+  ) -> some Sequence<Term> {
+    terms[constraint.terms].lazy.map {
+      Term(variable: variables.places[Int($0.variable)]!, coefficient: $0.coefficient)
+    }
+  }
+
+  /// The variables of a part, and their places in it.
+  private struct Variables {
+    private(set) var all: [Int] = []
+    private(set) var places: [Int: Int32] = [:]
+
+    init(of variables: some Sequence<Int>) {
+      for variable in variables where places[variable] == nil {
+        places[variable] = Int32(all.count)
+        all.append(variable)
+      }
+    }
+  }
+}

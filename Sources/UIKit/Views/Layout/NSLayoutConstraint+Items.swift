@@ -1,0 +1,89 @@
+import Foundation
+import Mainspring
+
+/// What a constraint is about, and what it says of that.
+extension NSLayoutConstraint {
+  /// The view that an item is, or that a guide belongs to.
+  static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+
+  /// The constraint counts as one of those that hold `views`, which are between its items and `holder`.
+  func count(_ change: Int, below holder: UIView) {
+    for item in [firstItem, secondItem] {
+      guard let view = NSLayoutConstraint.view(of: item) else { continue }
+      let wasPlacedByFrame = view.isPlacedByFrame
+      view.madeLayout.mentions += change
+      // Its inside is a region of its own again, or no more.
+      if wasPlacedByFrame != view.isPlacedByFrame { view.madeLayout.isSolved = false }
+      var between = view === holder ? nil : view.superview
+      while let current = between, current !== holder {
+        current.madeLayout.crossings += change
+        current.madeLayout.isSolved = false
+        between = current.superview
+      }
+    }
+  }
+
+  /// The constraint in one line, for messages.
+  var summary: String {
+    var text = identifier.map { "\($0): " } ?? ""
+    text += NSLayoutConstraint.name(firstItem) + ".\(firstAttribute)"
+    switch relation {
+    case .equal: text += " == "
+    case .lessThanOrEqual: text += " <= "
+    case .greaterThanOrEqual: text += " >= "
+    }
+    guard secondItem != nil, secondAttribute != .notAnAttribute else { return text + NSLayoutConstraint.text(constant) }
+    if multiplier != 1 { text += NSLayoutConstraint.text(multiplier) + " * " }
+    text += NSLayoutConstraint.name(secondItem) + ".\(secondAttribute)"
+    if constant != 0 { text += (constant < 0 ? " - " : " + ") + NSLayoutConstraint.text(abs(constant)) }
+    return text
+  }
+
+  static func name(_ item: AnyObject?) -> String {
+    guard let item else { return "nothing" }
+    let view = item as? UIView
+    let name = view?.accessibilityIdentifier ?? (item as? UILayoutGuide)?.identifier ?? ""
+    return name.isEmpty ? "\(type(of: item))" : "\(type(of: item)) \"\(name)\""
+  }
+
+  private static func text(_ number: CGFloat) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
+  }
+
+  /// What is wrong with a constraint of these attributes; nil where nothing is.
+  static func problem(
+    _ first: Attribute,
+    _ second: Attribute,
+    hasSecondItem: Bool,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) -> String? {
+    if first == .notAnAttribute { return "A constraint needs a first attribute." }
+    if !multiplier.isFinite || !constant.isFinite {
+      return "A constraint's multiplier and constant are finite numbers."
+    }
+    guard hasSecondItem else {
+      return first.isSize ? nil : "A constraint on \(first) needs a second item: a place alone says nothing."
+    }
+    if second == .notAnAttribute { return "A constraint with a second item needs an attribute of it." }
+    if first.isSize != second.isSize { return "A constraint cannot relate \(first) to \(second)." }
+    if !first.isSize, first.axis != second.axis { return "A constraint cannot relate \(first) to \(second)." }
+    return nil
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var isSize: Bool { self == .width || self == .height }
+
+  var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    default: .vertical
+    }
+  }
+
+  /// Whether it is counted from the margins.
+  var isOfMargins: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Mainspring
+
+extension NSLayoutConstraint {
+  /// How the views of a visual format stand across their row, and which way it goes.
+  public struct FormatOptions: OptionSet, Hashable, Sendable {
+    /// A bit an option, as in Apple's interface.
+    public let rawValue: UInt
+    /// The set with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
+
+    /// On one line of that name.
+    public static let alignAllLeft = FormatOptions(.left)
+    /// On one line of that name.
+    public static let alignAllRight = FormatOptions(.right)
+    /// On one line of that name.
+    public static let alignAllTop = FormatOptions(.top)
+    /// On one line of that name.
+    public static let alignAllBottom = FormatOptions(.bottom)
+    /// On one line of that name.
+    public static let alignAllLeading = FormatOptions(.leading)
+    /// On one line of that name.
+    public static let alignAllTrailing = FormatOptions(.trailing)
+    /// On one line of that name.
+    public static let alignAllCenterX = FormatOptions(.centerX)
+    /// On one line of that name.
+    public static let alignAllCenterY = FormatOptions(.centerY)
+    /// On one line of that name.
+    public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    /// On one line of that name.
+    public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
+    /// All of the alignments.
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    /// As the language is written.
+    public static let directionLeadingToTrailing: FormatOptions = []
+    /// From left to right.
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// From right to left.
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// All of the directions.
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
+  }
+
+  /// The usual space between two views, and from a view to its superview's edge, in points.
+  static let usualSpaces = (between: CGFloat(8), edge: CGFloat(20))
+
+  /// The constraints that a text such as `H:|-[name]-8-[field(>=100)]-|` says.
+  ///
+  /// A text that is not understood, or names what is in neither dictionary, is a fatal error. The constraints are not active yet.
+  public class func constraints(
+    withVisualFormat format: String,
+    options opts: NSLayoutConstraint.FormatOptions = [],
+    metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    let parsed: VisualFormat
+    do { parsed = try VisualFormat(format) } catch { fatalError("The visual format \"\(format)\": \(error.reason).") }
+    return VisualFormatReading(text: format, options: opts, metrics: metrics ?? [:], views: views).constraints(parsed)
+  }
+}
+
+/// The making of constraints from a visual format and what its names stand for.
+@MainActor
+private struct VisualFormatReading {
+  let text: String
+  let options: NSLayoutConstraint.FormatOptions
+  let metrics: [String: Any]
+  let views: [String: Any]
+
+  func constraints(_ format: VisualFormat) -> [NSLayoutConstraint] {
+    let items = format.items.map { view($0.name) }
+    let isMirrored = options.contains(.directionRightToLeft) && format.isHorizontal
+    let isByName = options.isDisjoint(with: .directionMask)
+    let (near, far): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      format.isHorizontal
+      ? isByName ? (.leading, .trailing) : isMirrored ? (.right, .left) : (.left, .right) : (.top, .bottom)
+    var made: [NSLayoutConstraint] = []
+    func space(
+      _ gap: VisualFormat.Gap,
+      _ behind: (AnyObject, NSLayoutConstraint.Attribute),
+      _ before: (AnyObject, NSLayoutConstraint.Attribute),
+      usual: CGFloat
+    ) {
+      // From right to left, what comes next is at smaller places.
+      let (one, other) = isMirrored ? (before, behind) : (behind, before)
+      for (relation, constant, priority) in distances(gap, usual: usual) {
+        made.append(constraint(one.0, one.1, relation, other.0, other.1, constant, priority))
+      }
+    }
+    if let leading = format.leading {
+      space(leading, (items[0], near), (superview(of: items[0]), near), usual: NSLayoutConstraint.usualSpaces.edge)
+    }
+    for (index, item) in format.items.enumerated() {
+      for predicate in item.predicates { made.append(size(items[index], predicate, format.isHorizontal)) }
+      guard index > 0 else { continue }
+      space(
+        format.gaps[index - 1],
+        (items[index], near),
+        (items[index - 1], far),
+        usual: NSLayoutConstraint.usualSpaces.between
+      )
+      made += alignments(items[index - 1], items[index], format.isHorizontal)
+    }
+    if let trailing = format.trailing {
+      let last = items[items.count - 1]
+      space(trailing, (superview(of: last), far), (last, far), usual: NSLayoutConstraint.usualSpaces.edge)
+    }
+    return made
+  }
+
+  private func size(_ view: AnyObject, _ predicate: VisualFormat.Predicate, _ isHorizontal: Bool) -> NSLayoutConstraint
+  {
+    let attribute: NSLayoutConstraint.Attribute = isHorizontal ? .width : .height
+    let other = views[predicate.value].map { $0 as AnyObject }
+    return constraint(
+      view,
+      attribute,
+      predicate.relation,
+      other,
+      other == nil ? .notAnAttribute : attribute,
+      other == nil ? number(predicate.value) : 0,
+      priority(predicate)
+    )
+  }
+
+  private func distances(
+    _ gap: VisualFormat.Gap,
+    usual: CGFloat
+  ) -> [(NSLayoutConstraint.Relation, CGFloat, UILayoutPriority)] {
+    switch gap {
+    case .none: [(.equal, 0, .required)]
+    case .standard: [(.equal, usual, .required)]
+    case .predicates(let predicates): predicates.map { ($0.relation, number($0.value), priority($0)) }
+    }
+  }
+
+  private func alignments(_ one: AnyObject, _ other: AnyObject, _ isHorizontal: Bool) -> [NSLayoutConstraint] {
+    let attributes: [NSLayoutConstraint.Attribute] = [
+      .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline, .firstBaseline,
+    ]
+    return attributes.filter { options.rawValue & (1 << UInt($0.rawValue)) != 0 }.map { attribute in
+      require(
+        (attribute.axis == .vertical) == isHorizontal,
+        "The visual format \"\(text)\" cannot align \(attribute) along its own direction."
+      )
+      return constraint(one, attribute, .equal, other, attribute, 0, .required)
+    }
+  }
+
+  private func constraint(
+    _ one: AnyObject,
+    _ attribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation,
+    _ other: AnyObject?,
+    _ otherAttribute: NSLayoutConstraint.Attribute,
+    _ constant: CGFloat,
+    _ priority: UILayoutPriority
+  ) -> NSLayoutConstraint {
+    let made = NSLayoutConstraint(
+      item: one,
+      attribute: attribute,
+      relatedBy: relation,
+      toItem: other,
+      attribute: otherAttribute,
+      multiplier: 1,
+      constant: constant
+    )
+    made.priority = priority
+    return made
+  }
+
+  private func view(_ name: String) -> AnyObject {
+    guard let view = views[name] else {
+      fatalError("The visual format \"\(text)\" names \(name), which is no view given.")
+    }
+    return view as AnyObject
+  }
+
+  private func superview(of item: AnyObject) -> AnyObject {
+    let above = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
+    guard let above else {
+      fatalError("The visual format \"\(text)\" ties a view to its superview's edge that has no superview yet.")
+    }
+    return above
+  }
+
+  private func priority(_ predicate: VisualFormat.Predicate) -> UILayoutPriority {
+    predicate.priority.map { UILayoutPriority(Float(number($0))) } ?? .required
+  }
+
+  private func number(_ text: String) -> CGFloat {
+    if let number = Double(text), number.isFinite { return CGFloat(number) }
+    let isNegative = text.hasPrefix("-")
+    let name = String(text.drop { $0 == "-" || $0 == "+" })
+    let value: CGFloat? =
+      switch metrics[name] {
+      case let number as CGFloat: number
+      case let number as Double: CGFloat(number)
+      case let number as Float: CGFloat(number)
+      case let number as Int: CGFloat(number)
+      case let number as NSNumber: CGFloat(number.doubleValue)
+      default: nil
+      }
+    guard let value else { fatalError("The visual format \"\(self.text)\" names \(name), which is no metric given.") }
+    return isNegative ? -value : value
+  }
+}

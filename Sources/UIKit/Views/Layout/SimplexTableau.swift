@@ -1,0 +1,468 @@
+/// A system of linear equations in solved form, and the simplex steps on it.
+///
+/// Variables are free, or restricted to at least 0, as the slacks and errors of constraints are. A free one is *defined* by the
+/// first constraint that needs it, in terms of others, and not looked at again before somebody asks for its value. What is left
+/// are constraints between restricted variables: the rows, each of which says what one *basic* variable is, by a constant and a
+/// sum of others, which are all 0 for now. Constraints are added one by one. What is wanted but not required is added with
+/// errors, whose sum `minimize` makes as small as it can be; `settle` then makes that final, so that whatever is wanted less is
+/// done with the freedom that is left: priorities are strict.
+///
+/// Rows hold what is not 0 only, sorted by variable, and each variable knows the rows that may mention it.
+struct SimplexTableau {
+  struct Term {
+    var variable: Int32
+    var coefficient: Double
+  }
+
+  private enum Kind: UInt8 { case free, restricted, fixed }
+
+  private struct Row {
+    var basic: Int32
+    var constant: Double
+    var terms: [Term]
+  }
+
+  /// What is smaller than this is 0 where it comes from other numbers' difference.
+  private static let tiny = 1e-9
+  /// By how many points a constraint may miss and still holds.
+  private static let tolerance = 1e-6
+
+  private var kinds: [Kind]
+  /// The row in which each restricted variable is basic; -1 where it is in none.
+  private var rowOf: [Int32]
+  /// The rows that may mention each variable: all that do, and some that did.
+  private var columns: [[Int32]]
+  private var rows: [Row] = []
+  /// What free variables are, in the order in which they were defined: each in terms of what is not defined before it.
+  private var definitions: [Row] = []
+  /// The definition of each variable; -1 where it has none.
+  private var definitionOf: [Int32]
+  private var objective: [Term] = []
+  private var errors: [Int32] = []
+  /// By how much sizes are below 0.
+  private var negatives: [Int32] = []
+  private var newcomer: [Term] = []
+  private var scratch: [Term] = []
+  /// A coefficient a variable, while what is added is put into terms of others; 0 at all other times.
+  private var sums: [Double]
+  private var touched: [Int32] = []
+  /// Definitions that are still to be put in place of their variables.
+  private var pending: [Int32] = []
+  /// How many terms have been touched: what bounds the time that a hostile system takes.
+  private(set) var work = 0
+  private let workLimit: Int
+  /// Whether each row can be traced back to the constraints that it comes from, at the price of longer rows.
+  private let isTraced: Bool
+  /// The constraints that a variable stands for; kept only where rows are traced.
+  private var sources: [Int32: [Int]] = [:]
+
+  /// A system of free variables, of which nothing is known but which of them are sizes.
+  ///
+  /// Of a size it is known from the beginning what it is, by how much it is above 0 and by how much below, so that what is
+  /// about sizes stays short.
+  init(areSizes: [Bool], workLimit: Int, isTraced: Bool = false) {
+    let count = areSizes.count
+    kinds = Array(repeating: .free, count: count)
+    rowOf = Array(repeating: -1, count: count)
+    columns = Array(repeating: [], count: count)
+    definitionOf = Array(repeating: -1, count: count)
+    sums = Array(repeating: 0, count: count)
+    self.isTraced = isTraced
+    self.workLimit = workLimit
+    for variable in areSizes.indices where areSizes[variable] {
+      let above = makeVariable(.restricted, nil)
+      let below = makeVariable(.restricted, nil)
+      negatives.append(below)
+      definitionOf[variable] = Int32(definitions.count)
+      definitions.append(
+        Row(
+          basic: Int32(variable),
+          constant: 0,
+          terms: [Term(variable: above, coefficient: 1), Term(variable: below, coefficient: -1)]
+        )
+      )
+    }
+  }
+
+  /// What the free variables are; 0 where nothing says what.
+  func values(of count: Int) -> [Double] {
+    var values = Array(repeating: 0.0, count: kinds.count)
+    for row in rows where row.basic >= 0 { values[Int(row.basic)] = row.constant }
+    // A definition is in terms of what is defined after it.
+    for definition in definitions.reversed() {
+      values[Int(definition.basic)] = definition.terms.reduce(definition.constant) {
+        $0 + $1.coefficient * values[Int($1.variable)]
+      }
+    }
+    return Array(values.prefix(count))
+  }
+
+  /// Whether what has been settled leaves a free variable one value only.
+  mutating func isDetermined(_ variable: Int) -> Bool {
+    guard definitionOf[variable] >= 0 else { return false }
+    _ = begin(CollectionOfOne(Term(variable: Int32(variable), coefficient: 1)), 0, .equal)
+    return newcomer.allSatisfy { kinds[Int($0.variable)] == .fixed }
+  }
+
+  // MARK: - Constraints
+
+  /// Has `terms + constant relation 0` hold for ever.
+  ///
+  /// - Returns: nil, or where that contradicts what holds already, the constraints that it contradicts as far as rows are traced;
+  ///   then nothing was added.
+  mutating func require(
+    _ terms: some Sequence<Term>,
+    _ constant: Double,
+    _ relation: LinearConstraint.Relation,
+    source: Int
+  ) -> [Int]? {
+    var constant = begin(terms, constant, relation)
+    if newcomer.isEmpty {
+      let holds = relation == .equal ? abs(constant) <= Self.tolerance : constant >= -Self.tolerance
+      return holds ? nil : []
+    }
+    if relation == .equal {
+      if isTraced { newcomer.append(Term(variable: makeVariable(.fixed, source), coefficient: 1)) }
+      if let free = freeNewcomer() {
+        solveNewcomer(constant, for: free)
+        return nil
+      }
+    } else {
+      let slack = makeVariable(.restricted, source)
+      newcomer.append(Term(variable: slack, coefficient: -1))
+      if let free = freeNewcomer() {
+        solveNewcomer(constant, for: free)
+        return nil
+      }
+      if constant >= 0 {
+        solveNewcomer(constant, for: slack)
+        return nil
+      }
+    }
+    // Nothing free is left to give way: an error takes up the difference, and has to come down to 0.
+    if constant < 0 {
+      constant = -constant
+      for index in newcomer.indices { newcomer[index].coefficient.negate() }
+    }
+    let error = makeVariable(.restricted, source)
+    newcomer.append(Term(variable: error, coefficient: -1))
+    solveNewcomer(constant, for: error)
+    errors.append(error)
+    if minimize() <= Self.tolerance {
+      settle()
+      return nil
+    }
+    errors.removeAll(keepingCapacity: true)
+    objective.removeAll(keepingCapacity: true)
+    let row = rowOf[Int(error)]
+    guard row >= 0 else { return [] }
+    let against = rows[Int(row)].terms.flatMap { sources[$0.variable] ?? [] }
+    rowOf[Int(error)] = -1
+    rows[Int(row)].terms = []
+    rows[Int(row)].basic = -1
+    return against
+  }
+
+  /// Has `terms + constant relation 0` hold as nearly as `minimize` can.
+  mutating func want(
+    _ terms: some Sequence<Term>,
+    _ constant: Double,
+    _ relation: LinearConstraint.Relation,
+    source: Int
+  ) {
+    let constant = begin(terms, constant, relation)
+    if newcomer.isEmpty { return }
+    // terms + constant = above - below
+    let above = makeVariable(.restricted, source)
+    let below = makeVariable(.restricted, source)
+    newcomer.append(Term(variable: above, coefficient: -1))
+    newcomer.append(Term(variable: below, coefficient: 1))
+    if relation == .equal { errors.append(above) }
+    errors.append(below)
+    solveNewcomer(constant, for: freeNewcomer() ?? (constant >= 0 ? above : below))
+  }
+
+  /// Has no size be below 0 where what is required allows that.
+  mutating func settleSizes() {
+    errors += negatives
+    minimize()
+    settle()
+  }
+
+  /// Makes the sum of the errors of what was wanted since `settle` as small as it can be.
+  @discardableResult
+  mutating func minimize() -> Double {
+    var sum = 0.0
+    objective.removeAll(keepingCapacity: true)
+    for error in errors {
+      let row = rowOf[Int(error)]
+      if row < 0 {
+        addToObjective(1, CollectionOfOne(Term(variable: error, coefficient: 1)))
+      } else {
+        sum += rows[Int(row)].constant
+        addToObjective(1, rows[Int(row)].terms)
+      }
+    }
+    // The first that helps comes in, and the first that is in its way goes out: so no step is ever taken back.
+    while work < workLimit,
+      let entering = objective.first(where: {
+        $0.coefficient < -Self.tiny && kinds[Int($0.variable)] == .restricted
+      }),
+      let leaving = rowInTheWay(of: entering.variable)
+    {
+      pivot(leaving, entering.variable)
+    }
+    return errors.reduce(0) { $0 + max(0, rowOf[Int($1)] < 0 ? 0 : rows[Int(rowOf[Int($1)])].constant) }
+  }
+
+  /// Keeps the sum of the errors where it is, whatever comes.
+  mutating func settle() {
+    for term in objective where term.coefficient > Self.tiny && kinds[Int(term.variable)] == .restricted {
+      kinds[Int(term.variable)] = .fixed
+      if isTraced {
+        sources[term.variable, default: []] += errors.flatMap { sources[$0] ?? [] }
+        continue
+      }
+      for row in columns[Int(term.variable)] {
+        if let place = place(of: term.variable, in: rows[Int(row)].terms) { rows[Int(row)].terms.remove(at: place) }
+      }
+      columns[Int(term.variable)] = []
+    }
+    errors.removeAll(keepingCapacity: true)
+    objective.removeAll(keepingCapacity: true)
+  }
+
+  /// Fixes what cannot be anything but 0: what takes away from something that is 0 and may be no less.
+  mutating func fixForced() {
+    var isDone = false
+    while !isDone, work < workLimit {
+      isDone = true
+      for row in rows where row.basic >= 0 && row.constant <= Self.tolerance {
+        work += row.terms.count
+        let live = row.terms.filter { kinds[Int($0.variable)] == .restricted }
+        guard !live.isEmpty, live.allSatisfy({ $0.coefficient < 0 }) else { continue }
+        for term in live { kinds[Int(term.variable)] = .fixed }
+        isDone = false
+      }
+    }
+  }
+
+  // MARK: - Rows
+
+  private mutating func makeVariable(_ kind: Kind, _ source: Int?) -> Int32 {
+    kinds.append(kind)
+    rowOf.append(-1)
+    columns.append([])
+    definitionOf.append(-1)
+    sums.append(0)
+    let variable = Int32(kinds.count - 1)
+    if isTraced, let source { sources[variable] = [source] }
+    return variable
+  }
+
+  /// Puts what is to be added into terms of what is neither basic nor defined, and so that it is to be at least 0.
+  private mutating func begin(
+    _ terms: some Sequence<Term>,
+    _ constant: Double,
+    _ relation: LinearConstraint.Relation
+  ) -> Double {
+    var constant = constant
+    for term in terms { include(term.variable, term.coefficient, &constant) }
+    while !pending.isEmpty {
+      // The first one defined leads to later ones only: none comes up again once it is gone.
+      let place = pending.indices.min { pending[$0] < pending[$1] }!
+      work += pending.count
+      let definition = Int(pending[place])
+      pending.swapAt(place, pending.count - 1)
+      pending.removeLast()
+      let variable = Int(definitions[definition].basic)
+      let factor = sums[variable]
+      sums[variable] = 0
+      constant += factor * definitions[definition].constant
+      for index in definitions[definition].terms.indices {
+        let term = definitions[definition].terms[index]
+        include(term.variable, factor * term.coefficient, &constant)
+      }
+    }
+    newcomer.removeAll(keepingCapacity: true)
+    let sign: Double = relation == .atMost ? -1 : 1
+    for variable in touched {
+      let sum = sums[Int(variable)]
+      sums[Int(variable)] = 0
+      // One that came up twice is 0 the second time.
+      if abs(sum) > Self.tiny { newcomer.append(Term(variable: variable, coefficient: sign * sum)) }
+    }
+    work += touched.count
+    touched.removeAll(keepingCapacity: true)
+    newcomer.sort { $0.variable < $1.variable }
+    return sign * constant
+  }
+
+  private mutating func include(_ variable: Int32, _ factor: Double, _ constant: inout Double) {
+    let place = Int(variable)
+    if kinds[place] == .fixed, !isTraced { return }
+    let row = Int(rowOf[place])
+    if row >= 0 {
+      constant += factor * rows[row].constant
+      for index in rows[row].terms.indices {
+        let term = rows[row].terms[index]
+        if sums[Int(term.variable)] == 0 { touched.append(term.variable) }
+        sums[Int(term.variable)] += factor * term.coefficient
+      }
+      work += rows[row].terms.count
+      return
+    }
+    if sums[place] == 0 {
+      if definitionOf[place] < 0 {
+        touched.append(variable)
+      } else if !pending.contains(definitionOf[place]) {
+        pending.append(definitionOf[place])
+      }
+    }
+    sums[place] += factor
+    work += 1
+  }
+
+  /// The free variable of what is being added that counts most; nil where none does.
+  private func freeNewcomer() -> Int32? {
+    var found: Term?
+    for term in newcomer where kinds[Int(term.variable)] == .free {
+      if abs(term.coefficient) > abs(found?.coefficient ?? 0) { found = term }
+    }
+    return found?.variable
+  }
+
+  /// Adds what says what `variable` is, from `newcomer + constant = 0`: its definition where it is free, else a row.
+  private mutating func solveNewcomer(_ constant: Double, for variable: Int32) {
+    let place = newcomer.firstIndex { $0.variable == variable }!
+    let factor = -1 / newcomer[place].coefficient
+    newcomer.remove(at: place)
+    let terms = newcomer.map { Term(variable: $0.variable, coefficient: $0.coefficient * factor) }
+    work += terms.count
+    let row = Row(basic: variable, constant: constant * factor, terms: terms)
+    if kinds[Int(variable)] == .free {
+      definitionOf[Int(variable)] = Int32(definitions.count)
+      definitions.append(row)
+      return
+    }
+    let index = Int32(rows.count)
+    for term in terms { columns[Int(term.variable)].append(index) }
+    rows.append(row)
+    rowOf[Int(variable)] = index
+  }
+
+  /// The row whose basic variable is the first to come down to 0 when `entering` grows; nil where none does.
+  private func rowInTheWay(of entering: Int32) -> Int32? {
+    var found: Int32?
+    var least = Double.infinity
+    for index in columns[Int(entering)] {
+      let row = rows[Int(index)]
+      guard row.basic >= 0, let place = place(of: entering, in: row.terms) else {
+        continue
+      }
+      let coefficient = row.terms[place].coefficient
+      guard coefficient < -Self.tiny else { continue }
+      let ratio = row.constant / -coefficient
+      if ratio < least - Self.tiny || ratio < least + Self.tiny && row.basic < rows[Int(found!)].basic {
+        least = min(least, ratio)
+        found = index
+      }
+    }
+    return found
+  }
+
+  /// Has `entering` be basic in place of what is so in that row.
+  private mutating func pivot(_ index: Int32, _ entering: Int32) {
+    let leaving = rows[Int(index)].basic
+    let place = place(of: entering, in: rows[Int(index)].terms)!
+    let factor = 1 / rows[Int(index)].terms[place].coefficient
+    rows[Int(index)].terms.remove(at: place)
+    for term in rows[Int(index)].terms.indices { rows[Int(index)].terms[term].coefficient *= -factor }
+    rows[Int(index)].constant *= -factor
+    // The order of the terms is that of the variables.
+    let behind = rows[Int(index)].terms.firstIndex { $0.variable > leaving } ?? rows[Int(index)].terms.count
+    rows[Int(index)].terms.insert(Term(variable: leaving, coefficient: factor), at: behind)
+    columns[Int(leaving)].append(index)
+    rows[Int(index)].basic = entering
+    rowOf[Int(leaving)] = -1
+    rowOf[Int(entering)] = index
+    work += rows[Int(index)].terms.count + columns[Int(entering)].count
+    substitute(entering, index)
+  }
+
+  /// Puts what `variable` is, which stands in that row, in place of it everywhere else.
+  private mutating func substitute(_ variable: Int32, _ index: Int32) {
+    if let place = place(of: variable, in: objective) {
+      let coefficient = objective.remove(at: place).coefficient
+      addToObjective(coefficient, rows[Int(index)].terms)
+    }
+    let mentions = columns[Int(variable)]
+    columns[Int(variable)] = []
+    work += mentions.count
+    for other in mentions where other != index {
+      guard let place = place(of: variable, in: rows[Int(other)].terms) else { continue }
+      let coefficient = rows[Int(other)].terms.remove(at: place).coefficient
+      rows[Int(other)].constant += coefficient * rows[Int(index)].constant
+      // What comes down to 0 by subtraction is 0, or rounding would make it less.
+      if abs(rows[Int(other)].constant) < Self.tiny { rows[Int(other)].constant = 0 }
+      mergeRow(other, coefficient, of: index)
+    }
+  }
+
+  private mutating func mergeRow(_ target: Int32, _ factor: Double, of source: Int32) {
+    Self.merge(rows[Int(target)].terms, factor, rows[Int(source)].terms, into: &scratch)
+    // Those that are new in the row are noted; both lists are sorted.
+    var index = 0
+    let former = rows[Int(target)].terms
+    for term in scratch {
+      while index < former.count, former[index].variable < term.variable { index += 1 }
+      if index == former.count || former[index].variable != term.variable {
+        columns[Int(term.variable)].append(target)
+      }
+    }
+    work += scratch.count
+    swap(&rows[Int(target)].terms, &scratch)
+  }
+
+  private mutating func addToObjective(_ factor: Double, _ source: some Collection<Term>) {
+    Self.merge(objective, factor, source, into: &scratch)
+    work += scratch.count
+    swap(&objective, &scratch)
+  }
+
+  /// Both lists' sum, the second one times `factor`.
+  private static func merge(
+    _ first: [Term],
+    _ factor: Double,
+    _ second: some Collection<Term>,
+    into sum: inout [Term]
+  ) {
+    sum.removeAll(keepingCapacity: true)
+    var index = 0
+    for term in second {
+      while index < first.count, first[index].variable < term.variable {
+        sum.append(first[index])
+        index += 1
+      }
+      var coefficient = term.coefficient * factor
+      if index < first.count, first[index].variable == term.variable {
+        coefficient += first[index].coefficient
+        index += 1
+      }
+      if abs(coefficient) > tiny { sum.append(Term(variable: term.variable, coefficient: coefficient)) }
+    }
+    while index < first.count {
+      sum.append(first[index])
+      index += 1
+    }
+  }
+
+  private func place(of variable: Int32, in terms: [Term]) -> Int? {
+    var (low, high) = (0, terms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].variable < variable { low = middle + 1 } else { high = middle }
+    }
+    return low < terms.count && terms[low].variable == variable ? low : nil
+  }
+}

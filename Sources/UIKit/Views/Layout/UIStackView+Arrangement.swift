@@ -1,0 +1,186 @@
+import Foundation
+
+/// The constraints that a stack view places its views with.
+extension UIStackView {
+  /// How much it matters that the stack is no larger than it has to be; less than anything that views ask for themselves.
+  private static let snug = 49.0
+  /// How much it matters that the middles of views are at the same distance; more than that, less than the views' sizes.
+  private static let evenlyCentred = 149.0
+
+  func addArrangement(to problem: inout LayoutProblem) {
+    guard let own = problem.place(of: self) else { return }
+    let views = shownSubviews.compactMap { view in problem.place(of: view).map { (view: view, place: $0) } }
+    guard let first = views.first, let last = views.last else { return }
+    let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+    let isRow = axis == .horizontal
+    add(start(of: first.place), minus: start(of: own), isRow ? margins.left : margins.top, to: &problem)
+    addEnd(of: last.place, own, isRow ? margins.right : margins.bottom, to: &problem)
+    addDistribution(views, to: &problem)
+    addAlignment(views, own, margins, to: &problem)
+  }
+
+  // MARK: - Along the axis
+
+  private func addDistribution(_ views: [(view: UIView, place: LayoutProblem.Place)], to problem: inout LayoutProblem) {
+    let pairs = zip(views, views.dropFirst())
+    var even: LayoutProblem.Line?
+    for (one, next) in pairs {
+      let gap = gap(after: one.view)
+      switch distribution {
+      case .fill, .fillEqually, .fillProportionally:
+        addGap(one.place, next.place, gap, .equal, LinearConstraint.required, to: &problem)
+      case .equalSpacing:
+        let line = even ?? problem.makeLine()
+        even = line
+        addDistance(one.place, next.place, 1, to: &problem)
+        problem.add(line, -1)
+        problem.add(.equal, 0, strength: LinearConstraint.required, .arrangement(self))
+        addGap(one.place, next.place, gap, .atLeast, LinearConstraint.required, to: &problem)
+        addGap(one.place, next.place, gap, .equal, UIStackView.snug, to: &problem)
+      case .equalCentering:
+        let line = even ?? problem.makeLine()
+        even = line
+        addDistance(one.place, next.place, 0.5, to: &problem)
+        problem.add(line, -1)
+        problem.add(.equal, 0, strength: UIStackView.evenlyCentred, .arrangement(self))
+        addGap(one.place, next.place, gap, .atLeast, LinearConstraint.required, to: &problem)
+        addGap(one.place, next.place, gap, .equal, UIStackView.snug, to: &problem)
+      }
+    }
+    addShares(views, to: &problem)
+  }
+
+  /// From the end of one to the start of the next where `part` is 1, from middle to middle where it is a half.
+  private func addDistance(
+    _ one: LayoutProblem.Place,
+    _ next: LayoutProblem.Place,
+    _ part: CGFloat,
+    to problem: inout LayoutProblem
+  ) {
+    problem.add(start(of: next), 1)
+    problem.add(start(of: one), -1)
+    problem.add(length(of: one), -part)
+    if part != 1 { problem.add(length(of: next), 1 - part) }
+  }
+
+  private func addGap(
+    _ one: LayoutProblem.Place,
+    _ next: LayoutProblem.Place,
+    _ gap: CGFloat,
+    _ relation: LinearConstraint.Relation,
+    _ strength: Double,
+    to problem: inout LayoutProblem
+  ) {
+    addDistance(one, next, 1, to: &problem)
+    problem.add(relation, -gap, strength: strength, .arrangement(self))
+  }
+
+  /// How long the views are beside each other.
+  private func addShares(_ views: [(view: UIView, place: LayoutProblem.Place)], to problem: inout LayoutProblem) {
+    guard distribution == .fillEqually || distribution == .fillProportionally else { return }
+    func share(_ view: UIView) -> CGFloat {
+      guard distribution == .fillProportionally else { return 1 }
+      let size = view.intrinsicContentSize
+      return max(axis == .horizontal ? size.width : size.height, 0)
+    }
+    // One that asks for nothing is no measure for the others.
+    let shares = views.map { share($0.view) }
+    guard let measure = shares.firstIndex(where: { $0 > 0 }) else { return }
+    for index in views.indices where index != measure && shares[index] > 0 {
+      problem.add(length(of: views[index].place), shares[measure])
+      problem.add(length(of: views[measure].place), -shares[index])
+      // Not quite required, so that lengths that views must have win.
+      let strength = distribution == .fillEqually ? LinearConstraint.required : 999
+      problem.add(.equal, 0, strength: strength, .arrangement(self))
+    }
+  }
+
+  // MARK: - Across
+
+  private func addAlignment(
+    _ views: [(view: UIView, place: LayoutProblem.Place)],
+    _ own: LayoutProblem.Place,
+    _ margins: UIEdgeInsets,
+    to problem: inout LayoutProblem
+  ) {
+    let isRow = axis == .horizontal
+    let (before, behind) = isRow ? (margins.top, margins.bottom) : (margins.left, margins.right)
+    for (index, (view, place)) in views.enumerated() {
+      let isAtStart = alignment == .fill || alignment == .leading
+      let isAtEnd = alignment == .fill || alignment == .trailing
+      add(acrossStart(of: place), minus: acrossStart(of: own), before, isAtStart ? .equal : .atLeast, to: &problem)
+      addAcrossEnd(of: place, own, behind, isAtEnd ? .equal : .atLeast, to: &problem)
+      switch alignment {
+      case .center:
+        problem.add(acrossStart(of: place), 1)
+        problem.add(breadth(of: place), 0.5)
+        problem.add(acrossStart(of: own), -1)
+        problem.add(breadth(of: own), -0.5)
+        problem.add(.equal, (behind - before) / 2, strength: LinearConstraint.required, .arrangement(self))
+      case .firstBaseline, .lastBaseline:
+        guard isRow, index > 0 else { break }
+        problem.addBaseline(of: view, place, 1, isFirst: alignment == .firstBaseline)
+        problem.addBaseline(of: views[0].view, views[0].place, -1, isFirst: alignment == .firstBaseline)
+        problem.add(.equal, 0, strength: LinearConstraint.required, .arrangement(self))
+      case .fill, .leading, .trailing: break
+      }
+    }
+    guard alignment != .fill else { return }
+    problem.add(breadth(of: own), 1)
+    problem.add(.equal, 0, strength: UIStackView.snug, .arrangement(self))
+  }
+
+  // MARK: - Lines
+
+  private func start(of place: LayoutProblem.Place) -> LayoutProblem.Line {
+    axis == .horizontal ? place.left : place.top
+  }
+  private func length(of place: LayoutProblem.Place) -> LayoutProblem.Line {
+    axis == .horizontal ? place.width : place.height
+  }
+  private func acrossStart(of place: LayoutProblem.Place) -> LayoutProblem.Line {
+    axis == .horizontal ? place.top : place.left
+  }
+  private func breadth(of place: LayoutProblem.Place) -> LayoutProblem.Line {
+    axis == .horizontal ? place.height : place.width
+  }
+
+  private func add(
+    _ line: LayoutProblem.Line,
+    minus other: LayoutProblem.Line,
+    _ distance: CGFloat,
+    _ relation: LinearConstraint.Relation = .equal,
+    to problem: inout LayoutProblem
+  ) {
+    problem.add(line, 1)
+    problem.add(other, -1)
+    problem.add(relation, -distance, strength: LinearConstraint.required, .arrangement(self))
+  }
+
+  private func addEnd(
+    of place: LayoutProblem.Place,
+    _ own: LayoutProblem.Place,
+    _ margin: CGFloat,
+    to problem: inout LayoutProblem
+  ) {
+    problem.add(start(of: own), 1)
+    problem.add(length(of: own), 1)
+    problem.add(start(of: place), -1)
+    problem.add(length(of: place), -1)
+    problem.add(.equal, -margin, strength: LinearConstraint.required, .arrangement(self))
+  }
+
+  private func addAcrossEnd(
+    of place: LayoutProblem.Place,
+    _ own: LayoutProblem.Place,
+    _ margin: CGFloat,
+    _ relation: LinearConstraint.Relation,
+    to problem: inout LayoutProblem
+  ) {
+    problem.add(acrossStart(of: own), 1)
+    problem.add(breadth(of: own), 1)
+    problem.add(acrossStart(of: place), -1)
+    problem.add(breadth(of: place), -1)
+    problem.add(relation, -margin, strength: LinearConstraint.required, .arrangement(self))
+  }
+}

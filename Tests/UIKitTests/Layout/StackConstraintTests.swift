@@ -1,0 +1,86 @@
+import Testing
+import UIKit
+
+/// Stack views among constraints.
+@MainActor
+struct StackConstraintTests {
+  typealias Box = ConstraintTests.Box
+
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+
+  private func place(_ stack: UIStackView) {
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+  }
+
+  @Test func aStackIsAsLargeAsItsViewsNeed() {
+    let stack = UIStackView(arrangedSubviews: [Box(10, 20), Box(30, 5)])
+    stack.spacing = 4
+    place(stack)
+    root.layoutIfNeeded()
+    #expect(stack.frame == CGRect(x: 0, y: 0, width: 44, height: 20))
+    #expect(stack.arrangedSubviews[1].frame == CGRect(x: 14, y: 0, width: 30, height: 20))
+    stack.alignment = .center
+    root.layoutIfNeeded()
+    #expect(stack.arrangedSubviews[1].frame == CGRect(x: 14, y: 7.5, width: 30, height: 5) && stack.frame.height == 20)
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 44, height: 20))
+  }
+
+  @Test func viewsFillAStackThatIsGivenASize() {
+    let (plain, box) = (UIView(), Box(30, 5))
+    let stack = UIStackView(arrangedSubviews: [plain, box])
+    place(stack)
+    stack.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+    stack.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    box.setContentHuggingPriority(.required, for: .horizontal)
+    root.layoutIfNeeded()
+    #expect(plain.frame == CGRect(x: 0, y: 0, width: 170, height: 50) && box.frame.width == 30)
+  }
+
+  @Test func constraintsOfArrangedViewsAreHeeded() {
+    let (one, other) = (Box(10, 10), Box(10, 10))
+    let stack = UIStackView(arrangedSubviews: [one, other])
+    stack.axis = .vertical
+    place(stack)
+    NSLayoutConstraint.activate([
+      one.heightAnchor.constraint(equalToConstant: 44),
+      one.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+      other.heightAnchor.constraint(equalTo: one.heightAnchor, multiplier: 0.5),
+    ])
+    root.layoutIfNeeded()
+    #expect(
+      stack.frame.size == CGSize(width: 100, height: 66) && other.frame == CGRect(x: 0, y: 44, width: 100, height: 22)
+    )
+  }
+
+  @Test func stacksStandInStacks() {
+    let inner = UIStackView(arrangedSubviews: [Box(5, 10), Box(5, 10)])
+    inner.axis = .vertical
+    inner.spacing = 2
+    let outer = UIStackView(arrangedSubviews: [Box(20, 5), inner])
+    outer.alignment = .top
+    place(outer)
+    root.layoutIfNeeded()
+    #expect(outer.frame.size == CGSize(width: 25, height: 22))
+    #expect(inner.frame == CGRect(x: 20, y: 0, width: 5, height: 22))
+    #expect(inner.arrangedSubviews[1].frame == CGRect(x: 0, y: 12, width: 5, height: 10))
+    inner.arrangedSubviews[0].isHidden = true
+    root.layoutIfNeeded()
+    #expect(inner.frame.height == 10 && outer.frame.height == 10)
+  }
+
+  @Test func anArrangedViewThatLeavesIsPlacedByOthersAgain() {
+    let (one, other) = (Box(10, 10), Box(20, 10))
+    let stack = UIStackView(arrangedSubviews: [one, other])
+    place(stack)
+    root.layoutIfNeeded()
+    #expect(other.frame.minX == 10)
+    one.removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(other.frame.minX == 0 && stack.frame.width == 20)
+    #expect(!one.translatesAutoresizingMaskIntoConstraints)
+  }
+}
