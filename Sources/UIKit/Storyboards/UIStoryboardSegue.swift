@@ -14,7 +14,7 @@ open class UIStoryboardSegue: NSObject {
   /// Where it leads.
   public let destination: UIViewController
   /// What `perform` does; nil where a subclass must say it.
-  var handler: (@MainActor () -> Void)?
+  final var handler: (@MainActor () -> Void)?
   /// Whether the storyboard wants the change to be animated.
   var isAnimated = true
 

@@ -22,7 +22,7 @@ open class UITableViewCell: UIView {
   /// What the cell was made by, where a storyboard has its prototype.
   var prototype: InterfaceAssembly?
   /// What a storyboard has happen when the cell is selected.
-  var selectionAction: (@MainActor (NSObject, UIEvent?) -> Void)?
+  final var selectionAction: (@MainActor (NSObject, UIEvent?) -> Void)?
   var content = CellContent()
   /// Whether what is in the cell was laid out in a storyboard: it then has none of the parts of its style.
   var hasOwnContent = false
