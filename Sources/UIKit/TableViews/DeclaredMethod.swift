@@ -16,6 +16,8 @@ struct DeclaredMethod: Hashable {
   }
 
   private static let known = Locked<[Key: Bool]>([:])
+  /// What the names of UIKit's own classes begin with, which a user may have renamed.
+  private static let ownPrefix = String(reflecting: UITableView.self).prefix { $0 != "." } + "."
 
   /// Whether the class of `object`, or one above it that is not UIKit's, declares the method; also where that is not known.
   func isDeclared(by object: AnyObject) -> Bool {
@@ -28,7 +30,7 @@ struct DeclaredMethod: Hashable {
 
   private func isDeclared(from type: AnyClass) -> Bool {
     var next: AnyClass? = type
-    while let current = next, current != NSObject.self, !NSStringFromClass(current).hasPrefix("UIKit.") {
+    while let current = next, current != NSObject.self, !String(reflecting: current).hasPrefix(DeclaredMethod.ownPrefix) {
       // A class pointer is the address of its metadata.
       let metadata = unsafeBitCast(current, to: UnsafeRawPointer.self)
       guard let methods = MethodSymbol.ofClass(at: metadata) else { return true }

@@ -2,6 +2,9 @@ import Foundation
 
 /// Fingers on rows, and what is selected.
 extension UITableView {
+  /// How far a finger may go and still tap, in points; ours.
+  private static let tapDistance: CGFloat = 30
+
   private var canSelect: Bool { isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
   private var canSelectSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
@@ -13,8 +16,14 @@ extension UITableView {
     guard canSelect, let (path, cell) = row(of: touch), delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     highlightedPath = path
+    touchStart = touch.location(in: nil)
     cell.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  func moveTouch(_ touches: Set<UITouch>) {
+    guard highlightedPath != nil, let place = touches.first?.location(in: nil) else { return }
+    if hypot(place.x - touchStart.x, place.y - touchStart.y) > UITableView.tapDistance { unhighlight() }
   }
 
   func endTouch(_ touches: Set<UITouch>) {

@@ -25,6 +25,8 @@ open class UITableView: UIScrollView {
   /// In the order in which they were selected.
   var selection: [IndexPath] = []
   var highlightedPath: IndexPath?
+  /// Where the finger came down that highlights it, on the screen.
+  var touchStart = CGPoint.zero
   var update: BatchUpdate?
   var updateDepth = 0
   var updateCompletions: [(Bool) -> Void] = []
@@ -405,8 +407,8 @@ open class UITableView: UIScrollView {
   /// Highlights the row under the finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginTouch(touches) }
 
-  /// Has no effect: the row stays highlighted until the finger is lifted or scrolls.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Takes the highlight back where the finger goes too far for a tap.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moveTouch(touches) }
 
   /// Selects the row under the finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endTouch(touches) }

@@ -4,7 +4,7 @@ import UIKitTesting
 /// Rows that are deleted, inserted and moved by hand.
 @MainActor
 struct TableEditingTests {
-  final class Basket: TitleList {
+  final class Basket: TitleSource, UITableViewDataSource, UITableViewDelegate {
     var style = UITableViewCell.EditingStyle.delete
     func tableView(
       _ tableView: UITableView,
@@ -35,6 +35,14 @@ struct TableEditingTests {
       diary.write("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
       sections[0].insert(sections[0].remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
     }
+  }
+
+  final class Bin: TitleSource, UITableViewDataSource, UITableViewDelegate {
+    func tableView(
+      _ tableView: UITableView,
+      commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) { diary.write("commit") }
   }
 
   let stage: Stage
@@ -88,13 +96,6 @@ struct TableEditingTests {
   }
 
   @Test func aTableIsSwipedWhereOnlyTheDeletingIsWritten() throws {
-    final class Bin: TitleList {
-      func tableView(
-        _ tableView: UITableView,
-        commit editingStyle: UITableViewCell.EditingStyle,
-        forRowAt indexPath: IndexPath
-      ) { diary.write("commit") }
-    }
     let bin = Bin([["a"]])
     let table = bin.table(on: stage)
     #expect(table.choose("Delete", forRowAt: IndexPath(row: 0, section: 0)))
@@ -148,7 +149,7 @@ struct TableEditingTests {
   }
 
   @Test func aSwipeOffersWhatTheDelegateSays() throws {
-    final class Mailbox: TitleList {
+    final class Mailbox: TitleSource, UITableViewDataSource, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath

@@ -4,7 +4,7 @@ import UIKitTesting
 /// Fingers on rows.
 @MainActor
 struct TableSelectionTests {
-  final class Chooser: TitleList {
+  final class Chooser: TitleSource, UITableViewDataSource, UITableViewDelegate {
     var allowed: (IndexPath) -> Bool = { _ in true }
     var redirect: (IndexPath) -> IndexPath? = { $0 }
     private func name(_ path: IndexPath) -> String { "\(path.section).\(path.row)" }
@@ -42,7 +42,6 @@ struct TableSelectionTests {
   let table: UITableView
 
   init() throws {
-    // A conformance counts the members of the class that declares it: the base class has to be asked by the subclass.
     stage = try Stage()
     table = list.table(on: stage)
   }

@@ -1,8 +1,14 @@
 import UIKitTesting
 
-/// What a table view shows in tests: titles in sections; and what the table view asks and tells.
+/// What a table view shows in tests, and what it asks and tells.
 @MainActor
-class TitleList: NSObject, UITableViewDataSource, UITableViewDelegate {
+final class TitleList: TitleSource, UITableViewDataSource, UITableViewDelegate {}
+
+/// Titles in sections.
+///
+/// It conforms to neither protocol, so that each subclass that does has the members that it adds called.
+@MainActor
+class TitleSource: NSObject {
   final class Cell: UITableViewCell {
     static var made = 0
     var reuses = 0
@@ -29,8 +35,8 @@ class TitleList: NSObject, UITableViewDataSource, UITableViewDelegate {
   func table(on stage: Stage, _ style: UITableView.Style = .plain) -> UITableView {
     let table = UITableView(frame: .zero, style: style)
     table.register(Cell.self, forCellReuseIdentifier: "cell")
-    table.dataSource = self
-    table.delegate = self
+    table.dataSource = self as? any UITableViewDataSource
+    table.delegate = self as? any UITableViewDelegate
     stage.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 500))
     diary.lines = []
     return table
