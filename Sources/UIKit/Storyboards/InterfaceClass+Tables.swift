@@ -46,7 +46,7 @@ extension InterfaceClass {
 
   private static func register(_ prototype: InterfaceElement, for table: UITableView, _ assembly: InterfaceAssembly) {
     guard let identifier = prototype["reuseIdentifier"] else { return }
-    // The assembly is kept by the view controller, which may well have its table view go on without it.
+    // The assembly is kept for as long as cells may have to be made.
     table.queue.register(
       { _ in
         let own = InterfaceAssembly(prototype: prototype, of: assembly)

@@ -15,7 +15,7 @@ struct InterfaceClass {
   let configure: Configure<NSObject>
 
   /// Every element that is known.
-  static let all: [String: InterfaceClass] = [views, tables, viewControllers, objects].reduce(into: [:]) {
+  static let all: [String: InterfaceClass] = [views, tables, collections, viewControllers, objects].reduce(into: [:]) {
     $0.merge($1) { one, _ in one }
   }
 
