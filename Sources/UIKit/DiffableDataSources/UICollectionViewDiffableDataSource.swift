@@ -44,12 +44,12 @@ where
   ) {
     let old = current
     guard let collectionView else {
-      current = snapshot.settled
+      self.current = snapshot.settled
       return
     }
     collectionView.loadDataIfNeeded()
     collectionView.performBatchUpdates {
-      current = snapshot.settled
+      self.current = snapshot.settled
       collectionView.update = BatchUpdate(from: old, to: snapshot)
     }
     let reloaded = snapshot.reloadedItemIdentifiers.compactMap(snapshot.path)

@@ -39,12 +39,12 @@ where
   ) {
     let old = current
     guard let tableView else {
-      current = snapshot.settled
+      self.current = snapshot.settled
       return
     }
     tableView.loadDataIfNeeded()
     tableView.performBatchUpdates {
-      current = snapshot.settled
+      self.current = snapshot.settled
       tableView.update = BatchUpdate(from: old, to: snapshot)
     }
     let reloaded = snapshot.reloadedItemIdentifiers.compactMap(snapshot.path)
