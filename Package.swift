@@ -253,7 +253,8 @@ let package = Package(
     .testTarget(
       name: "UIKitCompatibilitySwift6Tests",
       dependencies: [
-        "UIKitTesting", "TestPrograms", "Xcode9", "Xcode9MasterDetail", "Xcode11", "Xcode11MasterDetail", "Xcode14", "Xcode26",
+        "UIKitTesting", "TestPrograms", "Xcode9", "Xcode9MasterDetail", "Xcode11", "Xcode11MasterDetail", "Xcode14",
+        "Xcode26",
       ],
       path: "Tests/UIKitCompatibility/Swift6",
       swiftSettings: settings

@@ -11,11 +11,14 @@ public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirect
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
 
 /// The name until Swift 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
 /// The name until Swift 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
 /// The name until Swift 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize

@@ -33,8 +33,10 @@ public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
 public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
 
 /// The name until Swift 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, renamed: "UITableView.automaticDimension")
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 /// The name until Swift 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, renamed: "UITableView.indexSearch")
 public let UITableViewIndexSearch = UITableView.indexSearch

@@ -257,7 +257,9 @@ open class UICollectionView: UIScrollView {
 
   override func boundsDidChange(from old: CGRect) {
     // What the layout is asked before the bounds change at Apple's, it is asked here right after, with the old ones to compare.
-    if boundsNeedLayout(from: old) { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds)) }
+    if boundsNeedLayout(from: old) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    }
     super.boundsDidChange(from: old)
     if old.size != bounds.size { setNeedsLayout() }
   }

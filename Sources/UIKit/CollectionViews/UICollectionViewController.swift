@@ -131,7 +131,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: - UICollectionViewDelegate
 
   /// Whether an item may be highlighted, and so selected, by the finger that has come down on it.
-  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
   /// A finger is on an item.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// The finger has left the item.
@@ -139,7 +141,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether the user may select an item.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
   /// Whether the user may take a selection back, where several can be selected.
-  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
   /// The user has selected an item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   /// The user has taken a selection back.

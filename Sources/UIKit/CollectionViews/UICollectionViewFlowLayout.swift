@@ -120,7 +120,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func made() -> UICollectionViewLayoutAttributes {
-    (type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self)
+    (type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self)
       .init()
   }
 

@@ -159,7 +159,9 @@ where
   // MARK: - Sections
 
   /// Adds sections at the end.
-  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sections.count) }
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: sections.count)
+  }
 
   /// Puts sections before another.
   public mutating func insertSections(

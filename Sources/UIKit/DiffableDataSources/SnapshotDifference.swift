@@ -26,7 +26,11 @@ extension BatchUpdate {
       }
     }
     for (item, path) in removed {
-      if let target = inserted.removeValue(forKey: item) { movedItems[path] = target } else { deletedItems.insert(path) }
+      if let target = inserted.removeValue(forKey: item) {
+        movedItems[path] = target
+      } else {
+        deletedItems.insert(path)
+      }
     }
     insertedItems = Set(inserted.values)
   }

@@ -90,7 +90,9 @@ extension InterfaceClass {
     if let level = element["indentationLevel"].flatMap(Int.init) { cell.indentationLevel = level }
     if let width = element.number("indentationWidth") { cell.indentationWidth = width }
     if let shows = element.flag("showsReorderControl") { cell.showsReorderControl = shows }
-    if let type = UITableViewCell.AccessoryType(interfaceBuilder: element["accessoryType"]) { cell.accessoryType = type }
+    if let type = UITableViewCell.AccessoryType(interfaceBuilder: element["accessoryType"]) {
+      cell.accessoryType = type
+    }
     if let type = UITableViewCell.AccessoryType(interfaceBuilder: element["editingAccessoryType"]) {
       cell.editingAccessoryType = type
     }

@@ -62,14 +62,16 @@ struct BatchUpdate {
     }
     if before.count - deletedSections.count + insertedSections.count != after.count {
       throw Invalid(
-        message: "Invalid update: invalid number of sections. The \(words.list) had \(before.count) sections before the "
+        message:
+          "Invalid update: invalid number of sections. The \(words.list) had \(before.count) sections before the "
           + "update and has \(after.count) after it, but \(insertedSections.count) were inserted and "
           + "\(deletedSections.count) deleted."
       )
     }
     if let last = insertedSections.union(IndexSet(movedSections.values)).last, last >= after.count {
       throw Invalid(
-        message: "Invalid update: a section is to be put at \(last), but there are only \(after.count) sections after the "
+        message:
+          "Invalid update: a section is to be put at \(last), but there are only \(after.count) sections after the "
           + "update."
       )
     }
@@ -80,7 +82,8 @@ struct BatchUpdate {
       let count = path.section < before.count ? before[path.section] : 0
       guard path.item >= count else { continue }
       throw Invalid(
-        message: "Invalid update: \(words.item) \(path.item) of section \(path.section) is to be deleted, reloaded or moved, "
+        message:
+          "Invalid update: \(words.item) \(path.item) of section \(path.section) is to be deleted, reloaded or moved, "
           + "but there were only \(count) \(words.item)s in that section before the update."
       )
     }
@@ -88,7 +91,8 @@ struct BatchUpdate {
       let count = path.section < after.count ? after[path.section] : 0
       guard path.item >= count else { continue }
       throw Invalid(
-        message: "Invalid update: \(words.item) \(path.item) is to be put into section \(path.section), but there are only "
+        message:
+          "Invalid update: \(words.item) \(path.item) is to be put into section \(path.section), but there are only "
           + "\(count) \(words.item)s in that section after the update."
       )
     }
@@ -111,7 +115,8 @@ struct BatchUpdate {
 
   /// Where an item of before is after the update; nil where it is gone or has been made anew.
   func newPlace(of path: IndexPath) -> IndexPath? {
-    guard path.section < newSections.count, !reloadedSections.contains(path.section), !reloadedItems.contains(path) else {
+    guard path.section < newSections.count, !reloadedSections.contains(path.section), !reloadedItems.contains(path)
+    else {
       return nil
     }
     return place(of: path)

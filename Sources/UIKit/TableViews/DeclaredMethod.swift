@@ -30,7 +30,8 @@ struct DeclaredMethod: Hashable {
 
   private func isDeclared(from type: AnyClass) -> Bool {
     var next: AnyClass? = type
-    while let current = next, current != NSObject.self, !String(reflecting: current).hasPrefix(DeclaredMethod.ownPrefix) {
+    while let current = next, current != NSObject.self, !String(reflecting: current).hasPrefix(DeclaredMethod.ownPrefix)
+    {
       // A class pointer is the address of its metadata.
       let metadata = unsafeBitCast(current, to: UnsafeRawPointer.self)
       guard let methods = MethodSymbol.ofClass(at: metadata) else { return true }

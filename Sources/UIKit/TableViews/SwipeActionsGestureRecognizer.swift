@@ -51,7 +51,9 @@ final class SwipeActionsGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func end(_ table: UITableView, _ isTrailing: Bool) {
-    guard let path = table.swipedPath, let cell = table.cellForRow(at: path), let open = cell.swipeActions else { return }
+    guard let path = table.swipedPath, let cell = table.cellForRow(at: path), let open = cell.swipeActions else {
+      return
+    }
     let side: CGFloat = isTrailing ? -1 : 1
     let way = translation(in: table).x * side
     let speed = velocity(in: table).x * side

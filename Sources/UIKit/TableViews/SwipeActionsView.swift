@@ -24,10 +24,13 @@ final class SwipeActionsView: UIView {
     for action in configuration.actions {
       let button = UIButton(type: .custom)
       button.setTitle(action.title, for: .normal)
-      button.addAction(UIAction { [weak self, weak button] _ in
-        guard let self, let button else { return }
-        self.perform(action, button)
-      }, for: .touchUpInside)
+      button.addAction(
+        UIAction { [weak self, weak button] _ in
+          guard let self, let button else { return }
+          self.perform(action, button)
+        },
+        for: .touchUpInside
+      )
       addSubview(button)
     }
   }

@@ -39,7 +39,8 @@ struct TableLayout {
   }
 
   func contains(_ path: IndexPath) -> Bool {
-    path.count == 2 && sections.indices.contains(path.section) && path.row >= 0 && path.row < sections[path.section].count
+    path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
+      && path.row < sections[path.section].count
   }
 
   /// Where a row begins and how high it is; it must be there.

@@ -5,7 +5,9 @@ extension UITableView {
   /// How far a finger may go and still tap, in points; ours.
   private static let tapDistance: CGFloat = 30
 
-  private var canSelect: Bool { isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
+  private var canSelect: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
   private var canSelectSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   // MARK: - Touches

@@ -71,7 +71,12 @@ extension UITableViewCell {
     let margin = UITableViewCell.margin
     var left = margin + CGFloat(indentationLevel) * indentationWidth
     if let image, let shown = image.image {
-      image.frame = CGRect(x: left, y: (size.height - shown.size.height) / 2, width: shown.size.width, height: shown.size.height)
+      image.frame = CGRect(
+        x: left,
+        y: (size.height - shown.size.height) / 2,
+        width: shown.size.width,
+        height: shown.size.height
+      )
       left = image.frame.maxX + margin
     }
     let width = max(0, size.width - left - margin)

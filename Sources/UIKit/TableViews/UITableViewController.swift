@@ -167,7 +167,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// A section's footer is about to come in sight.
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
   /// A cell has come out of sight, or has been taken out of the table view.
-  open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+  }
   /// A section's header has come out of sight.
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
   /// A section's footer has come out of sight.
@@ -177,11 +178,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Asked for every row when the data are loaded, so it should be quick.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
   /// How high a section's header is, in points.
-  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    tableView.sectionHeaderHeight
+  }
   /// How high a section's footer is, in points.
-  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    tableView.sectionFooterHeight
+  }
   /// How high a row is about, in points; asked where its height is automatic.
-  open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { tableView.estimatedRowHeight }
+  open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.estimatedRowHeight
+  }
   /// How high a section's header is about, in points; never asked here.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
@@ -211,12 +218,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The user has taken a selection back.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// What the user can do to a row while the table view is edited.
-  open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+  open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  {
     OptionalRequirement.isDefault(.editingStyleForRow, of: self)
     return .delete
   }
   /// What the button that deletes a row says.
-  open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+    -> String?
+  { nil }
   /// What a swipe to the left offers for a row; nil for deleting it where that can be done.
   open func tableView(
     _ tableView: UITableView,

@@ -85,6 +85,10 @@ struct CollectionViewTests {
     }
   }
 
+  /// A collection view does not keep its data source.
+  final class Keeper { var album: Album? }
+
+  let keeper = Keeper()
   let stage: Stage
   let layout = UICollectionViewFlowLayout()
 
@@ -98,6 +102,7 @@ struct CollectionViewTests {
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "header"
     )
+    keeper.album = album
     view.dataSource = album
     view.delegate = album
     stage.add(view, in: CGRect(x: 0, y: 0, width: 330, height: 500))
@@ -123,7 +128,9 @@ struct CollectionViewTests {
 
   @Test func itemsOfSeveralSizesAreInTheMiddleOfTheirLine() {
     let album = album(3)
-    album.size = { [CGSize(width: 100, height: 40), CGSize(width: 120, height: 80), CGSize(width: 300, height: 20)][$0.item] }
+    album.size = {
+      [CGSize(width: 100, height: 40), CGSize(width: 120, height: 80), CGSize(width: 300, height: 20)][$0.item]
+    }
     layout.minimumLineSpacing = 5
     let view = view(album)
     #expect(frame(0, in: view) == CGRect(x: 0, y: 20, width: 100, height: 40))
@@ -138,7 +145,10 @@ struct CollectionViewTests {
     #expect(frame(0, 0, in: view)?.origin == CGPoint(x: 10, y: 35))
     #expect(frame(0, 1, in: view)?.origin == CGPoint(x: 10, y: 185))
     let kind = UICollectionView.elementKindSectionHeader
-    #expect(view.supplementaryView(forElementKind: kind, at: path(0, 1))?.frame == CGRect(x: 0, y: 150, width: 330, height: 30))
+    #expect(
+      view.supplementaryView(forElementKind: kind, at: path(0, 1))?.frame
+        == CGRect(x: 0, y: 150, width: 330, height: 30)
+    )
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [path(0, 0), path(0, 1)])
   }
 
@@ -175,7 +185,9 @@ struct CollectionViewTests {
     let album = album(5)
     let view = view(album)
     stage.device.tap(at: CGPoint(x: 150, y: 50))
-    #expect(album.take() == ["shouldHighlight 1", "didHighlight 1", "shouldSelect 1", "didSelect 1", "didUnhighlight 1"])
+    #expect(
+      album.take() == ["shouldHighlight 1", "didHighlight 1", "shouldSelect 1", "didSelect 1", "didUnhighlight 1"]
+    )
     #expect(view.indexPathsForSelectedItems == [path(1)] && view.cellForItem(at: path(1))?.isSelected == true)
     stage.device.advance(by: .seconds(1))
     stage.device.tap(at: CGPoint(x: 50, y: 50))
@@ -196,7 +208,9 @@ struct CollectionViewTests {
       view.deleteItems(at: [path(1)])
       view.insertItems(at: [path(0)])
       view.reloadItems(at: [path(2)])
-    } completion: { isDone = $0 }
+    } completion: {
+      isDone = $0
+    }
     #expect(view.visibleCells.map { ($0 as! Cell).text } == ["new", "a", "c!"])
     #expect(view.cellForItem(at: path(1)) === cells[0] && cells[0].frame.minX == 115)
     #expect(

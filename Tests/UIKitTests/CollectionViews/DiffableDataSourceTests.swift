@@ -74,7 +74,9 @@ struct DiffableDataSourceTests {
     snapshot.insertSections(["c"], beforeSection: "a")
     snapshot.moveSection("a", afterSection: "b")
     #expect(snapshot.sectionIdentifiers == ["c", "b", "a"])
-    #expect(snapshot.itemIdentifiers(inSection: "b") == [3, 1, 12] && snapshot.itemIdentifiers(inSection: "a") == [11, 2])
+    #expect(
+      snapshot.itemIdentifiers(inSection: "b") == [3, 1, 12] && snapshot.itemIdentifiers(inSection: "a") == [11, 2]
+    )
     #expect(snapshot.numberOfItems == 5 && snapshot.indexOfItem(12) == 2 && snapshot.indexOfItem(10) == nil)
     #expect(snapshot.sectionIdentifier(containingItem: 2) == "a")
     snapshot.deleteSections(["b"])

@@ -105,7 +105,10 @@ struct TableControllerTests {
     #expect(layout.sectionInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(grid.collectionView.dataSource === grid)
     let one = grid.collectionView.dequeueReusableCell(withReuseIdentifier: "Photo", for: IndexPath(item: 0, section: 0))
-    let other = grid.collectionView.dequeueReusableCell(withReuseIdentifier: "Photo", for: IndexPath(item: 1, section: 0))
+    let other = grid.collectionView.dequeueReusableCell(
+      withReuseIdentifier: "Photo",
+      for: IndexPath(item: 1, section: 0)
+    )
     #expect(one !== other && (one.contentView.subviews.first as? UILabel)?.text == "Photo")
   }
 }

@@ -40,7 +40,9 @@ struct TableUpdateTests {
       table.insertRows(at: [path(0)], with: .none)
       table.moveRow(at: path(2), to: path(0, 1))
       table.reloadRows(at: [path(0, 1)], with: .none)
-    } completion: { isDone = $0 }
+    } completion: {
+      isDone = $0
+    }
     #expect(table.texts == ["new", "b", "d", "c", "x!"])
     #expect(table.indexPathForSelectedRow == path(2))
     #expect(!isDone)
