@@ -1,3 +1,6 @@
+// Names of Swift 4 are as they were.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 /// The name until Swift 4.
@@ -33,10 +36,8 @@ public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
 public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
 
 /// The name until Swift 4.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, renamed: "UITableView.automaticDimension")
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 /// The name until Swift 4.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, renamed: "UITableView.indexSearch")
 public let UITableViewIndexSearch = UITableView.indexSearch

@@ -21,6 +21,12 @@ open class UIRefreshControl: UIControl {
   /// A control from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Before there was a property for it, it was added as any view.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if let scroll = superview as? UIScrollView, scroll.refreshControl == nil { scroll.refreshControl = self }
+  }
+
   /// The application has begun to refresh by itself; sends nothing.
   open func beginRefreshing() { isRefreshing = true }
 

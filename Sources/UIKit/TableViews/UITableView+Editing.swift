@@ -39,6 +39,9 @@ extension UITableView {
     if let trailing = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
       return trailing.actions.isEmpty ? nil : trailing
     }
+    if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
+      return actions.isEmpty ? nil : UISwipeActionsConfiguration(actions: actions.map { $0.contextual(at: path) })
+    }
     guard editingStyle(of: path) == .delete, handlesEdits(dataSource) else { return nil }
     return deleteAction(forRowAt: path)
   }

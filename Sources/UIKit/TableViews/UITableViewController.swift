@@ -228,6 +228,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   { nil }
+  /// What a swipe to the left offers for a row, where the newer member below offers nothing.
+  open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+    nil
+  }
   /// What a swipe to the left offers for a row; nil for deleting it where that can be done.
   open func tableView(
     _ tableView: UITableView,

@@ -186,4 +186,19 @@ struct TableEditingTests {
     stage.device.tap(at: CGPoint(x: 350, y: 75))
     #expect(mailbox.take() == ["Flag 1"])
   }
+
+  @Test func anOldApplicationOffersRowActions() {
+    final class Old: TitleSource, UITableViewDataSource, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        [
+          UITableViewRowAction(style: .destructive, title: "Discard") { [diary] action, path in
+            diary.write("\(action.title ?? "") \(path.row)")
+          }
+        ]
+      }
+    }
+    let old = Old([["a", "b"]])
+    let table = old.table(on: stage)
+    #expect(table.choose("Discard", forRowAt: IndexPath(row: 1, section: 0)) && old.take() == ["Discard 1"])
+  }
 }
