@@ -256,7 +256,10 @@ let package = Package(
     ),
     .testTarget(
       name: "UIKitCompatibilitySwift6Tests",
-      dependencies: ["UIKitTesting", "TestPrograms", "Xcode9", "Xcode11", "Xcode14", "Xcode26"],
+      dependencies: [
+        "UIKitTesting", "TestPrograms", "Xcode9", "Xcode9MasterDetail", "Xcode11", "Xcode11MasterDetail", "Xcode14",
+        "Xcode26",
+      ],
       path: "Tests/UIKitCompatibility/Swift6",
       swiftSettings: settings
     ),
@@ -271,6 +274,20 @@ let package = Package(
       name: "Xcode11",
       dependencies: ["UIKit"],
       path: "Tests/UIKitCompatibility/Templates/Xcode11",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .executableTarget(
+      name: "Xcode9MasterDetail",
+      dependencies: ["UIKit"],
+      path: "Tests/UIKitCompatibility/Templates/Xcode9MasterDetail",
+      resources: [.copy("MasterDetail9.storyboard")],
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
+    ),
+    .executableTarget(
+      name: "Xcode11MasterDetail",
+      dependencies: ["UIKit"],
+      path: "Tests/UIKitCompatibility/Templates/Xcode11MasterDetail",
+      resources: [.copy("MasterDetail11.storyboard")],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .executableTarget(

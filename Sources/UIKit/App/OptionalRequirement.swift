@@ -15,6 +15,7 @@ enum OptionalRequirement {
     case configurationForConnecting
     case scenePerformActionWithHandler
     case window
+    case canEditRow, canMoveRow, editingStyleForRow
   }
 
   /// One call of a member that may be a default.

@@ -15,9 +15,8 @@ struct InterfaceClass {
   let configure: Configure<NSObject>
 
   /// Every element that is known.
-  static let all: [String: InterfaceClass] = views.merging(viewControllers) { one, _ in one }.merging(objects) {
-    one,
-    _ in one
+  static let all: [String: InterfaceClass] = [views, tables, collections, viewControllers, objects].reduce(into: [:]) {
+    $0.merge($1) { one, _ in one }
   }
 
   /// Views, made by `init(coder:)`.

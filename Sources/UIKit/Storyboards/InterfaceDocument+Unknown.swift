@@ -2,6 +2,7 @@ extension InterfaceDocument {
   /// What has an id but is no object that is made: lines between objects, and what Auto Layout and Xcode alone need.
   private static let notMade: Set<String> = [
     "action", "constraint", "customObject", "exit", "layoutGuide", "outlet", "outletCollection", "placeholder", "segue",
+    "tableViewSection",
     "viewControllerLayoutGuide", "viewControllerPlaceholder", "viewLayoutGuide",
   ]
 

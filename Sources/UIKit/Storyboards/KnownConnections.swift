@@ -11,6 +11,10 @@ enum KnownConnections {
       if owner.viewIfLoaded !== view { owner.view = view }
     case ("delegate", let field as UITextField, _):
       field.delegate = object as? any UITextFieldDelegate
+    case ("dataSource", let table as UITableView, _):
+      table.dataSource = object as? any UITableViewDataSource
+    case ("dataSource", let collection as UICollectionView, _):
+      collection.dataSource = object as? any UICollectionViewDataSource
     case ("delegate", let scroll as UIScrollView, _):
       scroll.delegate = object as? any UIScrollViewDelegate
     case ("delegate", let navigation as UINavigationController, _):

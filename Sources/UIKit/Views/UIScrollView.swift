@@ -62,7 +62,20 @@ open class UIScrollView: UIView {
   // MARK: - Content
 
   /// Who is told of what it does.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  // Subclasses have delegates of other types under the same name, which are to be preferred.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { delegateDidChange(from: oldValue) }
+  }
+  /// For classes of the module, whose delegates are of other types.
+  func delegateDidChange(from old: (any UIScrollViewDelegate)?) {}
+  /// What the user refreshes the content with, by pulling it down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      if oldValue !== refreshControl { oldValue?.removeFromSuperview() }
+      if let refreshControl, refreshControl.superview !== self { insertSubview(refreshControl, at: 0) }
+    }
+  }
   /// How large the content is, in points.
   open var contentSize = CGSize.zero
   /// Space around the content, in points.
@@ -214,7 +227,7 @@ open class UIScrollView: UIView {
     return (least, most)
   }
 
-  private func limited(_ offset: CGPoint) -> CGPoint {
+  func limited(_ offset: CGPoint) -> CGPoint {
     let (least, most) = limits
     return CGPoint(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
   }
@@ -244,10 +257,12 @@ open class UIScrollView: UIView {
     if locked == .vertical { offset.x = contentOffset.x }
     if locked == .horizontal { offset.y = contentOffset.y }
     contentOffset = limited(offset)
+    refreshControl?.pulled(by: limits.least.y - offset.y)
   }
 
   private func endDragging(speed: CGPoint) {
     guard isDragging else { return }
+    refreshControl?.released()
     // The content goes where the finger went: its offset the other way.
     var speed = CGPoint(x: -speed.x, y: -speed.y)
     if locked == .vertical { speed.x = 0 }

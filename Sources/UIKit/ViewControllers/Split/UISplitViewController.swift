@@ -58,6 +58,15 @@ open class UISplitViewController: UIViewController {
   ///
   /// Kept, and has no effect here.
   open var presentsWithGesture = true
+  /// A button that shows another column.
+  ///
+  /// Does nothing here: what there is room for is to be seen.
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+    title: nil,
+    style: .plain,
+    target: nil,
+    action: nil
+  )
   private var columns: [Column: UIViewController] = [:]
   /// The one that is shown where there is room for one only.
   private var topColumn: Column?

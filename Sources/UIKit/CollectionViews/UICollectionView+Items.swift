@@ -1,0 +1,333 @@
+import Foundation
+import Mainspring
+
+/// From the data to cells.
+extension UICollectionView {
+  // MARK: - Data
+
+  func setNeedsData() {
+    needsData = true
+    collectionViewLayout.invalidateLayout()
+    setNeedsLayout()
+  }
+
+  func loadDataIfNeeded() {
+    if needsData { load() }
+  }
+
+  /// Takes all views away and asks for the numbers.
+  func load() {
+    needsData = false
+    unhighlight()
+    selection = []
+    for path in cells.keys.sorted() { removeCell(at: path) }
+    for supplement in sortedSupplements { removeView(supplement) }
+    counts = currentCounts()
+    collectionViewLayout.invalidateLayout()
+    bringContentUpToDate()
+  }
+
+  func currentCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+  }
+
+  /// The layout is to be asked anew.
+  func layoutDidChange() {
+    needsLayoutContent = true
+    setNeedsLayout()
+  }
+
+  private func bringContentUpToDate() {
+    guard needsLayoutContent else { return }
+    needsLayoutContent = false
+    collectionViewLayout.prepareIfNeeded()
+    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  // MARK: - Making views
+
+  static func queueName(_ kind: String, _ identifier: String) -> String { "\(kind) \(identifier)" }
+
+  func registerCell(_ type: AnyClass?, _ identifier: String) {
+    guard let type else { return queue.register(nil as UINib?, for: identifier) }
+    guard let cellType = type as? UICollectionViewCell.Type else {
+      fatalError("The class \(type) registered for the identifier \(identifier) is no UICollectionViewCell.")
+    }
+    queue.register({ _ in PlainCollectionReusableView.make(cellType) }, for: identifier)
+  }
+
+  func registerView(_ type: AnyClass?, _ kind: String, _ identifier: String) {
+    let name = UICollectionView.queueName(kind, identifier)
+    guard let type else { return viewQueue.register(nil as UINib?, for: name) }
+    guard let viewType = type as? UICollectionReusableView.Type else {
+      fatalError("The class \(type) registered for the identifier \(identifier) is no UICollectionReusableView.")
+    }
+    viewQueue.register({ _ in PlainCollectionReusableView.make(viewType) }, for: name)
+  }
+
+  func dequeuedCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
+    guard let (cell, isUsed) = queue.take(identifier) else {
+      fatalError(
+        "Could not dequeue a cell with identifier \(identifier): register a nib or a class for the identifier, or connect a "
+          + "prototype cell in a storyboard."
+      )
+    }
+    if isUsed { cell.prepareForReuse() } else { cell.reuseIdentifier = identifier }
+    if !needsData, let attributes = collectionViewLayout.layoutAttributesForItem(at: path) { cell.take(attributes) }
+    return cell
+  }
+
+  func dequeuedView(_ kind: String, _ identifier: String) -> UICollectionReusableView {
+    guard let (view, isUsed) = viewQueue.take(UICollectionView.queueName(kind, identifier)) else {
+      fatalError(
+        "Could not dequeue a view of kind \(kind) with identifier \(identifier): register a nib or a class for the identifier, "
+          + "or connect a prototype view in a storyboard."
+      )
+    }
+    if isUsed { view.prepareForReuse() } else { view.reuseIdentifier = identifier }
+    return view
+  }
+
+  // MARK: - Views in sight
+
+  /// What is done when the view is laid out.
+  func layOutItems() {
+    loadDataIfNeeded()
+    bringContentUpToDate()
+    tile()
+  }
+
+  /// As the layout does, where it is due; for whoever asks in between.
+  func bringItemsUpToDate() {
+    if needsLayout, updateDepth == 0 { layOutItems() }
+  }
+
+  private func tile() {
+    // A data source that reloads while it is asked is served by the next layout.
+    guard !isTiling, updateDepth == 0, !needsData else { return }
+    isTiling = true
+    defer { isTiling = false }
+    let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+      .filter { !$0.isHidden && $0.frame.intersects(bounds) }
+    let paths = Set(seen.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+    let wanted = Set(seen.compactMap(supplement))
+    for path in cells.keys.sorted() where !paths.contains(path) { removeCell(at: path) }
+    for supplement in sortedSupplements where !wanted.contains(supplement) { removeView(supplement) }
+    for attributes in seen.sorted(by: isBefore) {
+      if attributes.representedElementCategory == .cell { showCell(attributes) } else { showView(attributes) }
+      if needsData { return }
+    }
+    orderViews(seen)
+  }
+
+  /// Cells first, in the order of their items.
+  private func isBefore(_ one: UICollectionViewLayoutAttributes, _ other: UICollectionViewLayoutAttributes) -> Bool {
+    let (category, otherCategory) = (one.representedElementCategory.rawValue, other.representedElementCategory.rawValue)
+    return category == otherCategory ? one.indexPath < other.indexPath : category < otherCategory
+  }
+
+  private func supplement(_ attributes: UICollectionViewLayoutAttributes) -> Supplement? {
+    guard let kind = attributes.representedElementKind else { return nil }
+    return Supplement(
+      kind: kind,
+      path: attributes.indexPath,
+      isDecoration: attributes.representedElementCategory == .decorationView
+    )
+  }
+
+  private var sortedSupplements: [Supplement] { supplements.keys.sorted { ($0.path, $0.kind) < ($1.path, $1.kind) } }
+
+  private func showCell(_ attributes: UICollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    if let cell = cells[path] { return cell.take(attributes) }
+    guard let dataSource, contains(path) else { return }
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    guard !needsData else { return }
+    if let other = indexPath(for: cell) { cells[other] = nil }
+    cell.take(attributes)
+    cell.isSelected = selection.contains(path)
+    cells[path] = cell
+    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    if cell.superview !== self { addSubview(cell) }
+  }
+
+  private func showView(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let supplement = supplement(attributes) else { return }
+    if let view = supplements[supplement] { return view.take(attributes) }
+    guard let view = view(for: supplement) else { return }
+    view.take(attributes)
+    supplements[supplement] = view
+    if !supplement.isDecoration {
+      delegate?.collectionView(
+        self,
+        willDisplaySupplementaryView: view,
+        forElementKind: supplement.kind,
+        at: supplement.path
+      )
+    }
+    if view.superview !== self { addSubview(view) }
+  }
+
+  private func view(for supplement: Supplement) -> UICollectionReusableView? {
+    guard supplement.isDecoration else {
+      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: supplement.kind, at: supplement.path)
+    }
+    guard let type = collectionViewLayout.decorations[supplement.kind] else {
+      fatalError("No class was registered for decoration views of kind \(supplement.kind).")
+    }
+    return PlainCollectionReusableView.make(type)
+  }
+
+  /// What has a higher index stands in front.
+  private func orderViews(_ seen: [UICollectionViewLayoutAttributes]) {
+    guard seen.contains(where: { $0.zIndex != 0 }) else { return }
+    for attributes in seen.sorted(by: { $0.zIndex < $1.zIndex }) {
+      let view = supplement(attributes).map { supplements[$0] } ?? cells[attributes.indexPath]
+      if let view { bringSubviewToFront(view) }
+    }
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+  }
+
+  func removeCell(at path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    if highlightedPath == path { unhighlight(cell, at: path) }
+    cell.removeFromSuperview()
+    queue.put(cell, cell.reuseIdentifier)
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+  }
+
+  private func removeView(_ supplement: Supplement) {
+    guard let view = supplements.removeValue(forKey: supplement) else { return }
+    view.removeFromSuperview()
+    guard !supplement.isDecoration else { return }
+    viewQueue.put(view, view.reuseIdentifier.map { UICollectionView.queueName(supplement.kind, $0) })
+    delegate?.collectionView(
+      self,
+      didEndDisplayingSupplementaryView: view,
+      forElementOfKind: supplement.kind,
+      at: supplement.path
+    )
+  }
+
+  func removeViews() {
+    for supplement in sortedSupplements { removeView(supplement) }
+  }
+
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let cell = cells[path], let dataSource else { continue }
+      // What the data source dequeues is the cell that is there.
+      cells[path] = nil
+      queue.put(cell, cell.reuseIdentifier)
+      let asked = dataSource.collectionView(self, cellForItemAt: path)
+      asked.isSelected = selection.contains(path)
+      cells[path] = asked
+      if asked !== cell {
+        cell.removeFromSuperview()
+        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      }
+      if asked.superview !== self { addSubview(asked) }
+    }
+  }
+
+  // MARK: - Scrolling
+
+  func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    loadDataIfNeeded()
+    bringContentUpToDate()
+    require(
+      contains(path),
+      "Attempt to scroll to item \(path.item) of section \(path.section), which the collection view does not have."
+    )
+    guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
+    let insets = adjustedContentInset
+    let shown = bounds.inset(by: insets)
+    var offset = contentOffset
+    if position.contains(.top) { offset.y = frame.minY - insets.top }
+    if position.contains(.centeredVertically) { offset.y = frame.midY - shown.height / 2 - insets.top }
+    if position.contains(.bottom) { offset.y = frame.maxY - shown.height - insets.top }
+    if position.contains(.left) { offset.x = frame.minX - insets.left }
+    if position.contains(.centeredHorizontally) { offset.x = frame.midX - shown.width / 2 - insets.left }
+    if position.contains(.right) { offset.x = frame.maxX - shown.width - insets.left }
+    if position.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+    setContentOffset(limited(offset), animated: animated)
+  }
+
+  // MARK: - Changes
+
+  /// How long a change would be seen to happen, in seconds.
+  private static let updateDuration = 0.3
+
+  func finish(animated: Bool, _ completion: ((Bool) -> Void)?) {
+    guard let completion else { return }
+    UIView.animate(withDuration: animated ? UICollectionView.updateDuration : 0, animations: {}, completion: completion)
+  }
+
+  func beginUpdate() {
+    updateDepth += 1
+    if update == nil { update = BatchUpdate() }
+  }
+
+  func change(_ change: (inout BatchUpdate) -> Void) {
+    beginUpdate()
+    change(&update!)
+    endUpdate()
+  }
+
+  func endUpdate() {
+    updateDepth -= 1
+    guard updateDepth == 0, let update else { return }
+    self.update = nil
+    apply(update)
+  }
+
+  private func apply(_ update: BatchUpdate) {
+    // What has not been read yet is read as it is now.
+    if needsData { return }
+    var update = update
+    let after = currentCounts()
+    do {
+      try update.settle(before: counts, after: after, .collection)
+    } catch {
+      fatalError(error.message)
+    }
+    unhighlight()
+    let changesItems = !update.isEmpty
+    counts = after
+    collectionViewLayout.invalidateLayout()
+    if changesItems {
+      collectionViewLayout.prepareIfNeeded()
+      collectionViewLayout.prepare(forCollectionViewUpdates: update.items)
+    }
+    for path in cells.keys.sorted() where update.newPlace(of: path) == nil { removeCell(at: path) }
+    var moved: [IndexPath: UICollectionViewCell] = [:]
+    for (path, cell) in cells { if let place = update.newPlace(of: path) { moved[place] = cell } }
+    cells = moved
+    selection = selection.compactMap { update.newPlace(of: $0) }
+    if changesItems { removeViews() }
+    layOutItems()
+    if changesItems { collectionViewLayout.finalizeCollectionViewUpdates() }
+    let limit = limited(contentOffset)
+    if contentOffset != limit, !isDragging, !isDecelerating {
+      contentOffset = limit
+      layOutItems()
+    }
+  }
+}
+
+extension BatchUpdate {
+  /// The changes of items one by one, as a layout is told of them.
+  @MainActor
+  var items: [UICollectionViewUpdateItem] {
+    deletedItems.sorted().map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
+      + insertedItems.sorted().map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
+      + reloadedItems.sorted().map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }
+      + movedItems.sorted { $0.key < $1.key }.map { UICollectionViewUpdateItem(.move, from: $0.key, to: $0.value) }
+  }
+}

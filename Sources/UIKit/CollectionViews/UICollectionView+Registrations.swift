@@ -1,0 +1,90 @@
+import Foundation
+
+/// Cells and supplementary views that are made and filled by one description.
+extension UICollectionView {
+  /// How the cells of one kind of item are made and filled.
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+    /// Fills a cell.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    fileprivate let identifier = UUID().uuidString
+    fileprivate let nib: UINib?
+    fileprivate let handler: Handler
+
+    /// Cells of the class, made by `init(frame:)`.
+    public init(handler: @escaping Handler) {
+      nib = nil
+      self.handler = handler
+    }
+
+    /// Cells from a nib.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      nib = cellNib
+      self.handler = handler
+    }
+  }
+
+  /// How the supplementary views of one kind are made and filled.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary> where Supplementary: UICollectionReusableView {
+    /// Fills a view.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    fileprivate let identifier = UUID().uuidString
+    fileprivate let kind: String
+    fileprivate let nib: UINib?
+    fileprivate let handler: Handler
+
+    /// Views of the class, made by `init(frame:)`.
+    public init(elementKind: String, handler: @escaping Handler) {
+      kind = elementKind
+      nib = nil
+      self.handler = handler
+    }
+
+    /// Views from a nib.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      kind = elementKind
+      nib = supplementaryNib
+      self.handler = handler
+    }
+  }
+
+  /// A cell of that registration, filled with `item`.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: UICollectionView.CellRegistration<Cell, Item>,
+    for indexPath: IndexPath,
+    item: Item?
+  ) -> Cell where Cell: UICollectionViewCell {
+    if let nib = registration.nib {
+      queue.register(nib, for: registration.identifier)
+    } else {
+      registerCell(Cell.self, registration.identifier)
+    }
+    guard let cell = dequeuedCell(registration.identifier, for: indexPath) as? Cell else {
+      fatalError("The nib of a cell registration holds no \(Cell.self).")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view of that registration, filled.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: UICollectionView.SupplementaryRegistration<Supplementary>,
+    for indexPath: IndexPath
+  ) -> Supplementary where Supplementary: UICollectionReusableView {
+    if let nib = registration.nib {
+      viewQueue.register(nib, for: UICollectionView.queueName(registration.kind, registration.identifier))
+    } else {
+      registerView(Supplementary.self, registration.kind, registration.identifier)
+    }
+    guard let view = dequeuedView(registration.kind, registration.identifier) as? Supplementary else {
+      fatalError("The nib of a supplementary registration holds no \(Supplementary.self).")
+    }
+    registration.handler(view, registration.kind, indexPath)
+    return view
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Recognises a finger that takes a row at its right end and moves it, while the table view is edited.
+@MainActor
+final class ReorderGestureRecognizer: UIPanGestureRecognizer {
+  /// How wide the part of a row is that it is taken at, in points.
+  private static let handle: CGFloat = 44
+
+  private weak var table: UITableView?
+  private var source: IndexPath?
+
+  init(of table: UITableView) {
+    self.table = table
+    super.init()
+    addHandler { [weak self] _ in self?.follow() }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible, let table else { return }
+    source = row(of: table)
+    if source == nil { state = .failed }
+  }
+
+  /// Whether it has a row in its hand, or is about to.
+  var isWanted: Bool { source != nil && state != .failed }
+
+  private func row(of table: UITableView) -> IndexPath? {
+    guard table.isEditing else { return nil }
+    let place = location(in: table)
+    guard let path = table.indexPathForRow(at: place), let cell = table.cellForRow(at: path), cell.showsReorderControl,
+      place.x >= cell.frame.maxX - ReorderGestureRecognizer.handle, table.canMove(path)
+    else { return nil }
+    return path
+  }
+
+  private func follow() {
+    guard state == .ended, let table, let source else { return }
+    if let target = table.indexPathForRow(at: location(in: table)) { _ = table.userMoves(rowAt: source, to: target) }
+  }
+
+  override func reset() {
+    super.reset()
+    source = nil
+  }
+}

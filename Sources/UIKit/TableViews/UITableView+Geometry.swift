@@ -1,0 +1,151 @@
+import Foundation
+
+/// Where sections and rows are.
+extension UITableView {
+  // Apple's numbers where they are known from its devices.
+  private static let automaticRowHeight: CGFloat = 44
+  private static let plainTitleHeight: CGFloat = 28
+  private static let groupedTitleHeight: CGFloat = 38
+  private static let groupedGap: CGFloat = 18
+  private static let firstGroupedGap: CGFloat = 35
+  private static let inset: CGFloat = 16
+
+  func setNeedsGeometry() {
+    needsGeometry = true
+    setNeedsLayout()
+  }
+
+  /// Asks for all heights, where that is due.
+  func bringGeometryUpToDate() {
+    loadDataIfNeeded()
+    guard needsGeometry else { return }
+    needsGeometry = false
+    var layout = TableLayout(top: tableHeaderView?.frame.height ?? 0)
+    for (section, count) in counts.enumerated() {
+      layout.append(
+        header: headerHeight(of: section),
+        rowHeights: (0..<count).map { height(of: IndexPath(row: $0, section: section)) },
+        footer: footerHeight(of: section)
+      )
+    }
+    self.layout = layout
+    contentSize = CGSize(width: bounds.width, height: layout.bottom + (tableFooterView?.frame.height ?? 0))
+    limitOffset()
+  }
+
+  private func height(of path: IndexPath) -> CGFloat {
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if height >= 0 { return height }
+    let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return estimate > 0 ? estimate : UITableView.automaticRowHeight
+  }
+
+  private func headerHeight(of section: Int) -> CGFloat {
+    let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    if height >= 0 { return height }
+    let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+    if hasTitle || delegate?.tableView(self, viewForHeaderInSection: section) != nil { return titleHeight }
+    if style == .plain { return 0 }
+    return section == 0 ? UITableView.firstGroupedGap : UITableView.groupedGap
+  }
+
+  private func footerHeight(of section: Int) -> CGFloat {
+    let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    if height >= 0 { return height }
+    let hasTitle = dataSource?.tableView(self, titleForFooterInSection: section) != nil
+    if hasTitle || delegate?.tableView(self, viewForFooterInSection: section) != nil { return titleHeight }
+    return style == .plain ? 0 : UITableView.groupedGap
+  }
+
+  private var titleHeight: CGFloat {
+    style == .plain ? UITableView.plainTitleHeight : UITableView.groupedTitleHeight
+  }
+
+  // MARK: -
+
+  private var rowFrame: (left: CGFloat, width: CGFloat) {
+    let inset = style == .insetGrouped ? UITableView.inset : 0
+    return (inset, max(0, bounds.width - 2 * inset))
+  }
+
+  func rectangle(of path: IndexPath) -> CGRect {
+    bringGeometryUpToDate()
+    guard layout.contains(path) else { return .zero }
+    let (top, height) = layout.row(path)
+    return CGRect(x: rowFrame.left, y: top, width: rowFrame.width, height: height)
+  }
+
+  func rectangle(
+    ofSection section: Int,
+    _ edges: (TableLayout.Section) -> (top: CGFloat, bottom: CGFloat)
+  ) -> CGRect {
+    bringGeometryUpToDate()
+    guard layout.sections.indices.contains(section) else { return .zero }
+    let (top, bottom) = edges(layout.sections[section])
+    return CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
+  }
+
+  func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    bringGeometryUpToDate()
+    guard counts.indices.contains(path.section) else {
+      fatalError(
+        "Attempt to scroll to section \(path.section) of a table view that has \(counts.count) sections."
+      )
+    }
+    // Apple's way to say the section itself.
+    if path.row == NSNotFound { return scroll(toTop: layout.sections[path.section].top, position, animated: animated) }
+    guard layout.contains(path) else {
+      fatalError(
+        "Attempt to scroll to row \(path.row) of section \(path.section), which has \(counts[path.section]) rows."
+      )
+    }
+    let rect = rectangle(of: path)
+    let insets = adjustedContentInset
+    let shown = bounds.height - insets.top - insets.bottom
+    switch position {
+    case .none:
+      // Not under a header that is held in sight.
+      let header = style == .plain ? layout.sections[path.section].header : 0
+      scrollRectToVisible(
+        CGRect(x: rect.minX, y: rect.minY - header, width: rect.width, height: rect.height + header),
+        animated: animated
+      )
+    case .top:
+      let header = style == .plain ? layout.sections[path.section].header : 0
+      scroll(toTop: rect.minY - header, position, animated: animated)
+    case .middle: scroll(toTop: rect.midY - shown / 2, position, animated: animated)
+    case .bottom: scroll(toTop: rect.maxY - shown, position, animated: animated)
+    }
+  }
+
+  private func scroll(toTop top: CGFloat, _ position: ScrollPosition, animated: Bool) {
+    let offset = CGPoint(x: contentOffset.x, y: top - adjustedContentInset.top)
+    setContentOffset(limited(offset), animated: animated)
+  }
+
+  /// Content that has become shorter does not stay out of sight.
+  private func limitOffset() {
+    guard bounds.height > 0, !isDragging, !isDecelerating else { return }
+    let limit = limited(contentOffset)
+    if contentOffset.y > limit.y { contentOffset.y = limit.y }
+  }
+
+  // MARK: - The table's header and footer
+
+  func replace(_ old: UIView?, by new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new, new.superview !== self { addSubview(new) }
+    setNeedsGeometry()
+  }
+
+  func placeTableViews() {
+    backgroundView?.frame = bounds
+    if let tableHeaderView {
+      tableHeaderView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.frame.height)
+    }
+    if let tableFooterView {
+      let height = tableFooterView.frame.height
+      tableFooterView.frame = CGRect(x: 0, y: layout.bottom, width: bounds.width, height: height)
+    }
+  }
+}

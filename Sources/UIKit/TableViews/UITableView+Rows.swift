@@ -1,0 +1,238 @@
+import Foundation
+import Mainspring
+
+/// From the data to cells.
+extension UITableView {
+  // MARK: - Data
+
+  func setNeedsData() {
+    needsData = true
+    setNeedsLayout()
+  }
+
+  func loadDataIfNeeded() {
+    if needsData { load() }
+  }
+
+  /// Takes all cells away and asks for the numbers.
+  func load() {
+    needsData = false
+    unhighlight()
+    closeSwipe()
+    selection = []
+    for path in cells.keys.sorted() { removeCell(at: path) }
+    removeViews()
+    counts = currentCounts()
+    setNeedsGeometry()
+    bringGeometryUpToDate()
+  }
+
+  func currentCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    }
+  }
+
+  // MARK: - Making cells
+
+  func registerCell(_ type: AnyClass?, _ identifier: String) {
+    guard let type else { return queue.register(nil as UINib?, for: identifier) }
+    guard let cellType = type as? UITableViewCell.Type else {
+      fatalError("The class \(type) registered for the identifier \(identifier) is no UITableViewCell.")
+    }
+    queue.register({ PlainTableViewCell.make(cellType, reuseIdentifier: $0) }, for: identifier)
+  }
+
+  func registerView(_ type: AnyClass?, _ identifier: String) {
+    guard let type else { return viewQueue.register(nil as UINib?, for: identifier) }
+    guard let viewType = type as? UITableViewHeaderFooterView.Type else {
+      fatalError("The class \(type) registered for the identifier \(identifier) is no UITableViewHeaderFooterView.")
+    }
+    viewQueue.register({ PlainTableViewHeaderFooterView.make(viewType, reuseIdentifier: $0) }, for: identifier)
+  }
+
+  func dequeuedCell(_ identifier: String) -> UITableViewCell? {
+    guard let (cell, isUsed) = queue.take(identifier) else { return nil }
+    if isUsed { cell.prepareForReuse() } else { cell.reuseIdentifier = identifier }
+    return cell
+  }
+
+  func dequeuedCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+    guard let cell = dequeuedCell(identifier) else {
+      fatalError(
+        "Unable to dequeue a cell with identifier \(identifier): register a nib or a class for the identifier, or connect a "
+          + "prototype cell in a storyboard."
+      )
+    }
+    if !needsGeometry, layout.contains(path) { cell.frame = rectangle(of: path) }
+    return cell
+  }
+
+  func dequeuedView(_ identifier: String) -> UITableViewHeaderFooterView? {
+    guard let (view, isUsed) = viewQueue.take(identifier) else { return nil }
+    if isUsed { view.prepareForReuse() } else { view.reuseIdentifier = identifier }
+    return view
+  }
+
+  // MARK: - Rows in sight
+
+  /// What is done when the view is laid out.
+  func layOutRows() {
+    loadDataIfNeeded()
+    bringGeometryUpToDate()
+    placeTableViews()
+    tile()
+  }
+
+  /// As the layout does, where it is due; for whoever asks in between.
+  func bringRowsUpToDate() {
+    if needsLayout, updateDepth == 0 { layOutRows() }
+  }
+
+  /// Gives cells to the rows in sight, and takes those of others.
+  func tile() {
+    // A data source that reloads while it is asked is served by the next layout.
+    guard !isTiling, updateDepth == 0, !needsData else { return }
+    isTiling = true
+    defer { isTiling = false }
+    let paths = layout.rows(from: bounds.minY, to: bounds.maxY)
+    let seen = Set(paths)
+    for path in cells.keys.sorted() where !seen.contains(path) { removeCell(at: path) }
+    for path in paths {
+      if let cell = cells[path] {
+        cell.frame = rectangle(of: path)
+      } else {
+        addCell(at: path)
+      }
+      if needsData { return }
+    }
+    tileViews()
+  }
+
+  private func addCell(at path: IndexPath) {
+    guard let dataSource else { return }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    // It may have changed the data.
+    guard !needsData, layout.contains(path) else { return }
+    if let other = indexPath(for: cell) { cells[other] = nil }
+    prepare(cell, at: path)
+    cells[path] = cell
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+  }
+
+  /// Gives a cell what it is to have at that place.
+  func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+    UIView.performWithoutAnimation {
+      cell.frame = rectangle(of: path)
+      cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+      setEditing(of: cell, at: path, animated: false)
+      cell.setSelected(selection.contains(path), animated: false)
+    }
+  }
+
+  func removeCell(at path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    discard(cell, at: path)
+  }
+
+  /// Takes a cell, which is no row's any more, out of sight; it can be used again.
+  func discard(_ cell: UITableViewCell, at path: IndexPath) {
+    if highlightedPath == path { unhighlight(cell, at: path) }
+    cell.removeFromSuperview()
+    if contents == nil { queue.put(cell, cell.reuseIdentifier) }
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let cell = cells[path], let dataSource else { continue }
+      // What the data source dequeues is the cell that is there.
+      cells[path] = nil
+      queue.put(cell, cell.reuseIdentifier)
+      let asked = dataSource.tableView(self, cellForRowAt: path)
+      prepare(asked, at: path)
+      cells[path] = asked
+      if asked !== cell {
+        cell.removeFromSuperview()
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      }
+      if asked.superview !== self { insertSubview(asked, at: 0) }
+    }
+  }
+
+  // MARK: - Headers and footers
+
+  /// Gives headers and footers to the sections in sight.
+  private func tileViews() {
+    let seen = layout.sections(from: bounds.minY, to: bounds.maxY)
+    for section in headers.keys.sorted() where !seen.contains(section) { removeHeader(of: section) }
+    for section in footers.keys.sorted() where !seen.contains(section) { removeFooter(of: section) }
+    for section in seen {
+      if layout.sections[section].header > 0, headers[section] == nil, let view = headerView(madeFor: section) {
+        headers[section] = view
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        addSubview(view)
+      }
+      if layout.sections[section].footer > 0, footers[section] == nil, let view = footerView(madeFor: section) {
+        footers[section] = view
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        addSubview(view)
+      }
+      headers[section]?.frame = heldInSight(rectForHeader(inSection: section), of: section)
+      footers[section]?.frame = rectForFooter(inSection: section)
+    }
+  }
+
+  /// In plain tables a header stays at the top as long as rows of its section are in sight.
+  private func heldInSight(_ rect: CGRect, of section: Int) -> CGRect {
+    guard style == .plain else { return rect }
+    var rect = rect
+    let top = bounds.minY + adjustedContentInset.top
+    rect.origin.y = max(rect.minY, min(top, layout.sections[section].lastRow - rect.height))
+    return rect
+  }
+
+  private func headerView(madeFor section: Int) -> UIView? {
+    if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return view }
+    return dataSource?.tableView(self, titleForHeaderInSection: section).map(titleView)
+  }
+
+  private func footerView(madeFor section: Int) -> UIView? {
+    if let view = delegate?.tableView(self, viewForFooterInSection: section) { return view }
+    return dataSource?.tableView(self, titleForFooterInSection: section).map(titleView)
+  }
+
+  private static let titleIdentifier = "UITableViewTitle"
+
+  private func titleView(_ title: String) -> UIView {
+    let identifier = UITableView.titleIdentifier
+    let view = dequeuedView(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    view.textLabel?.text = title
+    return view
+  }
+
+  private func removeHeader(of section: Int) {
+    guard let view = headers.removeValue(forKey: section) else { return }
+    remove(view)
+    delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+  }
+
+  private func removeFooter(of section: Int) {
+    guard let view = footers.removeValue(forKey: section) else { return }
+    remove(view)
+    delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+  }
+
+  private func remove(_ view: UIView) {
+    view.removeFromSuperview()
+    guard let view = view as? UITableViewHeaderFooterView else { return }
+    viewQueue.put(view, view.reuseIdentifier)
+  }
+
+  func removeViews() {
+    for section in headers.keys.sorted() { removeHeader(of: section) }
+    for section in footers.keys.sorted() { removeFooter(of: section) }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Changes of rows and sections.
+extension UITableView {
+  /// How long a change would be seen to happen, in seconds.
+  private static let updateDuration = 0.3
+
+  func beginUpdate() {
+    updateDepth += 1
+    if update == nil { update = BatchUpdate() }
+  }
+
+  func change(_ change: (inout BatchUpdate) -> Void) {
+    beginUpdate()
+    change(&update!)
+    endUpdate()
+  }
+
+  func endUpdate() {
+    guard updateDepth > 0 else { return }
+    updateDepth -= 1
+    guard updateDepth == 0, let update else { return }
+    self.update = nil
+    let completions = updateCompletions
+    updateCompletions = []
+    apply(update)
+    guard !completions.isEmpty else { return }
+    UIView.animate(withDuration: UITableView.updateDuration) {
+    } completion: { isFinished in
+      for completion in completions { completion(isFinished) }
+    }
+  }
+
+  private func apply(_ update: BatchUpdate) {
+    // What has not been read yet is read as it is now.
+    if needsData { return }
+    var update = update
+    let before = counts
+    let after = currentCounts()
+    do {
+      try update.settle(before: before, after: after, .table)
+    } catch {
+      fatalError(error.message)
+    }
+    unhighlight()
+    closeSwipe()
+    counts = after
+    let gone = cells.keys.sorted().filter { update.newPlace(of: $0) == nil }
+    for path in gone { removeCell(at: path) }
+    var moved: [IndexPath: UITableViewCell] = [:]
+    for (path, cell) in cells { if let place = update.newPlace(of: path) { moved[place] = cell } }
+    cells = moved
+    selection = selection.compactMap { update.newPlace(of: $0) }
+    if !update.isEmpty { removeViews() }
+    setNeedsGeometry()
+    layOutRows()
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// Where the parts of a cell are; the measures are ours.
+extension UITableViewCell {
+  private static let margin: CGFloat = 16
+  private static let editControlWidth: CGFloat = 38
+
+  /// What is shown at the right.
+  var shownAccessory: UIView? {
+    let view = isEditing ? editingAccessoryView : accessoryView
+    return view ?? accessoryControl
+  }
+
+  func accessoryDidChange() {
+    let type = isEditing ? editingAccessoryType : accessoryType
+    let own = isEditing ? editingAccessoryView : accessoryView
+    for view in [accessoryView, editingAccessoryView] { if let view, view !== own { view.removeFromSuperview() } }
+    accessoryControl?.removeFromSuperview()
+    accessoryControl = own == nil && type != .none ? TableCellAccessory(type, of: self) : nil
+    if let view = own ?? accessoryControl, view.superview !== self { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  func editControlDidChange() {
+    editControl?.removeFromSuperview()
+    editControl = isEditing && editingStyle != .none ? TableCellEditControl(of: self) : nil
+    if let editControl { addSubview(editControl) }
+    setNeedsLayout()
+  }
+
+  func closeSwipe() {
+    guard let swipeActions else { return }
+    willTransition(to: isEditing ? .showingEditControl : [])
+    swipeActions.removeFromSuperview()
+    self.swipeActions = nil
+    setNeedsLayout()
+    didTransition(to: isEditing ? .showingEditControl : [])
+  }
+
+  /// The content view and what stands beside it.
+  func layOutParts() {
+    let (size, margin) = (bounds.size, UITableViewCell.margin)
+    backgroundView?.frame = bounds
+    var left: CGFloat = 0
+    if let editControl {
+      editControl.frame = CGRect(x: 0, y: 0, width: UITableViewCell.editControlWidth, height: size.height)
+      if shouldIndentWhileEditing { left = UITableViewCell.editControlWidth }
+    }
+    var right = size.width
+    if let accessory = shownAccessory {
+      let wanted = accessory.bounds.size
+      accessory.frame = CGRect(
+        x: size.width - margin - wanted.width,
+        y: (size.height - wanted.height) / 2,
+        width: wanted.width,
+        height: wanted.height
+      )
+      right = accessory.frame.minX
+    }
+    contentView.frame = CGRect(x: left, y: 0, width: max(0, right - left), height: size.height)
+    guard let swipeActions else { return }
+    swipeActions.place(in: bounds)
+    contentView.frame.origin.x += swipeActions.isTrailing ? -swipeActions.width : swipeActions.width
+    shownAccessory?.frame.origin.x += swipeActions.isTrailing ? -swipeActions.width : swipeActions.width
+  }
+
+  /// The labels and the image of the cell's style.
+  func layOutContent(text: UILabel?, detail: UILabel?, image: UIImageView?) {
+    if hasOwnContent { return }
+    let size = contentView.bounds.size
+    let margin = UITableViewCell.margin
+    var left = margin + CGFloat(indentationLevel) * indentationWidth
+    if let image, let shown = image.image {
+      image.frame = CGRect(
+        x: left,
+        y: (size.height - shown.size.height) / 2,
+        width: shown.size.width,
+        height: shown.size.height
+      )
+      left = image.frame.maxX + margin
+    }
+    let width = max(0, size.width - left - margin)
+    let wanted = detail.map { min($0.sizeThatFits(size).width, width) } ?? 0
+    switch style {
+    case .default: text?.frame = CGRect(x: left, y: 0, width: width, height: size.height)
+    case .subtitle:
+      let hasBoth = detail?.text?.isEmpty == false
+      text?.frame = CGRect(x: left, y: 0, width: width, height: hasBoth ? size.height / 2 : size.height)
+      detail?.frame = CGRect(x: left, y: size.height / 2, width: width, height: hasBoth ? size.height / 2 : 0)
+    case .value1:
+      text?.frame = CGRect(x: left, y: 0, width: max(0, width - wanted), height: size.height)
+      detail?.frame = CGRect(x: left + width - wanted, y: 0, width: wanted, height: size.height)
+    case .value2:
+      text?.frame = CGRect(x: left, y: 0, width: width / 4, height: size.height)
+      detail?.frame = CGRect(x: left + width / 4, y: 0, width: width * 3 / 4, height: size.height)
+    }
+  }
+}
+
+/// What a cell shows by a description of it.
+extension UITableViewCell {
+  func setContent(_ configuration: (any UIContentConfiguration)?) {
+    content.set(configuration, in: contentView)
+    setNeedsLayout()
+  }
+
+  func configurationStateDidChange() {
+    if let configuration = content.configuration, automaticallyUpdatesContentConfiguration {
+      content.set(configuration.updated(for: configurationState), in: contentView)
+    }
+    if configurationUpdateHandler != nil || content.configuration != nil { setNeedsUpdateConfiguration() }
+  }
+
+  func bringContentUpToDate() {
+    guard content.needsUpdate else { return }
+    content.needsUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Shows what a `UIListContentConfiguration` describes.
+///
+/// The main actor only.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  private var list: UIListContentConfiguration
+  private let textLabel = UILabel(frame: .zero)
+  private let secondaryTextLabel = UILabel(frame: .zero)
+  private let imageView = UIImageView(frame: .zero)
+
+  /// A view that shows `configuration`.
+  public init(configuration: UIListContentConfiguration) {
+    list = configuration
+    super.init(frame: .zero)
+    for view in [textLabel, secondaryTextLabel, imageView] { addSubview(view) }
+    show()
+  }
+
+  /// Not to be had from an archive.
+  public required init?(coder: NSCoder) { nil }
+
+  /// What the view shows: a `UIListContentConfiguration`.
+  open var configuration: any UIContentConfiguration {
+    get { list }
+    set {
+      guard let list = newValue as? UIListContentConfiguration else {
+        fatalError("A UIListContentView shows a UIListContentConfiguration, and no \(type(of: newValue)).")
+      }
+      self.list = list
+      show()
+    }
+  }
+
+  private func show() {
+    textLabel.text = list.text ?? list.attributedText?.string
+    textLabel.numberOfLines = list.textProperties.numberOfLines
+    secondaryTextLabel.text = list.secondaryText ?? list.secondaryAttributedText?.string
+    secondaryTextLabel.numberOfLines = list.secondaryTextProperties.numberOfLines
+    imageView.image = list.image
+    setNeedsLayout()
+  }
+
+  /// Places the texts and the image.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let margins = list.directionalLayoutMargins
+    var left = margins.leading
+    if let image = list.image {
+      var size = image.size
+      let most = list.imageProperties.maximumSize
+      if most.width > 0 { size.width = min(size.width, most.width) }
+      if most.height > 0 { size.height = min(size.height, most.height) }
+      imageView.frame = CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      left = imageView.frame.maxX + list.imageToTextPadding
+    }
+    let width = max(0, bounds.width - left - margins.trailing)
+    let hasBoth = secondaryTextLabel.text?.isEmpty == false
+    if list.prefersSideBySideTextAndSecondaryText {
+      let wanted = min(width, secondaryTextLabel.sizeThatFits(bounds.size).width)
+      textLabel.frame = CGRect(x: left, y: 0, width: width - wanted, height: bounds.height)
+      secondaryTextLabel.frame = CGRect(x: left + width - wanted, y: 0, width: wanted, height: bounds.height)
+    } else {
+      let height = hasBoth ? bounds.height / 2 : bounds.height
+      textLabel.frame = CGRect(x: left, y: 0, width: width, height: height)
+      secondaryTextLabel.frame = CGRect(x: left, y: height, width: width, height: bounds.height - height)
+    }
+  }
+}

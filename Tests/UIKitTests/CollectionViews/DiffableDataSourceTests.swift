@@ -1,0 +1,95 @@
+import Testing
+import UIKitTesting
+
+/// Data sources that find out themselves what has changed.
+@MainActor
+struct DiffableDataSourceTests {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  private func snapshot(_ sections: KeyValuePairs<String, [Int]>) -> Snapshot {
+    var snapshot = Snapshot()
+    for (section, items) in sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems(items)
+    }
+    return snapshot
+  }
+
+  @Test func aTableShowsOneSnapshotAfterAnother() throws {
+    let stage = try Stage()
+    let table = UITableView()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    var asked: [Int] = []
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
+      asked.append(item)
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.textLabel?.text = "\(item)"
+      return cell
+    }
+    stage.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 800))
+    source.apply(snapshot(["a": [1, 2, 3], "b": [4]]), animatingDifferences: false)
+    #expect(table.texts == ["1", "2", "3", "4"])
+    table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+    asked = []
+    var isDone = false
+    source.apply(snapshot(["c": [9], "b": [4, 3], "a": [2, 7]])) { isDone = true }
+    #expect(table.texts == ["9", "4", "3", "2", "7"])
+    // 3 has moved from one section, which stays, to another: whether its cell is kept depends on which of them moves.
+    #expect(asked.contains(9) && asked.contains(7))
+    #expect(source.indexPath(for: 3) == IndexPath(row: 1, section: 1))
+    #expect(source.itemIdentifier(for: IndexPath(row: 0, section: 0)) == 9)
+    #expect(source.sectionIdentifier(for: 2) == "a" && source.index(for: "b") == 1)
+    stage.device.advance(by: .seconds(1))
+    #expect(isDone)
+  }
+
+  @Test func reloadedAndReconfiguredItemsAreAskedForAgain() throws {
+    let stage = try Stage()
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    var asked: [Int] = []
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, path, item in
+      asked.append(item)
+      return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    stage.add(view, in: CGRect(x: 0, y: 0, width: 390, height: 800))
+    source.apply(snapshot(["a": [1, 2, 3]]))
+    let cells = view.visibleCells
+    asked = []
+    var next = source.snapshot()
+    next.reloadItems([1])
+    next.reconfigureItems([3])
+    source.apply(next)
+    #expect(asked == [1, 3])
+    #expect(view.visibleCells[2] === cells[2] && view.visibleCells[1] === cells[1])
+    #expect(source.snapshot().reloadedItemIdentifiers.isEmpty)
+  }
+
+  @Test func aSnapshotIsPutTogether() {
+    var snapshot = snapshot(["a": [1, 2], "b": [3]])
+    snapshot.insertItems([10, 11], beforeItem: 2)
+    snapshot.insertItems([12], afterItem: 3)
+    snapshot.moveItem(1, afterItem: 3)
+    snapshot.deleteItems([10])
+    snapshot.insertSections(["c"], beforeSection: "a")
+    snapshot.moveSection("a", afterSection: "b")
+    #expect(snapshot.sectionIdentifiers == ["c", "b", "a"])
+    #expect(
+      snapshot.itemIdentifiers(inSection: "b") == [3, 1, 12] && snapshot.itemIdentifiers(inSection: "a") == [11, 2]
+    )
+    #expect(snapshot.numberOfItems == 5 && snapshot.indexOfItem(12) == 2 && snapshot.indexOfItem(10) == nil)
+    #expect(snapshot.sectionIdentifier(containingItem: 2) == "a")
+    snapshot.deleteSections(["b"])
+    #expect(snapshot.itemIdentifiers == [11, 2] && snapshot.indexOfItem(3) == nil)
+  }
+
+  @Test func anItemThatIsThereTwiceEndsTheProcess() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      var snapshot = Snapshot()
+      snapshot.appendSections(["a"])
+      snapshot.appendItems([1, 1])
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("there must be each identifier only once"))
+  }
+}

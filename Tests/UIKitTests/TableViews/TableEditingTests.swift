@@ -1,0 +1,204 @@
+import Testing
+import UIKitTesting
+
+/// Rows that are deleted, inserted and moved by hand.
+@MainActor
+struct TableEditingTests {
+  final class Basket: TitleSource, UITableViewDataSource, UITableViewDelegate {
+    var style = UITableViewCell.EditingStyle.delete
+    func tableView(
+      _ tableView: UITableView,
+      commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      diary.write("commit \(editingStyle.rawValue) \(indexPath.row)")
+      if editingStyle == .insert { return }
+      sections[indexPath.section].remove(at: indexPath.row)
+      tableView.deleteRows(at: [indexPath], with: .fade)
+    }
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+      -> UITableViewCell.EditingStyle
+    { style }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row != 0 }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+      diary.write("willBeginEditing \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+      diary.write("didEndEditing \(indexPath?.row ?? -1)")
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { diary.write("didSelect") }
+    func tableView(
+      _ tableView: UITableView,
+      moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      diary.write("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
+      sections[0].insert(sections[0].remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+    }
+  }
+
+  final class Bin: TitleSource, UITableViewDataSource, UITableViewDelegate {
+    func tableView(
+      _ tableView: UITableView,
+      commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) { diary.write("commit") }
+  }
+
+  let stage: Stage
+  let basket = Basket([["a", "b", "c", "d"]])
+  let table: UITableView
+
+  init() throws {
+    stage = try Stage()
+    table = basket.table(on: stage)
+  }
+
+  private func swipe(row: Int, from start: CGFloat, to end: CGFloat) {
+    let y = CGFloat(row * 50 + 25)
+    stage.device.drag(from: CGPoint(x: start, y: y), to: CGPoint(x: end, y: y), over: .milliseconds(300))
+    stage.device.advance(by: .milliseconds(400))
+  }
+
+  @Test func aSwipeAndATapOnItsButtonDeleteARow() {
+    swipe(row: 1, from: 300, to: 200)
+    #expect(basket.take() == ["willBeginEditing 1"])
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.showingDeleteConfirmation == true)
+    stage.device.tap(at: CGPoint(x: 360, y: 75))
+    #expect(basket.take() == ["commit 1 1", "didEndEditing 1", "didEndDisplaying 0.1"])
+    #expect(table.texts == ["a", "c", "d"])
+  }
+
+  @Test func aSwipeOverTheWholeRowDeletesIt() {
+    swipe(row: 1, from: 380, to: 20)
+    #expect(basket.take() == ["willBeginEditing 1", "commit 1 1", "didEndEditing 1", "didEndDisplaying 0.1"])
+  }
+
+  @Test func aTapElsewhereClosesWhatASwipeHasLaidOpen() {
+    swipe(row: 1, from: 300, to: 200)
+    _ = basket.take()
+    stage.device.tap(at: CGPoint(x: 100, y: 175))
+    #expect(basket.take() == ["didEndEditing 1"])
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.showingDeleteConfirmation == false)
+    #expect(table.texts == ["a", "b", "c", "d"])
+  }
+
+  @Test func aRowThatCannotBeEditedIsNotSwiped() {
+    swipe(row: 0, from: 300, to: 100)
+    #expect(basket.take() == [])
+    #expect(!table.choose("Delete", forRowAt: IndexPath(row: 0, section: 0)))
+  }
+
+  @Test func aTableWhoseRowsNobodyDeletesIsNotSwiped() throws {
+    let list = TitleList([["a"]])
+    let table = list.table(on: stage)
+    #expect(!table.choose("Delete", forRowAt: IndexPath(row: 0, section: 0)))
+  }
+
+  @Test func aTableIsSwipedWhereOnlyTheDeletingIsWritten() throws {
+    let bin = Bin([["a"]])
+    let table = bin.table(on: stage)
+    #expect(table.choose("Delete", forRowAt: IndexPath(row: 0, section: 0)))
+    #expect(bin.take() == ["commit"])
+  }
+
+  @Test func anEditedTableDeletesByItsControls() {
+    table.setEditing(true, animated: false)
+    table.layoutIfNeeded()
+    let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
+    #expect(cell?.isEditing == true && cell?.editingStyle == .delete && cell?.contentView.frame.minX == 38)
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isEditing == false)
+    stage.device.tap(at: CGPoint(x: 15, y: 125))
+    stage.device.advance(by: .seconds(1))
+    #expect(cell?.showingDeleteConfirmation == true && basket.take() == [])
+    stage.device.tap(at: CGPoint(x: 360, y: 125))
+    #expect(basket.take() == ["commit 1 2", "didEndDisplaying 0.2"])
+    #expect(table.texts == ["a", "b", "d"])
+    stage.device.advance(by: .seconds(1))
+    // And nothing is selected meanwhile.
+    stage.device.tap(at: CGPoint(x: 150, y: 75))
+    #expect(basket.take() == [])
+    table.setEditing(false, animated: false)
+    #expect(table.visibleCells.allSatisfy { !$0.isEditing })
+  }
+
+  @Test func aPlusInsertsAtOnce() {
+    basket.style = .insert
+    table.setEditing(true, animated: false)
+    table.layoutIfNeeded()
+    stage.device.tap(at: CGPoint(x: 15, y: 125))
+    #expect(basket.take() == ["commit 2 2"])
+  }
+
+  @Test func editingTakesTheSelectionBack() {
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    table.isEditing = true
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func aRowIsMovedAtItsHandle() {
+    table.isEditing = true
+    for cell in table.visibleCells { cell.showsReorderControl = true }
+    stage.device.drag(from: CGPoint(x: 370, y: 75), to: CGPoint(x: 370, y: 180), over: .milliseconds(500))
+    #expect(basket.take() == ["move 1 to 3"])
+    #expect(table.texts == ["a", "c", "d", "b"] && table.contentOffset.y == 0)
+    #expect(table.drag(rowAt: IndexPath(row: 3, section: 0), to: IndexPath(row: 1, section: 0)))
+    #expect(table.texts == ["a", "b", "c", "d"])
+    table.isEditing = false
+    #expect(!table.drag(rowAt: IndexPath(row: 3, section: 0), to: IndexPath(row: 1, section: 0)))
+  }
+
+  @Test func aSwipeOffersWhatTheDelegateSays() throws {
+    final class Mailbox: TitleSource, UITableViewDataSource, UITableViewDelegate {
+      func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration? {
+        let flag = UIContextualAction(style: .normal, title: "Flag") { [diary] action, _, complete in
+          diary.write("\(action.title ?? "") \(indexPath.row)")
+          complete(true)
+        }
+        let more = UIContextualAction(style: .normal, title: "More") { [diary] _, _, complete in
+          diary.write("more")
+          complete(false)
+        }
+        return UISwipeActionsConfiguration(actions: [flag, more])
+      }
+      func tableView(
+        _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration? {
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .normal, title: "Read") { [diary] _, _, complete in
+            diary.write("read")
+            complete(true)
+          }
+        ])
+      }
+    }
+    let mailbox = Mailbox([["a", "b"]])
+    let table = mailbox.table(on: stage)
+    #expect(table.choose("More", forRowAt: IndexPath(row: 1, section: 0)))
+    #expect(table.choose("Read", forRowAt: IndexPath(row: 1, section: 0)))
+    #expect(!table.choose("Delete", forRowAt: IndexPath(row: 1, section: 0)))
+    #expect(mailbox.take() == ["more", "read"])
+    swipe(row: 1, from: 300, to: 150)
+    stage.device.tap(at: CGPoint(x: 350, y: 75))
+    #expect(mailbox.take() == ["Flag 1"])
+  }
+
+  @Test func anOldApplicationOffersRowActions() {
+    final class Old: TitleSource, UITableViewDataSource, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        [
+          UITableViewRowAction(style: .destructive, title: "Discard") { [diary] action, path in
+            diary.write("\(action.title ?? "") \(path.row)")
+          }
+        ]
+      }
+    }
+    let old = Old([["a", "b"]])
+    let table = old.table(on: stage)
+    #expect(table.choose("Discard", forRowAt: IndexPath(row: 1, section: 0)) && old.take() == ["Discard 1"])
+  }
+}

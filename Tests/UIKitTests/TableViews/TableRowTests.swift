@@ -1,0 +1,211 @@
+import Testing
+import UIKitTesting
+
+/// Rows, their cells, and where they are.
+@MainActor
+struct TableRowTests {
+  @Test func onlyRowsInSightHaveCells() throws {
+    let list = TitleList(rows: 100)
+    let table = list.table(on: try Stage())
+    #expect(table.visibleCells.count == 10 && table.contentSize == CGSize(width: 390, height: 5000))
+    #expect(table.indexPathsForVisibleRows == (0..<10).map { IndexPath(row: $0, section: 0) })
+    #expect(table.cellForRow(at: IndexPath(row: 10, section: 0)) == nil)
+  }
+
+  @Test func cellsAreAskedForWhenTheViewIsLaidOutAndToldBeforeTheyAreSeen() throws {
+    let stage = try Stage()
+    let list = TitleList(rows: 2)
+    let table = list.table(on: stage)
+    table.reloadData()
+    #expect(list.take() == ["didEndDisplaying 0.0", "didEndDisplaying 0.1"])
+    stage.device.advance(by: .zero)
+    #expect(list.take() == ["cell 0.0", "willDisplay 0.0", "cell 0.1", "willDisplay 0.1"])
+  }
+
+  @Test func aReloadKnowsItsNumbersAtOnce() throws {
+    let stage = try Stage()
+    let list = TitleList(rows: 2)
+    let table = list.table(on: stage)
+    list.sections = [["a"], ["b", "c", "d"]]
+    #expect(table.numberOfSections == 1)
+    table.reloadData()
+    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 3)
+    #expect(table.contentSize.height == 200)
+  }
+
+  @Test func whatScrollsOutOfSightIsUsedAgain() throws {
+    let stage = try Stage()
+    let list = TitleList(rows: 20)
+    let table = list.table(on: stage)
+    table.contentOffset.y = 60
+    stage.device.advance(by: .zero)
+    #expect(
+      list.take() == ["didEndDisplaying 0.0", "cell 0.10", "willDisplay 0.10", "cell 0.11", "willDisplay 0.11"]
+    )
+    #expect(table.texts == (1...11).map { "row \($0)" })
+    #expect((table.cellForRow(at: IndexPath(row: 10, section: 0)) as? TitleList.Cell)?.reuses == 1)
+    #expect((table.cellForRow(at: IndexPath(row: 11, section: 0)) as? TitleList.Cell)?.reuses == 0)
+  }
+
+  @Test func tenThousandRowsUnderAFingerMakeFewCells() throws {
+    let stage = try Stage()
+    let list = TitleList(rows: 10_000)
+    TitleList.Cell.made = 0
+    let table = list.table(on: stage)
+    var most = 0
+    while table.contentOffset.y < 500_000 - 500 {
+      table.contentOffset.y = min(table.contentOffset.y + 470, 500_000 - 500)
+      stage.device.advance(by: .zero)
+      most = max(most, table.subviews.count { $0 is UITableViewCell })
+    }
+    #expect(table.texts.last == "row 9999")
+    #expect(TitleList.Cell.made <= 12 && most == 11)
+  }
+
+  @Test func aFingerScrollsThroughRows() throws {
+    let stage = try Stage()
+    let list = TitleList(rows: 100)
+    let table = list.table(on: stage)
+    stage.device.drag(from: CGPoint(x: 100, y: 450), to: CGPoint(x: 100, y: 40), over: .milliseconds(200))
+    stage.device.advance(by: .seconds(10))
+    let first = Int(table.contentOffset.y / 50)
+    #expect(first > 8 && table.texts.first == "row \(first)")
+  }
+
+  @Test func rowsMayHaveHeightsOfTheirOwn() throws {
+    let list = TitleList([["a", "b", "c"], ["d"]])
+    list.height = { CGFloat(10 * ($0.row + 1) + 100 * $0.section) }
+    let table = list.table(on: try Stage())
+    #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: 30, width: 390, height: 30))
+    #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 60, width: 390, height: 110))
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 29.5)) == IndexPath(row: 1, section: 0))
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 30)) == IndexPath(row: 2, section: 0))
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 170)) == nil)
+    #expect(
+      table.indexPathsForRows(in: CGRect(x: 0, y: 15, width: 10, height: 46))
+        == [IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0), IndexPath(row: 0, section: 1)]
+    )
+    #expect(table.rectForRow(at: IndexPath(row: 9, section: 0)) == .zero)
+  }
+
+  @Test func automaticHeightsAreEstimatedOrFortyFour() throws {
+    let list = TitleList(rows: 3)
+    list.height = { _ in UITableView.automaticDimension }
+    let table = list.table(on: try Stage())
+    #expect(table.contentSize.height == 132)
+    table.estimatedRowHeight = 80
+    table.layoutIfNeeded()
+    #expect(table.contentSize.height == 240)
+  }
+
+  @Test func aHeaderOfAPlainTableStaysAtTheTopWhileItsRowsAreSeen() throws {
+    let stage = try Stage()
+    let list = TitleList([Array(repeating: "a", count: 10), Array(repeating: "b", count: 10)])
+    list.headers = ["First", "Second"]
+    let table = list.table(on: stage)
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "First")
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 28)
+    table.contentOffset.y = 100
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0)?.frame.minY == 100)
+    #expect(table.rectForHeader(inSection: 0).minY == 0)
+    // The next one pushes it away.
+    table.contentOffset.y = 510
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0)?.frame.minY == 500)
+    #expect(table.headerView(forSection: 1)?.frame.minY == 528)
+    table.contentOffset.y = 530
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0) == nil)
+  }
+
+  @Test func theTablesOwnHeaderAndFooterAreAroundTheRows() throws {
+    let list = TitleList(rows: 2)
+    let table = list.table(on: try Stage())
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+    table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 30)
+    #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 130, width: 390, height: 20))
+    #expect(table.contentSize.height == 150)
+  }
+
+  @Test func aRowIsScrolledToItsPlace() throws {
+    let list = TitleList(rows: 100)
+    let table = list.table(on: try Stage())
+    let path = IndexPath(row: 50, section: 0)
+    table.scrollToRow(at: path, at: .top, animated: false)
+    #expect(table.contentOffset.y == 2500)
+    table.scrollToRow(at: path, at: .middle, animated: false)
+    #expect(table.contentOffset.y == 2275)
+    table.scrollToRow(at: path, at: .bottom, animated: false)
+    #expect(table.contentOffset.y == 2050)
+    table.scrollToRow(at: IndexPath(row: 45, section: 0), at: .none, animated: false)
+    #expect(table.contentOffset.y == 2050)
+    table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: false)
+    #expect(table.contentOffset.y == 4500)
+  }
+
+  @Test func cellsOfANewClassAreMadeByItsOwnInitialiser() throws {
+    final class Plain: UITableViewCell {}
+    final class Sub: UITableViewCell {
+      var isOwn = false
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+        isOwn = true
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let table = UITableView()
+    table.register(Plain.self, forCellReuseIdentifier: "plain")
+    table.register(Sub.self, forCellReuseIdentifier: "sub")
+    table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    let plain = table.dequeueReusableCell(withIdentifier: "plain")
+    let sub = table.dequeueReusableCell(withIdentifier: "sub", for: IndexPath(row: 0, section: 0))
+    #expect(plain is Plain && plain?.detailTextLabel == nil && plain?.reuseIdentifier == "plain")
+    #expect((sub as? Sub)?.isOwn == true && sub.detailTextLabel != nil)
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") != nil)
+    #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
+  }
+
+  @Test func theDelegateIsTheScrollViewsToo() throws {
+    let list = TitleList(rows: 1)
+    let table = UITableView()
+    table.delegate = list
+    #expect((table as UIScrollView).delegate === list)
+    (table as UIScrollView).delegate = nil
+    #expect(table.delegate == nil)
+  }
+
+  @Test func aCellLeavesRoomForItsAccessoryAndItsEditControl() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    cell.textLabel?.text = "Text"
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame.width == 320 && cell.textLabel?.frame.minX == 16)
+    cell.accessoryType = .disclosureIndicator
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame.width == 282)
+    cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+    cell.layoutIfNeeded()
+    #expect(cell.accessoryView?.frame == CGRect(x: 254, y: 7, width: 50, height: 30))
+  }
+
+  @Test func aDescribedContentTakesTheViewsPlaceAndItsViewIsKept() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = cell.defaultContentConfiguration()
+    content.text = "one"
+    cell.contentConfiguration = content
+    let view = try #require(cell.contentView.subviews.first as? UIListContentView)
+    content.text = "two"
+    cell.contentConfiguration = content
+    #expect(cell.contentView.subviews == [view])
+    #expect((view.configuration as? UIListContentConfiguration)?.text == "two")
+    var states: [Bool] = []
+    cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+    cell.layoutIfNeeded()
+    cell.isSelected = true
+    cell.layoutIfNeeded()
+    #expect(states == [false, true])
+  }
+}

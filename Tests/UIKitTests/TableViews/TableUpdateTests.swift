@@ -1,0 +1,180 @@
+import Testing
+import UIKitTesting
+
+/// Rows and sections that come, go and move.
+@MainActor
+struct TableUpdateTests {
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+  @Test func anInsertedRowIsSeenAtOnceAndOthersKeepTheirCells() throws {
+    let list = TitleList([["a", "b", "c"]])
+    let table = list.table(on: try Stage())
+    let cells = table.visibleCells
+    list.sections[0].insert("new", at: 1)
+    table.insertRows(at: [path(1)], with: .automatic)
+    #expect(list.take() == ["cell 0.1", "willDisplay 0.1"])
+    #expect(table.texts == ["a", "new", "b", "c"])
+    #expect(table.cellForRow(at: path(2)) === cells[1] && table.cellForRow(at: path(3)) === cells[2])
+    #expect(cells[2].frame.minY == 150 && table.contentSize.height == 200)
+  }
+
+  @Test func aDeletedRowsCellIsTakenAway() throws {
+    let list = TitleList([["a", "b", "c"]])
+    let table = list.table(on: try Stage())
+    let cell = table.visibleCells[1]
+    list.sections[0].remove(at: 1)
+    table.deleteRows(at: [path(1)], with: .fade)
+    #expect(list.take() == ["didEndDisplaying 0.1"])
+    #expect(table.texts == ["a", "c"] && cell.superview == nil)
+  }
+
+  @Test func changesOfABatchAreNumberedAsBeforeAndAsAfter() throws {
+    let stage = try Stage()
+    let list = TitleList([["a", "b", "c", "d"], ["x"]])
+    let table = list.table(on: stage)
+    table.selectRow(at: path(3), animated: false, scrollPosition: .none)
+    var isDone = false
+    list.sections = [["new", "b", "d"], ["c", "x!"]]
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(0)], with: .none)
+      table.insertRows(at: [path(0)], with: .none)
+      table.moveRow(at: path(2), to: path(0, 1))
+      table.reloadRows(at: [path(0, 1)], with: .none)
+    } completion: {
+      isDone = $0
+    }
+    #expect(table.texts == ["new", "b", "d", "c", "x!"])
+    #expect(table.indexPathForSelectedRow == path(2))
+    #expect(!isDone)
+    stage.device.advance(by: .milliseconds(300))
+    #expect(isDone)
+  }
+
+  @Test func sectionsComeGoAndMove() throws {
+    let list = TitleList([["a"], ["b"], ["c"], ["d"]])
+    let table = list.table(on: try Stage())
+    let cells = table.visibleCells
+    list.sections = [["d"], ["a"], ["new"], ["c!"]]
+    table.beginUpdates()
+    table.deleteSections([1], with: .none)
+    table.insertSections([2], with: .none)
+    table.moveSection(3, toSection: 0)
+    table.reloadSections([2], with: .none)
+    table.endUpdates()
+    #expect(table.texts == ["d", "a", "new", "c!"])
+    #expect(table.cellForRow(at: path(0, 0)) === cells[3] && table.cellForRow(at: path(0, 1)) === cells[0])
+  }
+
+  @Test func aReloadedRowIsAskedForAnewAndIsSelectedNoMore() throws {
+    let list = TitleList([["a", "b"]])
+    let table = list.table(on: try Stage())
+    table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    list.sections[0][1] = "b!"
+    table.reloadRows(at: [path(1)], with: .none)
+    #expect(list.take() == ["didEndDisplaying 0.1", "cell 0.1", "willDisplay 0.1"])
+    #expect(table.texts == ["a", "b!"] && table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func aReconfiguredRowKeepsItsCell() throws {
+    let list = TitleList([["a", "b"]])
+    let table = list.table(on: try Stage())
+    let cell = table.visibleCells[1]
+    table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    list.sections[0][1] = "b!"
+    table.reconfigureRows(at: [path(1)])
+    #expect(table.visibleCells[1] === cell && cell.textLabel?.text == "b!" && cell.isSelected)
+  }
+
+  @Test func anEmptyBatchAsksForTheHeightsAnew() throws {
+    let list = TitleList([["a", "b"]])
+    let table = list.table(on: try Stage())
+    list.height = { _ in 70 }
+    table.beginUpdates()
+    table.endUpdates()
+    #expect(table.rectForRow(at: path(1)).minY == 70 && table.contentSize.height == 140)
+  }
+
+  @Test func whatIsNotLoadedYetIsReadAsItIsNow() throws {
+    let list = TitleList([["a"]])
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 500))
+    table.register(TitleList.Cell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = list
+    list.sections[0].append("b")
+    table.insertRows(at: [path(1)], with: .none)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test func contentThatGetsShorterIsNotLeftOutOfSight() throws {
+    let list = TitleList(rows: 40)
+    let table = list.table(on: try Stage())
+    table.contentOffset.y = 1500
+    table.layoutIfNeeded()
+    list.sections[0].removeLast(25)
+    table.deleteRows(at: (15..<40).map { path($0) }, with: .none)
+    #expect(table.contentOffset.y == 250 && table.texts.last == "row 14")
+  }
+
+  // MARK: - Misuse
+
+  private func text(of result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test func anInsertionThatTheDataDoNotShowEndsTheProcessWithTheNumbers() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let list = TitleList([["a", "b", "c"]])
+      let table = list.table(on: try Stage())
+      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+    #expect(
+      text(of: result).contains(
+        "invalid number of rows in section 0. It had 3 rows before the update and has 3 after it, but 1 were inserted, "
+          + "0 deleted, 0 moved in and 0 moved out."
+      )
+    )
+  }
+
+  @Test func sectionsThatTheDataDoNotShowEndTheProcessWithTheNumbers() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let list = TitleList([["a"], ["b"]])
+      let table = list.table(on: try Stage())
+      table.deleteSections([1], with: .none)
+    }
+    #expect(
+      text(of: result).contains(
+        "The table view had 2 sections before the update and has 2 after it, but 0 were inserted and 1 deleted."
+      )
+    )
+  }
+
+  @Test func aRowThatThereIsNotCannotBeDeleted() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let list = TitleList([["a"]])
+      let table = list.table(on: try Stage())
+      table.deleteRows(at: [IndexPath(row: 5, section: 0)], with: .none)
+    }
+    #expect(text(of: result).contains("row 5 of section 0 is to be deleted, reloaded or moved"))
+  }
+
+  @Test func aCellOfAnIdentifierThatNobodyRegisteredEndsTheProcess() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      _ = UITableView().dequeueReusableCell(withIdentifier: "Cell", for: IndexPath(row: 0, section: 0))
+    }
+    #expect(text(of: result).contains("Unable to dequeue a cell with identifier Cell"))
+  }
+
+  @Test func aClassThatIsNoCellCannotBeRegistered() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      UITableView().register(UILabel.self, forCellReuseIdentifier: "Cell")
+    }
+    #expect(text(of: result).contains("registered for the identifier Cell is no UITableViewCell"))
+  }
+
+  @Test func aRowThatThereIsNotCannotBeScrolledTo() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let list = TitleList([["a"]])
+      list.table(on: try Stage()).scrollToRow(at: IndexPath(row: 7, section: 0), at: .top, animated: false)
+    }
+    #expect(text(of: result).contains("Attempt to scroll to row 7 of section 0, which has 1 rows"))
+  }
+}

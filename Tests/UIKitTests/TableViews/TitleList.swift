@@ -1,0 +1,74 @@
+import UIKitTesting
+
+/// What a table view shows in tests, and what it asks and tells.
+@MainActor
+final class TitleList: TitleSource, UITableViewDataSource, UITableViewDelegate {}
+
+/// Titles in sections.
+///
+/// It conforms to neither protocol, so that each subclass that does has the members that it adds called.
+@MainActor
+class TitleSource: NSObject {
+  final class Cell: UITableViewCell {
+    static var made = 0
+    var reuses = 0
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      Cell.made += 1
+    }
+    required init?(coder: NSCoder) { nil }
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      reuses += 1
+    }
+  }
+
+  let diary = Diary()
+  var sections: [[String]]
+  var headers: [String?] = []
+  var height: (IndexPath) -> CGFloat = { _ in 50 }
+
+  init(_ sections: [[String]]) { self.sections = sections }
+  convenience init(rows: Int) { self.init([(0..<rows).map { "row \($0)" }]) }
+
+  /// A table view of 390 by 500 points with these contents, laid out.
+  func table(on stage: Stage, _ style: UITableView.Style = .plain) -> UITableView {
+    let table = UITableView(frame: .zero, style: style)
+    table.register(Cell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = self as? any UITableViewDataSource
+    table.delegate = self as? any UITableViewDelegate
+    stage.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 500))
+    diary.lines = []
+    return table
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    diary.write("cell \(indexPath.section).\(indexPath.row)")
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    return cell
+  }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    headers.indices.contains(section) ? headers[section] : nil
+  }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height(indexPath) }
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    diary.write("willDisplay \(indexPath.section).\(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    diary.write("didEndDisplaying \(indexPath.section).\(indexPath.row)")
+  }
+
+  /// What was noted since the last time.
+  func take() -> [String] {
+    defer { diary.lines = [] }
+    return diary.lines
+  }
+}
+
+extension UITableView {
+  /// What the rows in sight say.
+  var texts: [String] { visibleCells.map { $0.textLabel?.text ?? "-" } }
+}
