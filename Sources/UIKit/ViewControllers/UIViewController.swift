@@ -533,14 +533,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - State restoration
 
-  /// The name by which the view controller's state is kept; nil: it is not.
+  /// The name by which the view controller's state is kept; nil: it is not, nor that of what it contains.
   open var restorationIdentifier: String?
   /// The class that makes the view controller anew when its state is restored.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
   /// Puts the view controller's state into an archive.
-  open func encodeRestorableState(with coder: NSCoder) {}
-  /// Takes the view controller's state from an archive.
-  open func decodeRestorableState(with coder: NSCoder) {}
+  ///
+  /// An override must call super's, which puts in what UIKit's containers contain, and what is presented.
+  open func encodeRestorableState(with coder: NSCoder) { RestorableContents.encode(self, with: coder) }
+  /// Takes the view controller's state from an archive; its view has been loaded if it was when the state was kept.
+  ///
+  /// An override must call super's.
+  open func decodeRestorableState(with coder: NSCoder) { RestorableContents.decode(self, with: coder) }
   /// All state has been restored.
   open func applicationFinishedRestoringState() {}
 

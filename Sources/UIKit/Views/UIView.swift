@@ -192,8 +192,12 @@ open class UIView: UIResponder {
   open var isAccessibilityElement = false
   /// Kept, and has no effect here: there is no assistive technology.
   open var accessibilityElementsHidden = false
-  /// Names the view for the restoration of state; kept here.
+  /// The name by which the view's state is kept with that of its view controller; nil: it is not.
   open var restorationIdentifier: String?
+  /// Puts the view's state into an archive; for subclasses.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Takes the view's state from an archive; for subclasses.
+  open func decodeRestorableState(with coder: NSCoder) {}
 
   /// Draws the view's content.
   ///
