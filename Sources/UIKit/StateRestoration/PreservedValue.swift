@@ -1,9 +1,9 @@
 import Foundation
 
 /// One value in a coder of the application's state.
-indirect enum PreservedValue: Codable {
+indirect enum PreservedValue: Codable, Sendable {
   /// Where a storyboard is found again.
-  struct Storyboard: Codable, Hashable {
+  struct Storyboard: Codable, Hashable, Sendable {
     let name: String
     let bundlePath: String?
   }

@@ -83,7 +83,7 @@ final class StateDecoder: NSCoder {
     case .controller, .object, .storyboard:
       // Whoever decodes is on the main thread, as the protocols say that it is called.
       nonisolated(unsafe) var found: AnyObject?
-      nonisolated(unsafe) let run = restoration
+      let run = restoration
       MainActor.assumeIsolated {
         switch value {
         case .controller(let number): found = run.controller(number)

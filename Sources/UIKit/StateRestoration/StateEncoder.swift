@@ -39,6 +39,7 @@ final class StateEncoder: NSCoder {
   private func value(of object: Any) -> PreservedValue? {
     // Whoever encodes is on the main thread, as the protocols say that it is called; nothing goes to another.
     nonisolated(unsafe) let it = object
+    let preservation = self.preservation
     let reference = MainActor.assumeIsolated { () -> (isReference: Bool, value: PreservedValue?) in
       switch it {
       case let controller as UIViewController:

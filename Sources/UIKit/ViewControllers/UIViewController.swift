@@ -6,7 +6,9 @@ import Mainspring
 /// The main actor only. Appearance callbacks come in pairs, and which of two view controllers hears first depends on their
 /// container; see docs/semantics.md. The application's going to the background calls none of them.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
+  TraitRegistrar
+{
   private let givenNibName: String?
   private let givenNibBundle: Bundle?
   private var loadedView: UIView?
@@ -28,6 +30,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var ownNavigationItem: UINavigationItem?
   private var ownTabBarItem: UITabBarItem?
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+  private var ownTraits = TraitValues()
+  var traitRegistrations: [TraitChangeRegistration] = []
 
   /// What the view controller comes from, where that is a storyboard.
   var assembly: InterfaceAssembly?
@@ -454,7 +458,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         with: coordinator
       )
     }
-    presentation?.presented.viewWillTransition(to: size, with: coordinator)
+    presentation?.controller.viewWillTransition(to: size, with: coordinator)
   }
 
   /// The size that the view of `container`, which is in this one, will have where this one's is `parentSize`.
@@ -465,33 +469,49 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The traits are about to change.
   ///
-  /// An override must call super's, which tells the view controllers in this one.
+  /// An override must call super's, which tells the view controllers in this one whose traits change with them.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
-  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+  ) {
+    for child in children {
+      let new = child.traits(around: newCollection)
+      if new != child.traitCollection { child.willTransition(to: new, with: coordinator) }
+    }
+    presentation?.controller.willTransition(to: newCollection, with: coordinator)
+  }
 
   /// The traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// For classes of the module: the traits have changed; called before anybody is told.
+  func traitsDidChange() {}
+
   /// Light or dark, for this view controller and those in it; `unspecified` leaves it to the container.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet {
-      if oldValue != overrideUserInterfaceStyle { tellOfTraits(since: traits(withOverride: oldValue)) }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownTraits.style }
+    set { TraitChange.perform(TraitChange(in: self)) { ownTraits.style = newValue } }
+  }
+
+  /// The traits that the view controller says in place of what is so around it.
+  public var traitOverrides: any UITraitOverrides {
+    get { ownTraits }
+    set {
+      if let values = newValue as? TraitValues { TraitChange.perform(TraitChange(in: self)) { ownTraits = values } }
     }
   }
 
   /// What the view controller has to reckon with.
-  open var traitCollection: UITraitCollection { traits(withOverride: overrideUserInterfaceStyle) }
+  open var traitCollection: UITraitCollection { traits(around: traitsAround) }
 
   /// Has `childViewController` reckon with `collection` in place of what is so.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
   ) {
-    let former = childViewController.traitCollection
-    childTraits[ObjectIdentifier(childViewController)] = collection
-    if childViewController.traitCollection != former { childViewController.tellOfTraits(since: former) }
+    TraitChange.perform(TraitChange(in: childViewController)) {
+      childTraits[ObjectIdentifier(childViewController)] = collection
+    }
   }
 
   /// What `childViewController` reckons with in place of what is so.
@@ -550,17 +570,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Inside
 
-  func traits(withOverride style: UIUserInterfaceStyle) -> UITraitCollection {
-    let inherited = parent?.traitCollection ?? ownPresentation?.presenter?.traitCollection ?? UIScreen.traits
-    let override = parent?.overrideTraitCollection(forChild: self)
-    return UITraitCollection(
-      traitsFrom: [inherited, override, UITraitCollection(userInterfaceStyle: style)].compactMap { $0 }
-    )
+  /// What is so around the view controller.
+  private var traitsAround: UITraitCollection {
+    if let parent { return parent.traitCollection }
+    if let ownPresentation { return ownPresentation.controller.traitCollection }
+    return viewIfLoaded?.window?.traitCollection ?? UIScreen.traits
   }
 
-  private func tellOfTraits(since former: UITraitCollection) {
-    traitCollectionDidChange(former)
-    for child in children { child.tellOfTraits(since: former) }
+  /// What the view controller reckons with where that is so around it.
+  func traits(around traits: UITraitCollection) -> UITraitCollection {
+    let override = parent?.overrideTraitCollection(forChild: self)
+    if override == nil, ownTraits == TraitValues() { return traits }
+    return UITraitCollection(traitsFrom: [traits, override, UITraitCollection(ownTraits)].compactMap { $0 })
   }
 
   private func ancestor<Container: UIViewController>() -> Container? {

@@ -213,6 +213,16 @@ open class UIView: UIResponder {
   /// A subview has been hidden or shown again.
   func subviewDidChangeVisibility() {}
 
+  // MARK: - Traits
+
+  var ownTraits: ViewTraits?
+  /// What the view has to reckon with.
+  open var traitCollection: UITraitCollection { resolvedTraits }
+  /// The traits have changed.
+  ///
+  /// For subclasses; does nothing here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // MARK: - The tree
 
   /// The window that the view is in; nil where it is in none.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The main actor only. It lives as long as what it presents.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var presenting: UIViewController?
   private unowned let presented: UIViewController
   /// The view that the presentation happens in; nil before and after.
@@ -12,7 +12,11 @@ open class UIPresentationController: NSObject {
   /// Who is asked and told when the user dismisses what is presented.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// What `presentedViewController` reckons with in place of what is so.
-  open var overrideTraitCollection: UITraitCollection?
+  open var overrideTraitCollection: UITraitCollection? {
+    get { ownTraits }
+    set { TraitChange.perform(TraitChange(in: presented)) { ownTraits = newValue } }
+  }
+  private var ownTraits: UITraitCollection?
 
   /// One for the presentation of `presentedViewController`.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -40,6 +44,54 @@ open class UIPresentationController: NSObject {
   /// Whether what presents leaves the view hierarchy when the presentation is over, and so disappears.
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
+  }
+
+  // MARK: - Sizes and traits
+
+  /// The size that what is presented would like to have, in points.
+  open var preferredContentSize: CGSize { presented.preferredContentSize }
+  /// What is presented would like to have another size: the container is laid out anew.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    containerView?.setNeedsLayout()
+  }
+  /// What is presented would fit into another size.
+  ///
+  /// Never called here.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size that what is presented has where the container's is `parentSize`.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// The container is about to have another size.
+  ///
+  /// An override must call super's, which tells what is presented.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    presented.viewWillTransition(
+      to: self.size(forChildContentContainer: presented, withParentContainerSize: size),
+      with: coordinator
+    )
+  }
+  /// The traits are about to change.
+  ///
+  /// An override must call super's, which tells what is presented.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let new = presented.traits(around: traits(around: newCollection))
+    if new != presented.traitCollection { presented.willTransition(to: new, with: coordinator) }
+  }
+  /// What the presentation has to reckon with.
+  open var traitCollection: UITraitCollection {
+    traits(around: presented.ownPresentation?.presenter?.traitCollection ?? UIScreen.traits)
+  }
+  /// The traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What the presentation reckons with where that is so around it.
+  func traits(around traits: UITraitCollection) -> UITraitCollection {
+    ownTraits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
   }
 
   /// The presentation is about to begin; a place to put views into the container.
