@@ -9,6 +9,7 @@ final class StatePreservation {
   private let application: UIApplication
   private var controllers: [ObjectIdentifier: Int] = [:]
   private var objects: [ObjectIdentifier: Int] = [:]
+  private var unencoded: [() -> Void] = []
 
   init(of application: UIApplication) { self.application = application }
 
@@ -20,6 +21,8 @@ final class StatePreservation {
     for registered in application.stateRestoration.registered {
       if let object = registered.object { _ = number(of: object) }
     }
+    // What is referred to on the way comes last.
+    while !unencoded.isEmpty { unencoded.removeFirst()() }
   }
 
   /// Sets what the delegate has put in.
@@ -36,8 +39,6 @@ final class StatePreservation {
     var container: Int?
     if let parent = controller.parent {
       container = number(of: parent)
-      // The container has put it in on the way.
-      if let number = controllers[key] { return number }
       if container == nil { return nil }
     }
     let siblings = controller.parent?.children.filter { $0.restorationIdentifier == identifier } ?? []
@@ -54,10 +55,12 @@ final class StatePreservation {
         isViewLoaded: controller.isViewLoaded
       )
     )
-    let encoder = StateEncoder(self)
-    controller.encodeRestorableState(with: encoder)
-    state.controllers[number].state = encoder.values
-    if let view = controller.viewIfLoaded { state.controllers[number].views = states(of: view, in: controller) }
+    unencoded.append { [self] in
+      let encoder = StateEncoder(self)
+      controller.encodeRestorableState(with: encoder)
+      state.controllers[number].state = encoder.values
+      if let view = controller.viewIfLoaded { state.controllers[number].views = states(of: view, in: controller) }
+    }
     return number
   }
 
@@ -70,9 +73,11 @@ final class StatePreservation {
     objects[key] = number
     let type = object.objectRestorationClass.flatMap { _mangledTypeName($0) }
     state.objects.append(PreservedState.Object(path: path, restorationClass: type))
-    let encoder = StateEncoder(self)
-    object.encodeRestorableState(with: encoder)
-    state.objects[number].state = encoder.values
+    unencoded.append { [self] in
+      let encoder = StateEncoder(self)
+      object.encodeRestorableState(with: encoder)
+      state.objects[number].state = encoder.values
+    }
     return number
   }
 

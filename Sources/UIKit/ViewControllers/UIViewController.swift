@@ -281,7 +281,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The size that the view would like to have in its container, in points.
   open var preferredContentSize = CGSize.zero {
     didSet {
-      if oldValue != preferredContentSize { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+      guard oldValue != preferredContentSize else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      ownPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 

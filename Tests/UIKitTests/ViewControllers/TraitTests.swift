@@ -148,7 +148,7 @@ struct TraitTests {
     child.view.registerForTraitChanges([Density.self]) { (view: UIView, previous: UITraitCollection) in
       heard += [previous[Density.self], view.traitCollection[Density.self]]
     }
-    parent.traitOverrides[trait: Density.self] = 3
+    parent.traitOverrides[Density.self] = 3
     #expect(heard == [1, 3] && child.traitCollection[Density.self] == 3)
     #expect(parent.traitOverrides.contains(Density.self))
     parent.traitOverrides.remove(Density.self)
@@ -158,7 +158,7 @@ struct TraitTests {
   @Test func aCollectionIsMadeByMutations() {
     let traits = UITraitCollection {
       $0.userInterfaceStyle = .dark
-      $0[trait: Density.self] = 2
+      $0[Density.self] = 2
     }
     #expect(traits.userInterfaceStyle == .dark && traits[Density.self] == 2 && traits.horizontalSizeClass == .unspecified)
     let other = traits.modifyingTraits { $0.horizontalSizeClass = .regular }

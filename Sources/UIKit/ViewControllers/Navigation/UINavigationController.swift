@@ -129,6 +129,12 @@ open class UINavigationController: UIViewController {
     setStack(viewControllers, operation: isPop ? .pop : .push, animated: animated)
   }
 
+  /// Would like to be as large as the shown view controller would.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { preferredContentSize = container.preferredContentSize }
+  }
+
   /// Pushes `vc`.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 

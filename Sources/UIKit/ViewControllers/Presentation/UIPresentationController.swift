@@ -32,9 +32,13 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// What is presented.
   open var presentedViewController: UIViewController { presented }
   /// How it is presented.
-  open var presentationStyle: UIModalPresentationStyle { presented.resolvedStyle }
-  /// How it is presented where there is little room: as elsewhere.
-  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  open var presentationStyle: UIModalPresentationStyle { presented.wishedStyle }
+  /// How it is presented where there is little room; `none`: as elsewhere.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptation(to: presentingViewController.traitCollection)
+  }
+  /// The style in which it is carried out, where that is another than asked for; else `none`.
+  var adaptedStyle = UIModalPresentationStyle.none
   /// The view that is put into the container: that of what is presented.
   open var presentedView: UIView? { presented.view }
   /// Where in the container the presented view is at the end, in points: all of it.
@@ -43,7 +47,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether what presents leaves the view hierarchy when the presentation is over, and so disappears.
   open var shouldRemovePresentersView: Bool {
-    presentationStyle == .fullScreen || presentationStyle == .currentContext
+    presented.resolvedStyle == .fullScreen || presented.resolvedStyle == .currentContext
   }
 
   // MARK: - Sizes and traits
@@ -104,10 +108,24 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// The container is about to place its subviews.
   ///
-  /// Never called here.
+  /// For subclasses; does nothing here.
   open func containerViewWillLayoutSubviews() {}
   /// The container has placed its subviews.
   ///
-  /// Never called here.
+  /// For subclasses; does nothing here.
   open func containerViewDidLayoutSubviews() {}
+
+  /// Has the presented view be where it is to be, unless the application places it itself.
+  func placePresentedView() {
+    guard presented.resolvedStyle != .custom, let presentation = presented.ownPresentation,
+      presentation.transition == nil, let view = presentedView, view.superview === containerView
+    else { return }
+    let frame = frameOfPresentedViewInContainerView
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// Whether a finger at `point` of the container, beside what is presented, is for what is below.
+  func letsThrough(_ point: CGPoint) -> Bool { false }
+  /// The user has tapped beside what is presented.
+  func touchedOutside() {}
 }
