@@ -339,6 +339,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
+  /// The nearest view controller outwards, from this one on, that does what `action` names; nil where there is none.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    nearestTarget(forAction: action, sender: sender)
+  }
+
   // MARK: - In containers of UIKit
 
   /// What the view controller is about.

@@ -35,6 +35,7 @@ extension UIWindow {
     sizeTransition?.finishNow()
     let transition = ControllerTransition(from: nil, to: nil, in: self, order: .navigation, animated: true)
     sizeTransition = transition
+    transition.targetTransform = turn
     let traits = traits(for: size)
     if traits != self.traits(for: bounds.size) {
       traitChange = TraitChange(in: self)

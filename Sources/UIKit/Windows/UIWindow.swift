@@ -33,6 +33,8 @@ open class UIWindow: UIView {
   var orientations: (ofDevice: UIInterfaceOrientation, ofContents: UIInterfaceOrientation) = (.portrait, .portrait)
   /// The change of size that the contents have been told of.
   var sizeTransition: ControllerTransition?
+  /// How the contents are being turned.
+  var turn = CGAffineTransform.identity
   /// The change of traits that comes with it.
   var traitChange: TraitChange?
   /// The scene that the window belongs to; nil in an application without scenes.

@@ -26,6 +26,8 @@ open class UINavigationController: UIViewController {
   private let ownToolbar: UIToolbar
   private let contentView = UIView(frame: .zero)
   private var stack: [UIViewController] = []
+  private lazy var interactivePop = InteractivePop(of: self)
+  private lazy var barHiding = BarHiding(of: self)
 
   // MARK: - Making
 
@@ -250,6 +252,9 @@ open class UINavigationController: UIViewController {
     ownToolbar.frame = CGRect(x: 0, y: view.bounds.height - 44, width: view.bounds.width, height: 44)
     ownToolbar.isHidden = isToolbarHidden
     navigationBar.controller = self
+    view.addGestureRecognizer(interactivePop.recognizer)
+    if hidesBarsOnTap { contentView.addGestureRecognizer(barHiding.tap) }
+    if hidesBarsOnSwipe { contentView.addGestureRecognizer(barHiding.pan) }
     for subview in [contentView, navigationBar, ownToolbar] { view.addSubview(subview) }
     self.view = view
   }
@@ -302,22 +307,50 @@ open class UINavigationController: UIViewController {
   /// Takes the bar with the buttons out of sight, or brings it back.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  /// Whether swipes take the bars out of sight.
+  /// Takes both bars out of sight, or brings them back.
+  func setBarsHidden(_ isHidden: Bool) {
+    guard isHidden != isNavigationBarHidden else { return }
+    setNavigationBarHidden(isHidden, animated: true)
+    if !(topViewController?.toolbarItems ?? []).isEmpty { setToolbarHidden(isHidden, animated: true) }
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// What pulls the shown view controller off the stack: a finger from the screen's left edge.
   ///
-  /// Kept, and has no effect here.
-  open var hidesBarsOnSwipe = false
-  /// Whether taps take the bars out of sight.
-  ///
-  /// Kept, and has no effect here.
-  open var hidesBarsOnTap = false
+  /// Its delegate allows it where the bar shows a back button; with another delegate that one decides.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
+
+  /// Whether swipes up take the bars out of sight, and swipes down bring them back.
+  open var hidesBarsOnSwipe = false {
+    didSet { setRecognizer(barHiding.pan, isUsed: hidesBarsOnSwipe) }
+  }
+  /// What recognises these swipes.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
+  /// Whether taps take the bars out of sight, and bring them back.
+  open var hidesBarsOnTap = false {
+    didSet { setRecognizer(barHiding.tap, isUsed: hidesBarsOnTap) }
+  }
+  /// What recognises these taps.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
   /// Whether the keyboard takes the bars out of sight.
   ///
-  /// Kept, and has no effect here.
+  /// Kept, and has no effect here: no keyboard comes on the screen.
   open var hidesBarsWhenKeyboardAppears = false
-  /// Whether low screens take the bars out of sight.
-  ///
-  /// Kept, and has no effect here.
-  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether the bars are out of sight while the screen is low.
+  open var hidesBarsWhenVerticallyCompact = false {
+    didSet { hideBarsWhereLow() }
+  }
+
+  private func setRecognizer(_ recognizer: UIGestureRecognizer, isUsed: Bool) {
+    recognizer.isEnabled = isUsed
+    if isUsed, isViewLoaded { contentView.addGestureRecognizer(recognizer) }
+  }
+
+  private func hideBarsWhereLow() {
+    if hidesBarsWhenVerticallyCompact { setBarsHidden(traitCollection.verticalSizeClass == .compact) }
+  }
+
+  override func traitsDidChange() { hideBarsWhereLow() }
 
   /// Who says in place of the navigation controller how the status bar looks: none, since its bar does.
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
