@@ -85,6 +85,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      if additionalSafeAreaInsets != .zero { newValue?.setSafeArea(additionalSafeAreaInsets) }
     }
   }
 
@@ -545,14 +546,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     set { adjustsScrollViewInsets = newValue }
   }
   private var adjustsScrollViewInsets = true
-  /// Room to keep free beside the system's, in points.
+  /// Room to keep free in the view beside the system's, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet {
-      if oldValue != additionalSafeAreaInsets, isViewLoaded { viewSafeAreaInsetsDidChange() }
-    }
+    didSet { loadedView?.setSafeArea(additionalSafeAreaInsets) }
   }
-  /// The room to keep free has changed.
+  private var toldSafeArea = UIEdgeInsets.zero
+  /// The room to keep free in the view has changed.
+  ///
+  /// Called before the view is laid out.
   open func viewSafeAreaInsetsDidChange() {}
+
+  /// Tells of the view's safe area where it is another one than when it was last told of.
+  func tellOfSafeArea() {
+    guard let insets = loadedView?.safeAreaInsets, insets != toldSafeArea else { return }
+    toldSafeArea = insets
+    viewSafeAreaInsetsDidChange()
+  }
   /// The view's margins have changed.
   ///
   /// Never called here.

@@ -59,6 +59,7 @@ extension UIView {
   private func tellSafeAreaChanged() {
     safeAreaInsetsDidChange()
     setNeedsLayout()
+    if window != nil { viewController?.tellOfSafeArea() }
     for subview in subviews { subview.tellSafeAreaChanged() }
   }
 }

@@ -60,7 +60,10 @@ open class UIWindow: UIView {
   /// The window's rectangle, in points of the screen; its view controllers are told before its size changes.
   open override var frame: CGRect {
     willSet { if newValue.size != frame.size { sizeWillChange(to: newValue.size) } }
-    didSet { if oldValue.size != frame.size { sizeDidChange() } }
+    didSet {
+      updateSafeArea()
+      if oldValue.size != frame.size { sizeDidChange() }
+    }
   }
 
   /// Whether the window is off the screen; showing it this way does not make it key.
@@ -209,6 +212,7 @@ open class UIWindow: UIView {
 
   private func comeOnScreen() {
     list.bringToFront(self)
+    updateSafeArea()
     contentsAppear()
     UIApplication.instance?.updateStatusBar()
     scheduleLayout()

@@ -268,10 +268,21 @@ open class UINavigationController: UIViewController {
   override func placeContents() {
     guard let view = viewIfLoaded else { return }
     contentView.frame = view.bounds
-    navigationBar.frame.size.width = view.bounds.width
-    ownToolbar.frame = CGRect(x: 0, y: view.bounds.height - 44, width: view.bounds.width, height: 44)
+    placeBars()
     for subview in contentView.subviews { subview.frame = contentView.bounds }
   }
+
+  /// The bars stand at the edges of the safe area; what they cover is left out of that of the contents.
+  private func placeBars() {
+    guard let view = viewIfLoaded else { return }
+    let (bounds, safe, height) = (view.bounds, view.safeAreaInsets, UINavigationController.barHeight)
+    navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: height)
+    ownToolbar.frame = CGRect(x: 0, y: bounds.height - safe.bottom - height, width: bounds.width, height: height)
+    let (top, bottom) = (isNavigationBarHidden ? 0 : height, isToolbarHidden ? 0 : height)
+    contentView.setSafeArea(UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
+  private static let barHeight: CGFloat = 44
 
   override func didForwardBegin(_ isAppearing: Bool) {
     guard isAppearing, let topViewController else { return }
@@ -287,7 +298,10 @@ open class UINavigationController: UIViewController {
   /// Whether the bar is out of sight.
   open var isNavigationBarHidden: Bool {
     get { navigationBar.isHidden }
-    set { navigationBar.isHidden = newValue }
+    set {
+      navigationBar.isHidden = newValue
+      placeBars()
+    }
   }
 
   /// Takes the bar out of sight, or brings it back.
@@ -301,7 +315,10 @@ open class UINavigationController: UIViewController {
 
   /// Whether the bar with the buttons is out of sight, as it is at first.
   open var isToolbarHidden: Bool = true {
-    didSet { ownToolbar.isHidden = isToolbarHidden }
+    didSet {
+      ownToolbar.isHidden = isToolbarHidden
+      placeBars()
+    }
   }
 
   /// Takes the bar with the buttons out of sight, or brings it back.
