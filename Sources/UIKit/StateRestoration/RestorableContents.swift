@@ -17,7 +17,7 @@ enum RestorableContents {
       coder.encode(tabs.viewControllers ?? [], forKey: children)
       if tabs.selectedIndex != NSNotFound { coder.encode(tabs.selectedIndex, forKey: selected) }
     case let split as UISplitViewController:
-      for column in columns { coder.encode(split.viewController(for: column) as Any?, forKey: Self.column(column)) }
+      for column in columns { coder.encode(split.stack(of: column), forKey: Self.column(column)) }
     case let pages as UIPageViewController: coder.encode(pages.viewControllers ?? [], forKey: children)
     default: break
     }
@@ -36,8 +36,8 @@ enum RestorableContents {
     case let tabs as UITabBarController: decode(tabs, restored ?? [], coder)
     case let split as UISplitViewController:
       for column in columns {
-        let controller = coder.decodeObject(forKey: Self.column(column)) as? UIViewController
-        if let controller { split.setViewController(controller, for: column) }
+        let stack = coder.decodeControllers(forKey: Self.column(column))?.compactMap(\.self) ?? []
+        if !stack.isEmpty { split.setStack(stack, of: column) }
       }
     case let pages as UIPageViewController:
       let shown = restored?.compactMap(\.self) ?? []

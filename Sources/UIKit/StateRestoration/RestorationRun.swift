@@ -79,7 +79,8 @@ final class RestorationRun {
     let path = state.path(of: number)
     if let name = preserved.restorationClass {
       guard let type = _typeByName(name) as? any UIViewControllerRestoration.Type else {
-        LaunchEnvironment.warn("\(path.joined(separator: "/")) is not restored: its restoration class is not there any more")
+        let name = path.joined(separator: "/")
+        LaunchEnvironment.warn("\(name) is not restored: its restoration class is not there any more")
         return nil
       }
       return type.viewController(withRestorationIdentifierPath: path, coder: coder(of: preserved))
@@ -95,7 +96,7 @@ final class RestorationRun {
   private func existing(_ preserved: PreservedState.Controller) -> UIViewController? {
     let candidates =
       if let container = preserved.container {
-        controllers[container]?.children ?? []
+        controllers[container]?.restorableChildren ?? []
       } else {
         application.windows.compactMap(\.rootViewController)
       }

@@ -37,11 +37,12 @@ final class StatePreservation {
     if let number = controllers[key] { return number }
     guard let identifier = controller.restorationIdentifier else { return nil }
     var container: Int?
-    if let parent = controller.parent {
+    if let parent = controller.restorableParent {
       container = number(of: parent)
       if container == nil { return nil }
     }
-    let siblings = controller.parent?.children.filter { $0.restorationIdentifier == identifier } ?? []
+    let siblings =
+      controller.restorableParent?.restorableChildren.filter { $0.restorationIdentifier == identifier } ?? []
     let number = state.controllers.count
     controllers[key] = number
     state.controllers.append(

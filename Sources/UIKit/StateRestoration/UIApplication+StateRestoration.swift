@@ -16,5 +16,6 @@ extension UIApplication {
   ) { UIApplication.instance?.stateRestoration.register(object, as: restorationIdentifier) }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The name that older sources have for ``UIApplication/stateRestorationViewControllerStoryboardKey``.
 public let UIStateRestorationViewControllerStoryboardKey = UIApplication.stateRestorationViewControllerStoryboardKey

@@ -10,5 +10,7 @@ extension SystemTrait {
   }
   static func isSpecified(in values: TraitValues) -> Bool { values[keyPath: place] != TraitValues()[keyPath: place] }
   static func remove(from values: inout TraitValues) { values[keyPath: place] = TraitValues()[keyPath: place] }
-  static func differs(_ left: TraitValues, _ right: TraitValues) -> Bool { left[keyPath: place] != right[keyPath: place] }
+  static func differs(_ left: TraitValues, _ right: TraitValues) -> Bool {
+    left[keyPath: place] != right[keyPath: place]
+  }
 }

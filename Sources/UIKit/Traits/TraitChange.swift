@@ -35,7 +35,9 @@ struct TraitChange {
   }
 
   private mutating func add(_ environment: any UITraitEnvironment) {
-    if visited.insert(ObjectIdentifier(environment)).inserted { former.append((environment, environment.traitCollection)) }
+    if visited.insert(ObjectIdentifier(environment)).inserted {
+      former.append((environment, environment.traitCollection))
+    }
   }
 
   private mutating func visit(_ controller: UIViewController) {

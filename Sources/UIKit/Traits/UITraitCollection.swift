@@ -31,7 +31,9 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   /// Nothing is specified.
   public override convenience init() { self.init(TraitValues()) }
   /// Only whether it is light or dark.
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(TraitValues(style: userInterfaceStyle)) }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(TraitValues(style: userInterfaceStyle))
+  }
   /// Only the kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(TraitValues(idiom: idiom)) }
   /// Only the room from left to right.

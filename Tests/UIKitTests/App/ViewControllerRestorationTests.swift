@@ -176,7 +176,11 @@ final class ViewControllerRestorationTests {
       viewControllerWithRestorationIdentifierPath identifierComponents: [String],
       coder: NSCoder
     ) -> UIViewController? {
-      _ = super.application(application, viewControllerWithRestorationIdentifierPath: identifierComponents, coder: coder)
+      _ = super.application(
+        application,
+        viewControllerWithRestorationIdentifierPath: identifierComponents,
+        coder: coder
+      )
       return ["sheet", "note"].contains(identifierComponents.last) ? Page(identifierComponents.last!) : nil
     }
   }
@@ -238,9 +242,16 @@ final class ViewControllerRestorationTests {
   @Test func theColumnsOfASplitViewComeBack() throws {
     let first = try launch(Splitting.self)
     first.split.setViewController(Detail("detail"), for: .secondary)
+    first.split.viewController(for: .secondary)?.navigationController?.pushViewController(
+      Detail("deeper"),
+      animated: false
+    )
     leave()
     device.terminate()
     let second = try launch(Splitting.self)
+    #expect(Self.lines.contains("class makes split/deeper "))
+    let stack = second.split.viewController(for: .secondary)?.navigationController?.viewControllers
+    #expect(stack?.map { ($0 as? Page)?.name } == ["detail", "deeper"])
     #expect((second.split.viewController(for: .primary) as? Page)?.name == "primary")
     #expect(second.split.viewController(for: .secondary) is Detail)
   }

@@ -41,7 +41,7 @@ struct HandTests {
     #expect(
       told.filter { $0.contains("ppear") } == [
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewWillDisappear(true)",
-        "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
+        "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
       ]
     )
     #expect(navigation.viewControllers.count == 2)
@@ -152,6 +152,8 @@ struct HandTests {
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
     #expect(controller.targetViewController(forAction: Selector("show:sender:"), sender: nil) === navigation)
-    #expect(controller.targetViewController(forAction: Selector("showDetailViewController:sender:"), sender: nil) == nil)
+    #expect(
+      controller.targetViewController(forAction: Selector("showDetailViewController:sender:"), sender: nil) == nil
+    )
   }
 }

@@ -97,6 +97,9 @@ struct SheetTests {
     form.modalPresentationStyle = .formSheet
     try present(form, on: root)
     #expect(form.view.frame == CGRect(x: 242, y: 74, width: 540, height: 620))
+    #expect(
+      form.traitCollection.horizontalSizeClass == .compact && root.traitCollection.horizontalSizeClass == .regular
+    )
     form.preferredContentSize = CGSize(width: 300, height: 200)
     try stage.device.runUntilIdle()
     #expect(form.view.frame == CGRect(x: 362, y: 284, width: 300, height: 200))
@@ -119,7 +122,9 @@ struct SheetTests {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
       heard.append("prepare")
     }
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { heard.append("dismissed") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      heard.append("dismissed")
+    }
   }
 
   @Test func aBalloonStandsBesideWhatItPointsAtAndGoesWithATapBesideIt() throws {

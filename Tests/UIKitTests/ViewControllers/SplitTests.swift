@@ -25,7 +25,8 @@ final class SplitTests {
       journal.note("mode, proposed \(proposedDisplayMode)")
       return proposedDisplayMode
     }
-    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    {
       journal.note("willChangeTo \(displayMode)")
     }
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
@@ -58,7 +59,8 @@ final class SplitTests {
     let less = try stage.told { window.traitOverrides.horizontalSizeClass = .compact }
     #expect(
       less == [
-        "topColumn, proposed secondary", "willHide secondary", "S.viewWillDisappear(false)", "S.viewDidDisappear(false)",
+        "topColumn, proposed secondary", "willHide secondary", "S.viewWillDisappear(false)",
+        "S.viewDidDisappear(false)",
         "didCollapse",
       ]
     )
@@ -80,6 +82,28 @@ final class SplitTests {
     _ = stage.journal.take()
     let told = try stage.told { window.frame.size = CGSize(width: 932, height: 430) }
     #expect(told.first == "mode, proposed oneBesideSecondary" && told.last == "didExpand")
+  }
+
+  @Test func aColumnHasANavigationControllerAndWithLittleRoomItsWayBackLeadsToThePrimaryOne() throws {
+    let window = try showLarge()
+    let detail = try #require(split.viewController(for: .secondary))
+    #expect(split.viewControllers.map { $0 is UINavigationController } == [true, true])
+    #expect(detail.navigationController === split.viewControllers.last && detail.parent?.parent === split)
+    let deeper = stage.teller("Deeper")
+    detail.navigationController?.pushViewController(deeper, animated: false)
+    window.traitOverrides.horizontalSizeClass = .compact
+    split.show(.secondary)
+    let back = CGPoint(x: 20, y: 40)
+    stage.device.tap(at: back)
+    try stage.device.runUntilIdle()
+    #expect(detail.navigationController?.topViewController === detail && detail.view.window != nil)
+    stage.device.tap(at: back)
+    try stage.device.runUntilIdle()
+    #expect(detail.view.window == nil && split.viewController(for: .primary)?.view.window != nil)
+    // One that is a navigation controller already stays alone.
+    let own = UINavigationController(rootViewController: stage.teller("T"))
+    split.setViewController(own, for: .secondary)
+    #expect(split.viewControllers.last === own && own.parent === split)
   }
 
   @Test func theButtonShowsAndHidesThePrimaryColumn() throws {

@@ -41,7 +41,9 @@ struct TraitTests {
     let child = Noting("Child", stage.journal)
     let navigation = UINavigationController(rootViewController: child)
     let window = try stage.show(navigation)
-    #expect(window.traitCollection.horizontalSizeClass == .compact && window.traitCollection.verticalSizeClass == .regular)
+    #expect(
+      window.traitCollection.horizontalSizeClass == .compact && window.traitCollection.verticalSizeClass == .regular
+    )
     let told = try stage.told { stage.device.turn(to: .landscapeLeft) }
     #expect(
       told == [
@@ -59,9 +61,11 @@ struct TraitTests {
     root.present(sheet, animated: false)
     _ = stage.journal.take()
     let told = try stage.told { stage.device.turn(to: .landscapeLeft) }
-    #expect(told.map { $0.split(separator: " ")[0] } == [
-      "Sheet.willTransition", "Sheet.viewWillTransition", "Sheet.didChange", "Sheet.alongside",
-    ])
+    #expect(
+      told.map { $0.split(separator: " ")[0] } == [
+        "Sheet.willTransition", "Sheet.viewWillTransition", "Sheet.didChange", "Sheet.alongside",
+      ]
+    )
   }
 
   @Test func aChildWhoseTraitsAreSetHearsNothing() throws {
@@ -160,7 +164,9 @@ struct TraitTests {
       $0.userInterfaceStyle = .dark
       $0[Density.self] = 2
     }
-    #expect(traits.userInterfaceStyle == .dark && traits[Density.self] == 2 && traits.horizontalSizeClass == .unspecified)
+    #expect(
+      traits.userInterfaceStyle == .dark && traits[Density.self] == 2 && traits.horizontalSizeClass == .unspecified
+    )
     let other = traits.modifyingTraits { $0.horizontalSizeClass = .regular }
     #expect(other.userInterfaceStyle == .dark && other.horizontalSizeClass == .regular && other != traits)
   }

@@ -93,9 +93,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What the presentation reckons with where that is so around it.
+  /// What the presentation reckons with where that is so around it: forms and balloons are narrow everywhere.
   func traits(around traits: UITraitCollection) -> UITraitCollection {
-    ownTraits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+    var all = [traits]
+    let style = presented.resolvedStyle
+    if style == .formSheet || style == .popover, traits.horizontalSizeClass == .regular {
+      all.append(UITraitCollection(horizontalSizeClass: .compact))
+    }
+    if let ownTraits { all.append(ownTraits) }
+    return all.count == 1 ? traits : UITraitCollection(traitsFrom: all)
   }
 
   /// The presentation is about to begin; a place to put views into the container.

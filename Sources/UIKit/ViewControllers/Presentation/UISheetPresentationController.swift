@@ -144,7 +144,12 @@ open class UISheetPresentationController: UIPresentationController {
       width: min(preferred.width > 0 ? preferred.width : usual.width, room.width),
       height: min(preferred.height > 0 ? preferred.height : usual.height, room.height)
     )
-    return CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return CGRect(
+      x: bounds.midX - size.width / 2,
+      y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
   }
 
   /// The height of the chosen detent, else of the lowest that can be chosen.

@@ -67,6 +67,8 @@ open class UISplitViewController: UIViewController {
   /// Kept, and has no effect here.
   open var presentsWithGesture = true
   private var columns: [Column: UIViewController] = [:]
+  /// What the application has put into the columns: where that is no navigation controller, one is made around it.
+  private var given: [Column: UIViewController] = [:]
   /// The one that is shown where there is room for one only.
   private var topColumn: Column?
 
@@ -120,21 +122,42 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The view controller of `column`.
-  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+  /// The view controller of `column`, as it was set.
+  open func viewController(for column: Column) -> UIViewController? { given[column] }
 
   /// Sets the view controller of `column`.
+  ///
+  /// Where the split view was made with a style, one that is no navigation controller has one made around it, but for the compact column.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
+    guard given[column] !== vc else { return }
     let former = columns[column]
-    guard former !== vc else { return }
     let isShown = shownColumns.contains(column)
-    if let vc { addChild(vc) }
+    let new = vc.map { style == .unspecified || column == .compact ? $0 : Self.navigation(around: $0) }
+    given[column] = vc
+    if let new { addChild(new) }
     former?.willMove(toParent: nil)
-    columns[column] = vc
-    exchange(isShown ? former : nil, for: shownColumns.contains(column) ? vc : nil) {
-      vc?.didMove(toParent: self)
+    columns[column] = new
+    exchange(isShown ? former : nil, for: shownColumns.contains(column) ? new : nil) {
+      new?.didMove(toParent: self)
       former?.removeFromParent()
     }
+  }
+
+  private static func navigation(around controller: UIViewController) -> UIViewController {
+    controller is UINavigationController ? controller : ColumnNavigationController(rootViewController: controller)
+  }
+
+  /// What state restoration keeps of `column`: what was set, with what was pushed on it since.
+  func stack(of column: Column) -> [UIViewController] {
+    (columns[column] as? ColumnNavigationController)?.viewControllers ?? given[column].map { [$0] } ?? []
+  }
+
+  func setStack(_ stack: [UIViewController], of column: Column) {
+    setViewController(stack.first, for: column)
+    guard let navigation = columns[column] as? ColumnNavigationController, navigation.viewControllers != stack else {
+      return
+    }
+    navigation.setViewControllers(stack, animated: false)
   }
 
   /// Brings `column` to where it is to be seen.
@@ -224,8 +247,7 @@ open class UISplitViewController: UIViewController {
       return
     }
     guard let primary = columns[.primary],
-      let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary),
-      secondary !== columns[.secondary]
+      let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary)
     else { return }
     setViewController(secondary, for: .secondary)
   }
