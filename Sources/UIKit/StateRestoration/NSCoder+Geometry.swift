@@ -1,20 +1,12 @@
 import Foundation
 
-/// Points, sizes and rectangles in keyed archives, as text in the form of `NSCoder.string(for:)`.
+/// Points, sizes, rectangles and insets in keyed archives, as text; Foundation's own coder puts the first three in.
 extension NSCoder {
-  /// Puts a point in.
-  public func encode(_ point: CGPoint, forKey key: String) { encode(NSCoder.text([point.x, point.y]), forKey: key) }
-  /// Puts a size in.
-  public func encode(_ size: CGSize, forKey key: String) {
-    encode(NSCoder.text([size.width, size.height]), forKey: key)
-  }
-  /// Puts a rectangle in.
-  public func encode(_ rect: CGRect, forKey key: String) {
-    encode(NSCoder.text([rect.minX, rect.minY, rect.width, rect.height]), forKey: key)
-  }
   /// Puts insets in.
   public func encode(_ insets: UIEdgeInsets, forKey key: String) {
-    encode(NSCoder.text([insets.top, insets.left, insets.bottom, insets.right]), forKey: key)
+    let words = [insets.top, insets.left, insets.bottom, insets.right].map { "\(Double($0))" }
+    // An `NSString`: Foundation's own archiver asks every object for its class.
+    encode(NSString(string: "{\(words.joined(separator: ", "))}"), forKey: key)
   }
 
   /// The point of that key; zero where there is none.
@@ -36,13 +28,6 @@ extension NSCoder {
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
     let numbers = numbers(4, forKey: key)
     return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
-  }
-
-  /// An `NSString`: Foundation's own archiver asks every object for its class.
-  private static func text(_ numbers: [CGFloat]) -> NSString {
-    let words = numbers.map { "\(Double($0))" }
-    if words.count == 2 { return "{\(words[0]), \(words[1])}" as NSString }
-    return "{{\(words[0]), \(words[1])}, {\(words[2]), \(words[3])}}" as NSString
   }
 
   private func numbers(_ count: Int, forKey key: String) -> [CGFloat] {

@@ -362,6 +362,79 @@ final class ViewControllerRestorationTests {
     #expect(second.navigation.topViewController?.title == "Detail")
   }
 
+  enum Restorer: UIViewControllerRestoration {
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+      -> UIViewController?
+    {
+      let key = UIApplication.stateRestorationViewControllerStoryboardKey
+      let storyboard = coder.decodeObject(forKey: key) as? UIStoryboard
+      note("storyboard \(storyboard != nil)")
+      let controller = storyboard?.instantiateViewController(withIdentifier: identifierComponents.last!)
+      controller?.restorationClass = Restorer.self
+      return controller
+    }
+  }
+
+  @Test func aRestorationClassGetsTheStoryboardFromTheCoder() throws {
+    let first = try launch(WithStoryboard.self)
+    let detail = first.navigation.storyboard!.instantiateViewController(withIdentifier: "detail")
+    detail.restorationClass = Restorer.self
+    first.navigation.pushViewController(detail, animated: false)
+    leave()
+    device.terminate()
+    let second = try launch(WithStoryboard.self)
+    #expect(Self.lines.contains("storyboard true"))
+    #expect(second.navigation.topViewController?.title == "Detail")
+  }
+
+  @Test func valuesOfEveryKindComeBackAndOtherClassesOnlyByName() throws {
+    final class Keeping: UIViewController {
+      static var found: [String] = []
+      override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(7, forKey: "int")
+        coder.encode(true, forKey: "bool")
+        coder.encode(1.5, forKey: "double")
+        coder.encode(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "rect")
+        coder.encode(Data([1, 2]), forKey: "data")
+        coder.encode(["a", "b"], forKey: "list")
+        coder.encode(["k": 1], forKey: "dictionary")
+        coder.encode(UIColor(red: 1, green: 0, blue: 0, alpha: 1), forKey: "color")
+        coder.encode(URL(string: "https://example.org/a"), forKey: "url")
+      }
+      override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        Keeping.found = [
+          "\(coder.decodeInteger(forKey: "int")) \(coder.decodeBool(forKey: "bool")) \(coder.decodeDouble(forKey: "double"))",
+          "\(coder.decodeCGRect(forKey: "rect") == CGRect(x: 1, y: 2, width: 3, height: 4))",
+          "\(coder.decodeObject(of: NSData.self, forKey: "data")?.length ?? 0)",
+          "\(coder.decodeObject(forKey: "list") as? [String] ?? [])",
+          "\((coder.decodeObject(forKey: "dictionary") as? [String: Any])?["k"] as? Int ?? 0)",
+          "\(coder.decodeObject(of: UIColor.self, forKey: "color") == UIColor(red: 1, green: 0, blue: 0, alpha: 1))",
+          "\(coder.decodeObject(forKey: "color") == nil)",
+          "\(coder.decodeObject(of: NSURL.self, forKey: "url")?.absoluteString ?? "none")",
+          "\(coder.containsValue(forKey: "nothing")) \(coder.decodeInteger(forKey: "nothing"))",
+        ]
+      }
+    }
+    final class Delegated: Delegate {
+      let keeping = Keeping()
+      override var root: UIViewController {
+        keeping.restorationIdentifier = "keeping"
+        return keeping
+      }
+    }
+    _ = try launch(Delegated.self)
+    leave()
+    device.terminate()
+    _ = try launch(Delegated.self)
+    #expect(
+      Keeping.found == [
+        "7 true 1.5", "true", "2", "[\"a\", \"b\"]", "1", "true", "true", "https://example.org/a", "false 0",
+      ]
+    )
+  }
+
   // MARK: - What must not do harm
 
   final class Looking: Delegate {

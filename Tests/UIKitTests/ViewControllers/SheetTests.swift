@@ -79,6 +79,65 @@ struct SheetTests {
     #expect(taps == 1)
   }
 
+  // MARK: - The user's hand
+
+  private final class SheetDelegate: NSObject, UISheetPresentationControllerDelegate {
+    var heard: [String] = []
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+      _ sheetPresentationController: UISheetPresentationController
+    ) {
+      heard.append(sheetPresentationController.selectedDetentIdentifier == .large ? "large" : "medium")
+    }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { heard.append("will") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { heard.append("did") }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+      heard.append("attempt")
+    }
+  }
+
+  private func pull(from start: CGFloat, to end: CGFloat, over duration: Duration = .milliseconds(400)) throws {
+    stage.device.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: end), over: duration)
+    try stage.device.runUntilIdle()
+  }
+
+  @Test func aFingerPullsASheetUpDownAndOffTheScreen() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let sheet = stage.teller("Sheet")
+    let delegate = SheetDelegate()
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    sheet.sheetPresentationController?.delegate = delegate
+    try present(sheet, on: root)
+    try pull(from: 600, to: 200)
+    #expect(delegate.heard == ["large"] && sheet.view.frame.height == large)
+    try pull(from: 200, to: 600)
+    #expect(delegate.heard == ["large", "medium"])
+    _ = stage.journal.take()
+    // Too little, and too slowly: it stays.
+    let stays = try stage.told { try pull(from: 500, to: 560, over: .seconds(2)) }
+    #expect(
+      stays == [
+        "Sheet.viewWillDisappear(true)", "Sheet.viewWillAppear(true)", "Sheet.viewIsAppearing(true)",
+        "Sheet.viewDidAppear(true)",
+      ]
+    )
+    let goes = try stage.told { try pull(from: 500, to: 800) }
+    #expect(goes == ["Sheet.viewWillDisappear(true)", "Sheet.viewDidDisappear(true)"])
+    #expect(delegate.heard == ["large", "medium", "will", "will", "did"] && root.presentedViewController == nil)
+  }
+
+  @Test func whatIsModalCannotBePulledAway() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let sheet = stage.teller("Sheet")
+    let delegate = SheetDelegate()
+    sheet.isModalInPresentation = true
+    sheet.sheetPresentationController?.delegate = delegate
+    try present(sheet, on: root)
+    try pull(from: 300, to: 800)
+    #expect(delegate.heard == ["attempt"] && root.presentedViewController === sheet)
+  }
+
   // MARK: - With much room
 
   /// A window as large as a tablet's, whose contents reckon with that.

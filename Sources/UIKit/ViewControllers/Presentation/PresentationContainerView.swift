@@ -2,7 +2,9 @@ import Foundation
 
 /// The view that a presentation happens in: keeps what is presented in its place, and fingers from what is below.
 final class PresentationContainerView: UIView {
-  weak var controller: UIPresentationController?
+  weak var controller: UIPresentationController? {
+    didSet { controller?.prepare(self) }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -130,6 +130,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     if view.frame != frame { view.frame = frame }
   }
 
+  /// For classes of the module: the container has been made.
+  func prepare(_ container: UIView) {}
+
   /// Whether a finger at `point` of the container, beside what is presented, is for what is below.
   func letsThrough(_ point: CGPoint) -> Bool { false }
   /// The user has tapped beside what is presented.

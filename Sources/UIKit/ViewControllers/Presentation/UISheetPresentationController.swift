@@ -3,8 +3,8 @@ import Foundation
 /// Manages the presentation of a sheet.
 ///
 /// The main actor only. A sheet stands at the lower side, as high as the chosen one of its heights; where there is much room it
-/// stands in the middle. Sizes that Apple does not document are ours. A user's hand that pulls it from one height to
-/// another is not followed.
+/// stands in the middle. Sizes that Apple does not document are ours. A finger pulls it from one height to another, and off the
+/// screen; on the way only the appearance callbacks tell of it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet can rest.
@@ -154,14 +154,49 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The height of the chosen detent, else of the lowest that can be chosen.
   private func height(in bounds: CGRect, _ traits: UITraitCollection) -> CGFloat {
+    let (values, maximum) = heights(in: bounds, traits)
+    let chosen = values.first { $0.identifier == selectedDetentIdentifier } ?? values.min { $0.height < $1.height }
+    return min(max(0, chosen?.height ?? maximum), maximum) + (containerView?.safeAreaInsets.bottom ?? 0)
+  }
+
+  /// The heights that can be chosen now, in points, and the greatest that there can be.
+  private func heights(in bounds: CGRect, _ traits: UITraitCollection)
+    -> (values: [(identifier: Detent.Identifier, height: CGFloat)], maximum: CGFloat)
+  {
     let safe = containerView?.safeAreaInsets ?? .zero
     let context = Context(
       containerTraitCollection: traits,
       maximumDetentValue: bounds.height - safe.top - UISheetPresentationController.gap - safe.bottom
     )
     let values = detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) } }
-    let chosen = values.first { $0.0 == selectedDetentIdentifier } ?? values.min { $0.1 < $1.1 }
-    return min(max(0, chosen?.1 ?? context.maximumDetentValue), context.maximumDetentValue) + safe.bottom
+    return (values, context.maximumDetentValue)
+  }
+
+  // MARK: - The user's hand
+
+  private lazy var pulling = SheetPulling(of: self)
+
+  override func prepare(_ container: UIView) { container.addGestureRecognizer(pulling.recognizer) }
+
+  private var choices: [(identifier: Detent.Identifier, height: CGFloat)] {
+    guard let containerView else { return [] }
+    return heights(in: containerView.bounds, containerView.traitCollection).values
+  }
+
+  /// Whether a pull downwards takes the sheet off the screen.
+  var isAtLowestHeight: Bool {
+    let lowest = choices.min { $0.height < $1.height }?.identifier
+    return lowest == nil || selectedDetentIdentifier == nil || selectedDetentIdentifier == lowest
+  }
+
+  /// The finger has left the sheet on its way to that height.
+  func pull(to height: CGFloat) {
+    guard let nearest = choices.min(by: { abs($0.height - height) < abs($1.height - height) }) else { return }
+    let current = selectedDetentIdentifier ?? choices.min { $0.height < $1.height }?.identifier
+    guard nearest.identifier != current else { return }
+    animateChanges { selectedDetentIdentifier = nearest.identifier }
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
   override func letsThrough(_ point: CGPoint) -> Bool {

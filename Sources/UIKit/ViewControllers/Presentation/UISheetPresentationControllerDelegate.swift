@@ -6,8 +6,6 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The user has pulled the sheet to another height.
-  ///
-  /// Never called here: no hand pulls a sheet from one height to another.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   )
