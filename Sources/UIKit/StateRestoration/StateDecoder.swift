@@ -97,12 +97,29 @@ final class StateDecoder: NSCoder {
   }
 
   private func decoded(_ data: Data, className: String, classes: [AnyClass]) -> Any? {
+    // Foundation's unarchiver ends the process at a class that it was not told of.
+    guard StateDecoder.isNamed(className, in: classes) else {
+      LaunchEnvironment.warn(
+        "a \(className) in the application's state is not decoded: decodeObject(of:forKey:) has to name its class"
+      )
+      return nil
+    }
     do {
       return try NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: data)
     } catch {
       LaunchEnvironment.warn("a \(className) in the application's state is not decoded: \(error)")
       return nil
     }
+  }
+
+  /// Whether the class of that name is one of `classes`, or a subclass of one.
+  private static func isNamed(_ className: String, in classes: [AnyClass]) -> Bool {
+    var type: AnyClass? = NSClassFromString(className)
+    while let current = type {
+      if classes.contains(where: { $0 == current }) { return true }
+      type = _getSuperclass(current)
+    }
+    return false
   }
 
   /// The value as Foundation's classes have it.
@@ -114,6 +131,8 @@ final class StateDecoder: NSCoder {
     case let value as String: NSString(string: value)
     case let value as Data: NSData(data: value)
     case let value as Date: NSDate(timeIntervalSinceReferenceDate: value.timeIntervalSinceReferenceDate)
+    case let value as URL: NSURL(string: value.absoluteString)
+    case let value as UUID: NSUUID(uuidString: value.uuidString)
     case let value as [Any]: NSArray(array: value)
     case let value as [String: Any]: NSDictionary(dictionary: value)
     default: nil
