@@ -21,12 +21,17 @@ final class Stage {
     }
   }
 
+  /// A view controller without a status bar, which would take room from the views.
+  final class Bare: UIViewController {
+    override var prefersStatusBarHidden: Bool { true }
+  }
+
   let device = SimulatedDevice()
   let delegate: Delegate
   var window: UIWindow { delegate.window! }
   var view: UIView { delegate.controller.view }
 
-  init(_ controller: UIViewController = UIViewController()) throws {
+  init(_ controller: UIViewController = Bare()) throws {
     delegate = try device.launch(Delegate(controller))
   }
 

@@ -38,11 +38,15 @@ final class LifecycleBridge: ApplicationDelegate {
     return isAccepted ?? true
   }
 
-  func applicationShowsWindow(_ core: Application) { scenes.connectFirst(launchOptions) }
+  func applicationShowsWindow(_ core: Application) {
+    scenes.connectFirst(launchOptions)
+    application.stateRestoration.showPresented()
+  }
 
   // MARK: - Transitions
 
   func applicationDidBecomeActive(_ core: Application) {
+    application.stateRestoration.launchEnds()
     if scenes.hearOfTransitions { scenes.becomeActive() } else { delegate?.applicationDidBecomeActive(application) }
     post(UIApplication.didBecomeActiveNotification)
   }
@@ -54,6 +58,7 @@ final class LifecycleBridge: ApplicationDelegate {
   }
 
   func applicationDidEnterBackground(_ core: Application) {
+    application.stateRestoration.launchEnds()
     if scenes.hearOfTransitions {
       scenes.enterBackground()
       post(UIApplication.didEnterBackgroundNotification)
@@ -73,9 +78,11 @@ final class LifecycleBridge: ApplicationDelegate {
       delegate?.applicationWillEnterForeground(application)
     }
     post(UIApplication.willEnterForegroundNotification)
+    application.stateRestoration.showPresented()
   }
 
   func applicationWillTerminate(_ core: Application) {
+    application.stateRestoration.launchEnds()
     scenes.disconnectAll()
     delegate?.applicationWillTerminate(application)
     post(UIApplication.willTerminateNotification)

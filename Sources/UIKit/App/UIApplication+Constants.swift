@@ -13,7 +13,8 @@ extension UIApplication {
   public nonisolated class var stateRestorationBundleVersionKey: String {
     "UIApplicationStateRestorationBundleVersionKey"
   }
-  /// In a coder of the application's state: the kind of device that wrote it; never there.
+  /// In a coder of the application's state: the kind of device that wrote it, as the raw value of a
+  /// `UIUserInterfaceIdiom`.
   public nonisolated class var stateRestorationUserInterfaceIdiomKey: String {
     "UIApplicationStateRestorationUserInterfaceIdiomKey"
   }

@@ -24,6 +24,7 @@ extension UIApplication {
     presented.isStatusBarHidden = isHidden
     presented.statusBarStyle = style
     core.notePresentation("statusBar", isHidden ? "hidden" : style.name)
+    for window in windowList.frontToBack { window.updateSafeArea() }
   }
 
   /// Sets it as the application's code asks, unless view controllers say how it is.

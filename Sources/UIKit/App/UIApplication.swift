@@ -379,14 +379,19 @@ open class UIApplication: UIResponder {
 
   // MARK: - State restoration
 
-  /// What is restored goes on being so; has no effect here: it is restored at once.
-  open func extendStateRestoration() {}
+  /// What is restored goes on being so after the launch: if the application dies before `completeStateRestoration()`, the state is
+  /// thrown away.
+  open func extendStateRestoration() { stateRestoration.extend() }
 
-  /// What `extendStateRestoration` began is over; has no effect here.
-  open func completeStateRestoration() {}
+  /// What `extendStateRestoration()` began is over.
+  open func completeStateRestoration() { stateRestoration.completeExtension() }
 
-  /// Asks for no picture of the application at its next launch; has no effect here: there is none.
-  open func ignoreSnapshotOnNextApplicationLaunch() {}
+  /// Asks for no picture of the application's last state at its next launch.
+  ///
+  /// Noted in the log, and has no other effect here: there are no pictures.
+  open func ignoreSnapshotOnNextApplicationLaunch() {
+    core.notePresentation("snapshot", "not wanted at the next launch")
+  }
 
   /// The event is gone when this returns, unless somebody keeps it.
   @inline(never)

@@ -153,6 +153,16 @@ public protocol UIApplicationDelegate: UIWindowOwning {
   /// The state was read: take what the application has kept of its own.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 
+  /// Makes the view controller of that path of identifiers, from the outermost in, for its state to be restored.
+  ///
+  /// Called for those that have no restoration class. nil leaves it to the system to find it where it is already, or to make it
+  /// from its storyboard.
+  func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController?
+
   // MARK: The interface
 
   /// Which ways round the interface may be in `window`; without an implementation it is what Info.plist says.

@@ -11,6 +11,8 @@ final class InterfaceAssembly {
 
   let file: InterfaceFile
   let storyboard: UIStoryboard?
+  /// The id of the scene; nil of a nib.
+  let sceneID: String?
   /// The segues of the scene.
   let segues: [SegueTemplate]
   /// The objects of the scene that nobody else may hold: all but the view controller.
@@ -27,6 +29,7 @@ final class InterfaceAssembly {
   init(scene: InterfaceScene, of file: InterfaceFile, storyboard: UIStoryboard) {
     self.file = file
     self.storyboard = storyboard
+    sceneID = scene.id
     segues = scene.segues
     firstResponder = scene.firstResponder
     unmade = scene.connections
@@ -40,6 +43,7 @@ final class InterfaceAssembly {
   init(nib file: InterfaceFile) {
     self.file = file
     storyboard = nil
+    sceneID = nil
     segues = []
     let elements = file.document.objects
     firstResponder = elements.first { $0["placeholderIdentifier"] == "IBFirstResponder" }?.id

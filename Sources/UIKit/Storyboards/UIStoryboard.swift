@@ -10,7 +10,7 @@ import Mainspring
 /// the file. A file of more than 16 MB, 200,000 elements or 256 levels, or with a document type, is refused.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  private let file: InterfaceFile
+  let file: InterfaceFile
   private static var depth = 0
 
   /// The storyboard `name`.storyboard of a bundle.

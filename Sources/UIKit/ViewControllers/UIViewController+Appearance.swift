@@ -126,6 +126,7 @@ extension UIViewController {
 
   /// The view is about to place its subviews; what is on its way to the screen hears first that it is there.
   func layoutPassBegins() {
+    tellOfSafeArea()
     sayIsAppearing()
     viewWillLayoutSubviews()
     placeContents()

@@ -6,7 +6,9 @@ import Mainspring
 /// The main actor only. Appearance callbacks come in pairs, and which of two view controllers hears first depends on their
 /// container; see docs/semantics.md. The application's going to the background calls none of them.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
+  TraitRegistrar
+{
   private let givenNibName: String?
   private let givenNibBundle: Bundle?
   private var loadedView: UIView?
@@ -28,6 +30,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var ownNavigationItem: UINavigationItem?
   private var ownTabBarItem: UITabBarItem?
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+  private var ownTraits = TraitValues()
+  var traitRegistrations: [TraitChangeRegistration] = []
 
   /// What the view controller comes from, where that is a storyboard.
   var assembly: InterfaceAssembly?
@@ -81,6 +85,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      if additionalSafeAreaInsets != .zero { newValue?.setSafeArea(additionalSafeAreaInsets) }
     }
   }
 
@@ -278,7 +283,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The size that the view would like to have in its container, in points.
   open var preferredContentSize = CGSize.zero {
     didSet {
-      if oldValue != preferredContentSize { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+      guard oldValue != preferredContentSize else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      ownPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 
@@ -332,6 +339,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Shows `vc` as the detail as the nearest container does it, else presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// The nearest view controller outwards, from this one on, that does what `action` names; nil where there is none.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    nearestTarget(forAction: action, sender: sender)
   }
 
   // MARK: - In containers of UIKit
@@ -455,7 +467,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         with: coordinator
       )
     }
-    presentation?.presented.viewWillTransition(to: size, with: coordinator)
+    presentation?.controller.viewWillTransition(to: size, with: coordinator)
   }
 
   /// The size that the view of `container`, which is in this one, will have where this one's is `parentSize`.
@@ -466,33 +478,49 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The traits are about to change.
   ///
-  /// An override must call super's, which tells the view controllers in this one.
+  /// An override must call super's, which tells the view controllers in this one whose traits change with them.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
-  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+  ) {
+    for child in children {
+      let new = child.traits(around: newCollection)
+      if new != child.traitCollection { child.willTransition(to: new, with: coordinator) }
+    }
+    presentation?.controller.willTransition(to: newCollection, with: coordinator)
+  }
 
   /// The traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// For classes of the module: the traits have changed; called before anybody is told.
+  func traitsDidChange() {}
+
   /// Light or dark, for this view controller and those in it; `unspecified` leaves it to the container.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet {
-      if oldValue != overrideUserInterfaceStyle { tellOfTraits(since: traits(withOverride: oldValue)) }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownTraits.style }
+    set { TraitChange.perform(TraitChange(in: self)) { ownTraits.style = newValue } }
+  }
+
+  /// The traits that the view controller says in place of what is so around it.
+  public var traitOverrides: any UITraitOverrides {
+    get { ownTraits }
+    set {
+      if let values = newValue as? TraitValues { TraitChange.perform(TraitChange(in: self)) { ownTraits = values } }
     }
   }
 
   /// What the view controller has to reckon with.
-  open var traitCollection: UITraitCollection { traits(withOverride: overrideUserInterfaceStyle) }
+  open var traitCollection: UITraitCollection { traits(around: traitsAround) }
 
   /// Has `childViewController` reckon with `collection` in place of what is so.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
   ) {
-    let former = childViewController.traitCollection
-    childTraits[ObjectIdentifier(childViewController)] = collection
-    if childViewController.traitCollection != former { childViewController.tellOfTraits(since: former) }
+    TraitChange.perform(TraitChange(in: childViewController)) {
+      childTraits[ObjectIdentifier(childViewController)] = collection
+    }
   }
 
   /// What `childViewController` reckons with in place of what is so.
@@ -519,16 +547,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     set { adjustsScrollViewInsets = newValue }
   }
   private var adjustsScrollViewInsets = true
-  /// Room to keep free beside the system's, in points.
+  /// Room to keep free in the view beside the system's, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet {
-      guard oldValue != additionalSafeAreaInsets, let loadedView else { return }
-      loadedView.setSafeArea(additionalSafeAreaInsets)
-      viewSafeAreaInsetsDidChange()
-    }
+    didSet { loadedView?.setSafeArea(additionalSafeAreaInsets) }
   }
-  /// The room to keep free has changed.
+  private var toldSafeArea = UIEdgeInsets.zero
+  /// The room to keep free in the view has changed.
+  ///
+  /// Called before the view is laid out.
   open func viewSafeAreaInsetsDidChange() {}
+
+  /// Tells of the view's safe area where it is another one than when it was last told of.
+  func tellOfSafeArea() {
+    guard let insets = loadedView?.safeAreaInsets, insets != toldSafeArea else { return }
+    toldSafeArea = insets
+    viewSafeAreaInsetsDidChange()
+  }
   /// The view's margins have changed.
   ///
   /// Never called here.
@@ -536,30 +570,35 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - State restoration
 
-  /// The name by which the view controller's state is kept; nil: it is not.
+  /// The name by which the view controller's state is kept; nil: it is not, nor that of what it contains.
   open var restorationIdentifier: String?
   /// The class that makes the view controller anew when its state is restored.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
   /// Puts the view controller's state into an archive.
-  open func encodeRestorableState(with coder: NSCoder) {}
-  /// Takes the view controller's state from an archive.
-  open func decodeRestorableState(with coder: NSCoder) {}
+  ///
+  /// An override must call super's, which puts in what UIKit's containers contain, and what is presented.
+  open func encodeRestorableState(with coder: NSCoder) { RestorableContents.encode(self, with: coder) }
+  /// Takes the view controller's state from an archive; its view has been loaded if it was when the state was kept.
+  ///
+  /// An override must call super's.
+  open func decodeRestorableState(with coder: NSCoder) { RestorableContents.decode(self, with: coder) }
   /// All state has been restored.
   open func applicationFinishedRestoringState() {}
 
   // MARK: - Inside
 
-  func traits(withOverride style: UIUserInterfaceStyle) -> UITraitCollection {
-    let inherited = parent?.traitCollection ?? ownPresentation?.presenter?.traitCollection ?? UIScreen.traits
-    let override = parent?.overrideTraitCollection(forChild: self)
-    return UITraitCollection(
-      traitsFrom: [inherited, override, UITraitCollection(userInterfaceStyle: style)].compactMap { $0 }
-    )
+  /// What is so around the view controller.
+  private var traitsAround: UITraitCollection {
+    if let parent { return parent.traitCollection }
+    if let ownPresentation { return ownPresentation.controller.traitCollection }
+    return viewIfLoaded?.window?.traitCollection ?? UIScreen.traits
   }
 
-  private func tellOfTraits(since former: UITraitCollection) {
-    traitCollectionDidChange(former)
-    for child in children { child.tellOfTraits(since: former) }
+  /// What the view controller reckons with where that is so around it.
+  func traits(around traits: UITraitCollection) -> UITraitCollection {
+    let override = parent?.overrideTraitCollection(forChild: self)
+    if override == nil, ownTraits == TraitValues() { return traits }
+    return UITraitCollection(traitsFrom: [traits, override, UITraitCollection(ownTraits)].compactMap { $0 })
   }
 
   private func ancestor<Container: UIViewController>() -> Container? {

@@ -110,6 +110,19 @@ open class UIScrollView: UIView {
   /// The adjusted insets have changed.
   open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
+  /// Keeps where the content is.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(contentOffset, forKey: "UIKit.contentOffset")
+  }
+  /// Has the content where it was.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if coder.containsValue(forKey: "UIKit.contentOffset") {
+      contentOffset = coder.decodeCGPoint(forKey: "UIKit.contentOffset")
+    }
+  }
+
   /// The point of the content that is at the upper left corner: the origin of the bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }

@@ -70,6 +70,7 @@ extension UIView {
     safeAreaInsetsDidChange()
     setNeedsLayout()
     insetsChanged()
+    if window != nil { viewController?.tellOfSafeArea() }
     for subview in subviews { subview.tellSafeAreaChanged() }
   }
 }

@@ -246,8 +246,12 @@ open class UIView: UIResponder {
   open var isAccessibilityElement = false
   /// Kept, and has no effect here: there is no assistive technology.
   open var accessibilityElementsHidden = false
-  /// Names the view for the restoration of state; kept here.
+  /// The name by which the view's state is kept with that of its view controller; nil: it is not.
   open var restorationIdentifier: String?
+  /// Puts the view's state into an archive; for subclasses.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Takes the view's state from an archive; for subclasses.
+  open func decodeRestorableState(with coder: NSCoder) {}
 
   /// Draws the view's content.
   ///
@@ -262,6 +266,16 @@ open class UIView: UIResponder {
 
   /// A subview has been hidden or shown again.
   func subviewDidChangeVisibility() {}
+
+  // MARK: - Traits
+
+  var ownTraits: ViewTraits?
+  /// What the view has to reckon with.
+  open var traitCollection: UITraitCollection { resolvedTraits }
+  /// The traits have changed.
+  ///
+  /// For subclasses; does nothing here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - The tree
 

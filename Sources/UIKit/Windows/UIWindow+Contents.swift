@@ -35,12 +35,20 @@ extension UIWindow {
     sizeTransition?.finishNow()
     let transition = ControllerTransition(from: nil, to: nil, in: self, order: .navigation, animated: true)
     sizeTransition = transition
+    transition.targetTransform = turn
+    let traits = traits(for: size)
+    if traits != self.traits(for: bounds.size) {
+      traitChange = TraitChange(in: self)
+      rootViewController.willTransition(to: rootViewController.traits(around: traits), with: transition)
+    }
     rootViewController.viewWillTransition(to: size, with: transition)
   }
 
   /// The window has another size, and its contents get it too.
   func sizeDidChange() {
     guard let transition = sizeTransition, let rootViewController else { return }
+    traitChange?.tell()
+    traitChange = nil
     rootViewController.viewIfLoaded?.frame = bounds
     rootViewController.layOutView()
     var next = rootViewController.presentation

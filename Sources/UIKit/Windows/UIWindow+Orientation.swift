@@ -27,6 +27,8 @@ extension UIWindow {
       next = all.first { mask.contains($0.mask) } ?? next
     }
     guard next != orientations.ofContents else { return }
+    turn = CGAffineTransform(rotationAngle: next.angle - orientations.ofContents.angle)
+    defer { turn = .identity }
     orientations.ofContents = next
     let sides = (long: max(bounds.width, bounds.height), short: min(bounds.width, bounds.height))
     frame.size =
@@ -45,6 +47,16 @@ extension UIWindow {
 }
 
 extension UIInterfaceOrientation {
+  /// How far the interface is turned, in radians.
+  fileprivate var angle: CGFloat {
+    switch self {
+    case .landscapeLeft: -.pi / 2
+    case .landscapeRight: .pi / 2
+    case .portraitUpsideDown: .pi
+    default: 0
+    }
+  }
+
   /// The set of this one alone.
   fileprivate var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 }

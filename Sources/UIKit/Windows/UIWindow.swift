@@ -33,6 +33,10 @@ open class UIWindow: UIView {
   var orientations: (ofDevice: UIInterfaceOrientation, ofContents: UIInterfaceOrientation) = (.portrait, .portrait)
   /// The change of size that the contents have been told of.
   var sizeTransition: ControllerTransition?
+  /// How the contents are being turned.
+  var turn = CGAffineTransform.identity
+  /// The change of traits that comes with it.
+  var traitChange: TraitChange?
   /// The scene that the window belongs to; nil in an application without scenes.
   open weak var windowScene: UIWindowScene?
 
@@ -56,7 +60,10 @@ open class UIWindow: UIView {
   /// The window's rectangle, in points of the screen; its view controllers are told before its size changes.
   open override var frame: CGRect {
     willSet { if newValue.size != frame.size { sizeWillChange(to: newValue.size) } }
-    didSet { if oldValue.size != frame.size { sizeDidChange() } }
+    didSet {
+      updateSafeArea()
+      if oldValue.size != frame.size { sizeDidChange() }
+    }
   }
 
   /// Whether the window is off the screen; showing it this way does not make it key.
@@ -205,6 +212,7 @@ open class UIWindow: UIView {
 
   private func comeOnScreen() {
     list.bringToFront(self)
+    updateSafeArea()
     contentsAppear()
     UIApplication.instance?.updateStatusBar()
     scheduleLayout()

@@ -184,7 +184,8 @@ struct LifeCycleTests {
     let told = try stage.told { split.showDetailViewController(stage.teller("S"), sender: nil) }
     #expect(
       told == [
-        "S.willMove(UISplitViewController)", "S.didMove(UISplitViewController)", "S.loadView", "S.viewDidLoad",
+        "S.willMove(ColumnNavigationController)", "S.didMove(ColumnNavigationController)", "S.loadView",
+        "S.viewDidLoad",
         "S.viewWillAppear(false)", "P.viewWillDisappear(false)", "S.viewIsAppearing(false)",
         "P.viewDidDisappear(false)", "S.viewDidAppear(false)",
       ]

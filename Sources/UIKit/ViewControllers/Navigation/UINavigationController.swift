@@ -26,6 +26,8 @@ open class UINavigationController: UIViewController {
   private let ownToolbar: UIToolbar
   private let contentView = UIView(frame: .zero)
   private var stack: [UIViewController] = []
+  private lazy var interactivePop = InteractivePop(of: self)
+  private lazy var barHiding = BarHiding(of: self)
 
   // MARK: - Making
 
@@ -127,6 +129,12 @@ open class UINavigationController: UIViewController {
     )
     let isPop = stack.contains { $0 === viewControllers.last }
     setStack(viewControllers, operation: isPop ? .pop : .push, animated: animated)
+  }
+
+  /// Would like to be as large as the shown view controller would.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { preferredContentSize = container.preferredContentSize }
   }
 
   /// Pushes `vc`.
@@ -244,6 +252,9 @@ open class UINavigationController: UIViewController {
     ownToolbar.frame = CGRect(x: 0, y: view.bounds.height - 44, width: view.bounds.width, height: 44)
     ownToolbar.isHidden = isToolbarHidden
     navigationBar.controller = self
+    view.addGestureRecognizer(interactivePop.recognizer)
+    if hidesBarsOnTap { contentView.addGestureRecognizer(barHiding.tap) }
+    if hidesBarsOnSwipe { contentView.addGestureRecognizer(barHiding.pan) }
     for subview in [contentView, navigationBar, ownToolbar] { view.addSubview(subview) }
     self.view = view
   }
@@ -257,10 +268,21 @@ open class UINavigationController: UIViewController {
   override func placeContents() {
     guard let view = viewIfLoaded else { return }
     contentView.frame = view.bounds
-    navigationBar.frame.size.width = view.bounds.width
-    ownToolbar.frame = CGRect(x: 0, y: view.bounds.height - 44, width: view.bounds.width, height: 44)
+    placeBars()
     for subview in contentView.subviews { subview.frame = contentView.bounds }
   }
+
+  /// The bars stand at the edges of the safe area; what they cover is left out of that of the contents.
+  private func placeBars() {
+    guard let view = viewIfLoaded else { return }
+    let (bounds, safe, height) = (view.bounds, view.safeAreaInsets, UINavigationController.barHeight)
+    navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: height)
+    ownToolbar.frame = CGRect(x: 0, y: bounds.height - safe.bottom - height, width: bounds.width, height: height)
+    let (top, bottom) = (isNavigationBarHidden ? 0 : height, isToolbarHidden ? 0 : height)
+    contentView.setSafeArea(UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
+  private static let barHeight: CGFloat = 44
 
   override func didForwardBegin(_ isAppearing: Bool) {
     guard isAppearing, let topViewController else { return }
@@ -276,7 +298,10 @@ open class UINavigationController: UIViewController {
   /// Whether the bar is out of sight.
   open var isNavigationBarHidden: Bool {
     get { navigationBar.isHidden }
-    set { navigationBar.isHidden = newValue }
+    set {
+      navigationBar.isHidden = newValue
+      placeBars()
+    }
   }
 
   /// Takes the bar out of sight, or brings it back.
@@ -290,28 +315,59 @@ open class UINavigationController: UIViewController {
 
   /// Whether the bar with the buttons is out of sight, as it is at first.
   open var isToolbarHidden: Bool = true {
-    didSet { ownToolbar.isHidden = isToolbarHidden }
+    didSet {
+      ownToolbar.isHidden = isToolbarHidden
+      placeBars()
+    }
   }
 
   /// Takes the bar with the buttons out of sight, or brings it back.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  /// Whether swipes take the bars out of sight.
+  /// Takes both bars out of sight, or brings them back.
+  func setBarsHidden(_ isHidden: Bool) {
+    guard isHidden != isNavigationBarHidden else { return }
+    setNavigationBarHidden(isHidden, animated: true)
+    if !(topViewController?.toolbarItems ?? []).isEmpty { setToolbarHidden(isHidden, animated: true) }
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// What pulls the shown view controller off the stack: a finger from the screen's left edge.
   ///
-  /// Kept, and has no effect here.
-  open var hidesBarsOnSwipe = false
-  /// Whether taps take the bars out of sight.
-  ///
-  /// Kept, and has no effect here.
-  open var hidesBarsOnTap = false
+  /// Its delegate allows it where the bar shows a back button; with another delegate that one decides.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
+
+  /// Whether swipes up take the bars out of sight, and swipes down bring them back.
+  open var hidesBarsOnSwipe = false {
+    didSet { setRecognizer(barHiding.pan, isUsed: hidesBarsOnSwipe) }
+  }
+  /// What recognises these swipes.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
+  /// Whether taps take the bars out of sight, and bring them back.
+  open var hidesBarsOnTap = false {
+    didSet { setRecognizer(barHiding.tap, isUsed: hidesBarsOnTap) }
+  }
+  /// What recognises these taps.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
   /// Whether the keyboard takes the bars out of sight.
   ///
-  /// Kept, and has no effect here.
+  /// Kept, and has no effect here: no keyboard comes on the screen.
   open var hidesBarsWhenKeyboardAppears = false
-  /// Whether low screens take the bars out of sight.
-  ///
-  /// Kept, and has no effect here.
-  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether the bars are out of sight while the screen is low.
+  open var hidesBarsWhenVerticallyCompact = false {
+    didSet { hideBarsWhereLow() }
+  }
+
+  private func setRecognizer(_ recognizer: UIGestureRecognizer, isUsed: Bool) {
+    recognizer.isEnabled = isUsed
+    if isUsed, isViewLoaded { contentView.addGestureRecognizer(recognizer) }
+  }
+
+  private func hideBarsWhereLow() {
+    if hidesBarsWhenVerticallyCompact { setBarsHidden(traitCollection.verticalSizeClass == .compact) }
+  }
+
+  override func traitsDidChange() { hideBarsWhereLow() }
 
   /// Who says in place of the navigation controller how the status bar looks: none, since its bar does.
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }

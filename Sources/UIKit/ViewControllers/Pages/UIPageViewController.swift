@@ -69,6 +69,10 @@ open class UIPageViewController: UIViewController {
   open var isDoubleSided = false
   private let contentView = UIView(frame: .zero)
   private var shown: [UIViewController] = []
+  private lazy var turning = PageTurning(of: self)
+
+  /// What turns the pages of a book; pages that are scrolled have none of their own, as on Apple's platforms.
+  open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? [turning.recognizer] : [] }
 
   /// A page view controller without a page.
   public init(
@@ -169,6 +173,7 @@ open class UIPageViewController: UIViewController {
     let view = UIView(frame: UIScreen.main.bounds)
     contentView.frame = view.bounds
     view.addSubview(contentView)
+    contentView.addGestureRecognizer(turning.recognizer)
     self.view = view
   }
 

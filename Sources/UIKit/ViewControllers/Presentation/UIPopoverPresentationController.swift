@@ -2,17 +2,113 @@ import Foundation
 
 /// Manages the presentation of a balloon.
 ///
-/// The main actor only. Where it points is kept, and has no effect here.
+/// The main actor only. The balloon stands beside what it points at, on the first side with room for it: below, above, to the right, to
+/// the left; where there is little room on the screen it is a sheet, unless the delegate says otherwise.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+  /// How large a balloon is whose contents do not say, in points.
+  private static let usualSize = CGSize(width: 320, height: 480)
+  /// How long the arrow is, in points.
+  private static let arrow: CGFloat = 13
+  /// What stays free at the sides of the screen, in points.
+  private static let margin: CGFloat = 10
+
   /// The view that it points at.
-  open var sourceView: UIView?
-  /// The rectangle of that view that it points at, in points.
-  open var sourceRect = CGRect.null
+  open var sourceView: UIView? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The rectangle of that view that it points at, in points; null: all of it.
+  open var sourceRect = CGRect.null {
+    didSet { containerView?.setNeedsLayout() }
+  }
   /// The button that it points at.
   open var barButtonItem: UIBarButtonItem?
+  /// The item that it points at.
+  open var sourceItem: UIBarButtonItem? {
+    get { barButtonItem }
+    set { barButtonItem = newValue }
+  }
   /// From which sides it may point.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// To which side it points.
+  open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// The views that can be used while it is there.
   open var passthroughViews: [UIView]?
+  /// Whether it may lie over what it points at.
+  ///
+  /// Kept, and has no effect here.
+  open var canOverlapSourceViewRect = false
+  /// What stays free at the sides of the screen, in points.
+  open var popoverLayoutMargins = UIEdgeInsets(
+    top: UIPopoverPresentationController.margin,
+    left: UIPopoverPresentationController.margin,
+    bottom: UIPopoverPresentationController.margin,
+    right: UIPopoverPresentationController.margin
+  )
+  /// The colour behind the contents.
+  ///
+  /// Kept, and has no effect here.
+  open var backgroundColor: UIColor?
+
+  /// Where the balloon stands in the container, in points.
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView, presentedViewController.resolvedStyle == .popover else {
+      return super.frameOfPresentedViewInContainerView
+    }
+    let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let preferred = presentedViewController.preferredContentSize
+    let usual = UIPopoverPresentationController.usualSize
+    let size = CGSize(
+      width: min(preferred.width > 0 ? preferred.width : usual.width, room.width),
+      height: min(preferred.height > 0 ? preferred.height : usual.height, room.height)
+    )
+    let target = target(in: containerView)
+    let place = place(for: size, at: target, in: room)
+    arrowDirection = place.direction
+    return CGRect(
+      x: min(max(place.origin.x, room.minX), room.maxX - size.width),
+      y: min(max(place.origin.y, room.minY), room.maxY - size.height),
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  /// What it points at, in the container's coordinates; of a button, the right end of a bar.
+  private func target(in container: UIView) -> CGRect {
+    guard let sourceView else {
+      return CGRect(x: container.bounds.maxX - 44, y: container.safeAreaInsets.top, width: 44, height: 44)
+    }
+    let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
+    return sourceView.convert(rect, to: container)
+  }
+
+  private func place(for size: CGSize, at target: CGRect, in room: CGRect)
+    -> (origin: CGPoint, direction: UIPopoverArrowDirection)
+  {
+    let arrow = UIPopoverPresentationController.arrow
+    let (x, y) = (target.midX - size.width / 2, target.midY - size.height / 2)
+    let places: [(direction: UIPopoverArrowDirection, origin: CGPoint, fits: Bool)] = [
+      (.up, CGPoint(x: x, y: target.maxY + arrow), target.maxY + arrow + size.height <= room.maxY),
+      (.down, CGPoint(x: x, y: target.minY - arrow - size.height), target.minY - arrow - size.height >= room.minY),
+      (.left, CGPoint(x: target.maxX + arrow, y: y), target.maxX + arrow + size.width <= room.maxX),
+      (.right, CGPoint(x: target.minX - arrow - size.width, y: y), target.minX - arrow - size.width >= room.minX),
+    ]
+    let permitted = places.filter { permittedArrowDirections.contains($0.direction) }
+    guard let best = permitted.first(where: \.fits) ?? permitted.first else {
+      // Without an arrow it stands in the middle.
+      return (CGPoint(x: room.midX - size.width / 2, y: room.midY - size.height / 2), [])
+    }
+    return (best.origin, best.direction)
+  }
+
+  override func letsThrough(_ point: CGPoint) -> Bool {
+    guard let containerView else { return false }
+    return (passthroughViews ?? []).contains { $0.point(inside: containerView.convert(point, to: $0), with: nil) }
+  }
+
+  /// A tap beside the balloon puts it away.
+  override func touchedOutside() {
+    guard presentedViewController.resolvedStyle == .popover else { return }
+    presentedViewController.beginInteractiveDismissal()?.finish()
+  }
 }

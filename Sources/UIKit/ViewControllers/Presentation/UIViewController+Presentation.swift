@@ -2,9 +2,15 @@ import Mainspring
 
 /// Presenting and dismissing.
 extension UIViewController {
-  /// The style in which the view controller is presented: `automatic` is a page sheet.
-  var resolvedStyle: UIModalPresentationStyle {
+  /// The style in which the view controller is to be presented: `automatic` is a page sheet.
+  var wishedStyle: UIModalPresentationStyle {
     modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+  }
+
+  /// The style in which the view controller is presented: another one where there is little room.
+  var resolvedStyle: UIModalPresentationStyle {
+    let adapted = ownPresentationController?.adaptedStyle ?? .none
+    return adapted == .none ? wishedStyle : adapted
   }
 
   /// Whether the status bar is for the view controller to govern while it is presented.
@@ -24,7 +30,7 @@ extension UIViewController {
         ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
         : UIPresentationController(presentedViewController: self, presenting: nil)
     }
-    return switch resolvedStyle {
+    return switch wishedStyle {
     case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: nil)
     case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
     default: UIPresentationController(presentedViewController: self, presenting: nil)
@@ -62,9 +68,23 @@ extension UIViewController {
     presenter.finishTransitions()
     let controller = presented.presentationController(presentedBy: presenter, from: self)
     presented.ownPresentationController = controller
+    let style = controller.adaptation(to: presenter.traitCollection)
+    controller.adaptedStyle = style
+    if style != .none,
+      let replacement = controller.delegate?.presentationController(
+        controller,
+        viewControllerForAdaptivePresentationStyle: style
+      ), replacement !== presented
+    {
+      replacement.modalPresentationStyle = style
+      replacement.presentationController?.delegate = controller.delegate
+      presented.ownPresentationController = nil
+      return presentModally(replacement, animated: animated, completion: completion)
+    }
     let isInContext = presented.resolvedStyle == .currentContext || presented.resolvedStyle == .overCurrentContext
     let outer = isInContext ? presenter.view.superview ?? window : window
-    let container = UIView(frame: outer.bounds)
+    let container = PresentationContainerView(frame: outer.bounds)
+    container.controller = controller
     let presentation = Presentation(of: presented, by: presenter, in: container, controller: controller)
     presenter.presentation = presentation
     presented.ownPresentation = presentation
@@ -77,6 +97,14 @@ extension UIViewController {
       order: .presentation,
       animated: animated
     )
+    controller.delegate?.presentationController(
+      controller,
+      willPresentWithAdaptiveStyle: controller.adaptedStyle,
+      transitionCoordinator: transition
+    )
+    if let popover = controller as? UIPopoverPresentationController {
+      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+    }
     presentation.begin(transition, from: self, completion: completion)
   }
 
@@ -84,7 +112,7 @@ extension UIViewController {
     presentedBy presenter: UIViewController,
     from source: UIViewController
   ) -> UIPresentationController {
-    if resolvedStyle == .custom {
+    if wishedStyle == .custom {
       let custom = transitioningDelegate?.presentationController(
         forPresented: self,
         presenting: presenter,

@@ -50,10 +50,18 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// How many columns there are.
   public let style: Style
-  /// Which columns the application would like to be seen.
-  ///
-  /// Kept, and has no effect here.
-  open var preferredDisplayMode = DisplayMode.automatic
+  /// Which columns the application would like to be seen where there is room; those over the last one stand beside it here.
+  open var preferredDisplayMode: DisplayMode {
+    get { wishedMode }
+    set {
+      chosenMode = nil
+      change { wishedMode = newValue }
+    }
+  }
+  private var wishedMode = DisplayMode.automatic
+  /// What was shown or hidden since.
+  private var chosenMode: DisplayMode?
+  private var wasCollapsed: Bool?
   /// Whether a swipe shows what is out of sight.
   ///
   /// Kept, and has no effect here.
@@ -68,6 +76,8 @@ open class UISplitViewController: UIViewController {
     action: nil
   )
   private var columns: [Column: UIViewController] = [:]
+  /// What the application has put into the columns: where that is no navigation controller, one is made around it.
+  private var given: [Column: UIViewController] = [:]
   /// The one that is shown where there is room for one only.
   private var topColumn: Column?
 
@@ -95,8 +105,22 @@ open class UISplitViewController: UIViewController {
   /// Which columns are to be seen.
   open var displayMode: DisplayMode {
     if isCollapsed || columns[.primary] == nil { return .secondaryOnly }
-    return style == .tripleColumn && columns[.supplementary] != nil ? .twoBesideSecondary : .oneBesideSecondary
+    let hasThree = style == .tripleColumn && columns[.supplementary] != nil
+    switch chosenMode ?? wishedMode {
+    case .secondaryOnly: return .secondaryOnly
+    case .oneBesideSecondary, .oneOverSecondary: return .oneBesideSecondary
+    default: return hasThree ? .twoBesideSecondary : .oneBesideSecondary
+    }
   }
+
+  /// A button that shows and hides the columns before the last one.
+  open private(set) lazy var displayModeButtonItem: UIBarButtonItem = UIBarButtonItem(
+    title: nil,
+    primaryAction: UIAction { [weak self] _ in
+      guard let self else { return }
+      if displayMode == .secondaryOnly { show(.primary) } else { hide(.primary) }
+    }
+  )
 
   /// The view controllers of the columns, from the first.
   open var viewControllers: [UIViewController] {
@@ -107,34 +131,134 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The view controller of `column`.
-  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+  /// The view controller of `column`, as it was set.
+  open func viewController(for column: Column) -> UIViewController? { given[column] }
 
   /// Sets the view controller of `column`.
+  ///
+  /// Where the split view was made with a style, one that is no navigation controller has one made around it, but for the compact column.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
+    guard given[column] !== vc else { return }
     let former = columns[column]
-    guard former !== vc else { return }
     let isShown = shownColumns.contains(column)
-    if let vc { addChild(vc) }
+    let new = vc.map { style == .unspecified || column == .compact ? $0 : Self.navigation(around: $0) }
+    given[column] = vc
+    if let new { addChild(new) }
     former?.willMove(toParent: nil)
-    columns[column] = vc
-    exchange(isShown ? former : nil, for: shownColumns.contains(column) ? vc : nil) {
-      vc?.didMove(toParent: self)
+    columns[column] = new
+    exchange(isShown ? former : nil, for: shownColumns.contains(column) ? new : nil) {
+      new?.didMove(toParent: self)
       former?.removeFromParent()
     }
   }
 
+  private static func navigation(around controller: UIViewController) -> UIViewController {
+    controller is UINavigationController ? controller : ColumnNavigationController(rootViewController: controller)
+  }
+
+  /// What state restoration keeps of `column`: what was set, with what was pushed on it since.
+  func stack(of column: Column) -> [UIViewController] {
+    (columns[column] as? ColumnNavigationController)?.viewControllers ?? given[column].map { [$0] } ?? []
+  }
+
+  func setStack(_ stack: [UIViewController], of column: Column) {
+    setViewController(stack.first, for: column)
+    guard let navigation = columns[column] as? ColumnNavigationController, navigation.viewControllers != stack else {
+      return
+    }
+    navigation.setViewControllers(stack, animated: false)
+  }
+
   /// Brings `column` to where it is to be seen.
   open func show(_ column: Column) {
-    guard columns[column] != nil, isCollapsed, let former = shownColumns.first, former != column else { return }
+    guard columns[column] != nil else { return }
+    guard isCollapsed else {
+      let hasThree = style == .tripleColumn && columns[.supplementary] != nil
+      switch column {
+      case .primary: change { chosenMode = hasThree ? .twoBesideSecondary : .oneBesideSecondary }
+      case .supplementary: if displayMode == .secondaryOnly { change { chosenMode = .oneBesideSecondary } }
+      default: break
+      }
+      return
+    }
+    guard let former = shownColumns.first, former != column else { return }
     topColumn = column
     exchange(columns[former], for: columns[column]) {}
   }
 
   /// Takes `column` out of sight, where there is another one to be seen.
   open func hide(_ column: Column) {
-    guard isCollapsed, shownColumns.first == column, column != .primary else { return }
+    guard isCollapsed else {
+      let hasThree = style == .tripleColumn && columns[.supplementary] != nil
+      switch column {
+      case .primary: change { chosenMode = hasThree ? .oneBesideSecondary : .secondaryOnly }
+      case .supplementary: change { chosenMode = .secondaryOnly }
+      default: break
+      }
+      return
+    }
+    guard shownColumns.first == column, column != .primary else { return }
     show(.primary)
+  }
+
+  /// Changes which columns are to be seen.
+  private func change(_ set: () -> Void) {
+    let (mode, former) = (displayMode, arrangedColumns)
+    set()
+    guard displayMode != mode else { return }
+    delegate?.splitViewController(self, willChangeTo: displayMode)
+    arrange(from: former)
+  }
+
+  /// The columns whose views are in place.
+  private var arrangedColumns: [Column] {
+    guard let view = viewIfLoaded else { return [] }
+    return [.primary, .supplementary, .secondary, .compact].filter {
+      columns[$0]?.viewIfLoaded?.superview === view
+    }
+  }
+
+  private func arrange(from former: [Column]) {
+    guard isViewLoaded else { return }
+    let new = shownColumns
+    for column in former where !new.contains(column) {
+      delegate?.splitViewController(self, willHide: column)
+      exchange(columns[column], for: nil) {}
+    }
+    for column in new where !former.contains(column) {
+      delegate?.splitViewController(self, willShow: column)
+      exchange(nil, for: columns[column]) {}
+    }
+    placeContents()
+  }
+
+  /// There is room for more columns than before, or for less.
+  override func traitsDidChange() {
+    guard let wasCollapsed, wasCollapsed != isCollapsed else { return }
+    self.wasCollapsed = isCollapsed
+    let former = arrangedColumns
+    if isCollapsed {
+      topColumn = nil
+      arrange(from: former)
+      delegate?.splitViewControllerDidCollapse(self)
+    } else {
+      separate()
+      arrange(from: former)
+      delegate?.splitViewControllerDidExpand(self)
+    }
+  }
+
+  /// Asks the delegate what is to be seen now that there is room.
+  private func separate() {
+    guard style == .unspecified else {
+      let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: displayMode)
+      if let mode, mode != .automatic { chosenMode = mode }
+      return
+    }
+    guard let primary = columns[.primary],
+      let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+    else { return }
+    setViewController(secondary, for: .secondary)
   }
 
   /// Shows `vc` in the secondary column, unless the delegate does it.
@@ -157,9 +281,14 @@ open class UISplitViewController: UIViewController {
   /// The columns that are to be seen, from the first.
   private var shownColumns: [Column] {
     guard isCollapsed else {
-      return [.primary, style == .tripleColumn ? .supplementary : nil, .secondary].compactMap { $0 }.filter {
-        columns[$0] != nil
-      }
+      let isSeen: [Column] =
+        switch displayMode {
+        case .secondaryOnly: columns[.secondary] == nil ? [.primary] : [.secondary]
+        case .oneBesideSecondary where style == .tripleColumn && columns[.supplementary] != nil:
+          [.supplementary, .secondary]
+        default: style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        }
+      return isSeen.filter { columns[$0] != nil }
     }
     if columns[.compact] != nil { return [.compact] }
     if let topColumn, columns[topColumn] != nil { return [topColumn] }
@@ -188,6 +317,7 @@ open class UISplitViewController: UIViewController {
   // MARK: - Its view
 
   override func installContents() {
+    wasCollapsed = isCollapsed
     for column in shownColumns {
       guard let controller = columns[column], controller.view.superview !== view else { continue }
       view.addSubview(controller.view)

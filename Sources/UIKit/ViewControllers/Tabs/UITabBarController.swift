@@ -113,7 +113,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   func updateBar() {
     let stack = (selected as? UINavigationController)?.viewControllers ?? []
     tabBar.isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+    placeBar()
   }
+
+  /// The bar stands at the lower edge of the safe area; what it covers is left out of that of the contents.
+  private func placeBar() {
+    guard let view = viewIfLoaded else { return }
+    let height = UITabBarController.barHeight
+    let y = view.bounds.height - view.safeAreaInsets.bottom - height
+    tabBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+    contentView.setSafeArea(UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : height, right: 0))
+  }
+
+  private static let barHeight: CGFloat = 49
 
   /// The user taps the tab at that place, from the left.
   package func tapTab(at index: Int) {
@@ -163,7 +175,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override func placeContents() {
     guard let view = viewIfLoaded else { return }
     contentView.frame = view.bounds
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - 49, width: view.bounds.width, height: 49)
+    placeBar()
     for subview in contentView.subviews { subview.frame = contentView.bounds }
   }
 

@@ -22,6 +22,9 @@ final class ControllerTransition: NSObject {
   /// Whether the incoming view is put in its place even where none of this is on the screen.
   var insertsOffScreen = false
 
+  /// How the interface turns with it.
+  var targetTransform = CGAffineTransform.identity
+
   /// Called when both have been told that it begins.
   var didBegin: () -> Void = {}
   /// Puts the incoming view in its place.
@@ -185,6 +188,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
   var transitionDuration: TimeInterval { isAnimated ? duration : 0 }
   var percentComplete: CGFloat { percent }
   var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
   var containerView: UIView { container }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -25,6 +25,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func pauseInteractiveTransition()
   /// It is over; `didComplete` says whether it was carried out.
   func completeTransition(_ didComplete: Bool)
+  /// How the interface turns with it; the identity where it does not.
+  var targetTransform: CGAffineTransform { get }
   /// One of its two view controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// One of its two views.

@@ -23,6 +23,10 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var percentComplete: CGFloat { get }
   /// How fast it goes on when the user's hand has left.
   var completionVelocity: CGFloat { get }
+  /// How fast it is at which time.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// How the interface turns with it; the identity where it does not.
+  var targetTransform: CGAffineTransform { get }
   /// The view that it happens in.
   var containerView: UIView { get }
   /// One of its two view controllers.

@@ -21,62 +21,65 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   /// How many pixels a point has along each side; 0 is not known.
   open var displayScale: CGFloat { values.scale }
 
-  private struct Values: Hashable {
-    var style = UIUserInterfaceStyle.unspecified
-    var idiom = UIUserInterfaceIdiom.unspecified
-    var horizontal = UIUserInterfaceSizeClass.unspecified
-    var vertical = UIUserInterfaceSizeClass.unspecified
-    var direction = UITraitEnvironmentLayoutDirection.unspecified
-    var category = UIContentSizeCategory.unspecified
-    var scale: CGFloat = 0
-  }
+  let values: TraitValues
 
-  private let values: Values
-
-  private init(_ values: Values) {
+  init(_ values: TraitValues) {
     self.values = values
     super.init()
   }
 
   /// Nothing is specified.
-  public override convenience init() { self.init(Values()) }
+  public override convenience init() { self.init(TraitValues()) }
   /// Only whether it is light or dark.
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(Values(style: userInterfaceStyle)) }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(TraitValues(style: userInterfaceStyle))
+  }
   /// Only the kind of device.
-  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(Values(idiom: idiom)) }
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(TraitValues(idiom: idiom)) }
   /// Only the room from left to right.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(Values(horizontal: horizontalSizeClass))
+    self.init(TraitValues(horizontal: horizontalSizeClass))
   }
   /// Only the room from top to bottom.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(Values(vertical: verticalSizeClass))
+    self.init(TraitValues(vertical: verticalSizeClass))
   }
   /// Only the direction in which the language is read.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(Values(direction: layoutDirection))
+    self.init(TraitValues(direction: layoutDirection))
   }
   /// Only how large texts are to be.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(Values(category: preferredContentSizeCategory))
+    self.init(TraitValues(category: preferredContentSizeCategory))
   }
   /// Only how many pixels a point has.
-  public convenience init(displayScale scale: CGFloat) { self.init(Values(scale: scale)) }
+  public convenience init(displayScale scale: CGFloat) { self.init(TraitValues(scale: scale)) }
 
   /// All that `traitCollections` specify; the later ones win.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    var all = Values()
-    for next in traitCollections.map(\.values) {
-      if next.style != .unspecified { all.style = next.style }
-      if next.idiom != .unspecified { all.idiom = next.idiom }
-      if next.horizontal != .unspecified { all.horizontal = next.horizontal }
-      if next.vertical != .unspecified { all.vertical = next.vertical }
-      if next.direction != .unspecified { all.direction = next.direction }
-      if next.category != .unspecified { all.category = next.category }
-      if next.scale != 0 { all.scale = next.scale }
-    }
+    var all = TraitValues()
+    for next in traitCollections { all.merge(next.values) }
     self.init(all)
   }
+
+  /// What `mutations` sets.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(UITraitCollection.modified(TraitValues(), mutations))
+  }
+
+  /// A collection like this, but for what `mutations` sets.
+  open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    UITraitCollection(UITraitCollection.modified(values, mutations))
+  }
+
+  private static func modified(_ values: TraitValues, _ mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
+    var traits: any UIMutableTraits = values
+    mutations(&traits)
+    return traits as? TraitValues ?? values
+  }
+
+  /// The value of `trait`; its default where it is not specified.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
   /// Whether everything that `trait` specifies is the same here.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
@@ -98,7 +101,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   public class var current: UITraitCollection { performing ?? usual }
 
   private static let usual = UITraitCollection(
-    Values(
+    TraitValues(
       style: .light,
       idiom: .phone,
       horizontal: .compact,
@@ -138,7 +141,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   /// The collection from an archive.
   public required init?(coder: NSCoder) {
-    var values = Values()
+    var values = TraitValues()
     values.style = UIUserInterfaceStyle(rawValue: coder.decodeInteger(forKey: "style")) ?? .unspecified
     values.idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "idiom")) ?? .unspecified
     values.horizontal = UIUserInterfaceSizeClass(rawValue: coder.decodeInteger(forKey: "horizontal")) ?? .unspecified

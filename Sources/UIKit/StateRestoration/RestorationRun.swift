@@ -1,0 +1,130 @@
+import Foundation
+
+/// One restoration of the application's state: makes or finds the view controllers, and gives them what they have kept.
+///
+/// The order is Apple's: all view controllers come to be, their views are loaded, their states are decoded, each time from the
+/// outermost in; then the delegate decodes, and then each is told that all is restored.
+@MainActor
+final class RestorationRun {
+  private let state: PreservedState
+  private let application: UIApplication
+  private var controllers: [UIViewController?] = []
+  private var objects: [(any UIStateRestoring)?] = []
+  private var storyboards: [PreservedValue.Storyboard: UIStoryboard] = [:]
+  /// Whether only classes that are named are decoded.
+  nonisolated let isSecure: Bool
+
+  init(_ state: PreservedState, of application: UIApplication) {
+    self.state = state
+    self.application = application
+    isSecure = state.isSecure
+  }
+
+  /// The coder of what the delegate has put in.
+  var applicationCoder: NSCoder { StateDecoder(state.application, in: self) }
+
+  /// Makes and decodes everything but what the delegate has put in.
+  func restore() {
+    objects = state.objects.map { find($0) }
+    for number in state.controllers.indices { controllers.append(find(number)) }
+    for (preserved, controller) in zip(state.controllers, controllers) where preserved.isViewLoaded {
+      controller?.loadViewIfNeeded()
+    }
+    for (preserved, object) in zip(state.objects, objects) {
+      object?.decodeRestorableState(with: StateDecoder(preserved.state, in: self))
+    }
+    for (preserved, controller) in zip(state.controllers, controllers) {
+      guard let controller else { continue }
+      controller.decodeRestorableState(with: coder(of: preserved))
+      restoreViews(of: controller, preserved)
+    }
+  }
+
+  /// Tells everything that was restored that all is.
+  func finish() {
+    for object in objects { object?.applicationFinishedRestoringState() }
+    for controller in controllers { controller?.applicationFinishedRestoringState() }
+  }
+
+  // MARK: - What coders refer to
+
+  func controller(_ number: Int) -> UIViewController? {
+    controllers.indices.contains(number) ? controllers[number] : nil
+  }
+
+  func object(_ number: Int) -> (any UIStateRestoring)? { objects.indices.contains(number) ? objects[number] : nil }
+
+  func storyboard(_ place: PreservedValue.Storyboard) -> UIStoryboard? {
+    if let storyboard = storyboards[place] { return storyboard }
+    let bundle = place.bundlePath.flatMap { Bundle(path: $0) }
+    guard InterfaceFile.find(place.name, type: "storyboard", in: bundle) != nil else {
+      LaunchEnvironment.warn("the storyboard \(place.name) of the application's state is not there any more")
+      return nil
+    }
+    let storyboard = UIStoryboard(name: place.name, bundle: bundle)
+    storyboards[place] = storyboard
+    return storyboard
+  }
+
+  // MARK: - Making and finding
+
+  private func coder(of preserved: PreservedState.Controller) -> StateDecoder {
+    StateDecoder(preserved.state, in: self, storyboard: preserved.storyboard)
+  }
+
+  /// The view controller of that number: its restoration class makes it, else the delegate, else it is there already, else its
+  /// storyboard makes it.
+  private func find(_ number: Int) -> UIViewController? {
+    let preserved = state.controllers[number]
+    let path = state.path(of: number)
+    if let name = preserved.restorationClass {
+      guard let type = _typeByName(name) as? any UIViewControllerRestoration.Type else {
+        let name = path.joined(separator: "/")
+        LaunchEnvironment.warn("\(name) is not restored: its restoration class is not there any more")
+        return nil
+      }
+      return type.viewController(withRestorationIdentifierPath: path, coder: coder(of: preserved))
+    }
+    let made = application.delegate?.application(
+      application,
+      viewControllerWithRestorationIdentifierPath: path,
+      coder: coder(of: preserved)
+    )
+    return made ?? existing(preserved) ?? fromStoryboard(preserved)
+  }
+
+  private func existing(_ preserved: PreservedState.Controller) -> UIViewController? {
+    let candidates =
+      if let container = preserved.container {
+        controllers[container]?.restorableChildren ?? []
+      } else {
+        application.windows.compactMap(\.rootViewController)
+      }
+    let found = candidates.filter { $0.restorationIdentifier == preserved.identifier }
+    return found.indices.contains(preserved.place) ? found[preserved.place] : nil
+  }
+
+  private func fromStoryboard(_ preserved: PreservedState.Controller) -> UIViewController? {
+    guard let place = preserved.storyboard, let scene = preserved.scene else { return nil }
+    return storyboard(place)?.makeController(ofScene: scene)
+  }
+
+  private func find(_ preserved: PreservedState.Object) -> (any UIStateRestoring)? {
+    if let object = application.stateRestoration.object(at: preserved.path) { return object }
+    guard let name = preserved.restorationClass, let type = _typeByName(name) as? any UIObjectRestoration.Type else {
+      return nil
+    }
+    return type.object(
+      withRestorationIdentifierPath: preserved.path,
+      coder: StateDecoder(preserved.state, in: self)
+    )
+  }
+
+  private func restoreViews(of controller: UIViewController, _ preserved: PreservedState.Controller) {
+    guard !preserved.views.isEmpty, let view = controller.viewIfLoaded else { return }
+    RestorableViews.visit(view, of: controller) { view, identifier in
+      guard let values = preserved.views[identifier] else { return }
+      view.decodeRestorableState(with: StateDecoder(values, in: self))
+    }
+  }
+}

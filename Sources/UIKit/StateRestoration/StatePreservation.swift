@@ -1,0 +1,94 @@
+import Foundation
+
+/// One walk over the application's view controllers, from the windows' roots in, that puts their states into an archive.
+///
+/// A view controller without a restoration identifier is left out, with all that it contains.
+@MainActor
+final class StatePreservation {
+  private(set) var state = PreservedState()
+  private let application: UIApplication
+  private var controllers: [ObjectIdentifier: Int] = [:]
+  private var objects: [ObjectIdentifier: Int] = [:]
+  private var unencoded: [() -> Void] = []
+
+  init(of application: UIApplication) { self.application = application }
+
+  /// Puts everything in that is reached from the windows, and what was registered.
+  func walk() {
+    for window in application.windows {
+      if let root = window.rootViewController { _ = number(of: root) }
+    }
+    for registered in application.stateRestoration.registered {
+      if let object = registered.object { _ = number(of: object) }
+    }
+    // What is referred to on the way comes last.
+    while !unencoded.isEmpty { unencoded.removeFirst()() }
+  }
+
+  /// Sets what the delegate has put in.
+  func setApplication(_ values: [String: PreservedValue], isSecure: Bool) {
+    state.application = values
+    state.isSecure = isSecure
+  }
+
+  /// The number of a view controller, which is put in with it; nil where it is left out.
+  func number(of controller: UIViewController) -> Int? {
+    let key = ObjectIdentifier(controller)
+    if let number = controllers[key] { return number }
+    guard let identifier = controller.restorationIdentifier else { return nil }
+    var container: Int?
+    if let parent = controller.restorableParent {
+      container = number(of: parent)
+      if container == nil { return nil }
+    }
+    let siblings =
+      controller.restorableParent?.restorableChildren.filter { $0.restorationIdentifier == identifier } ?? []
+    let number = state.controllers.count
+    controllers[key] = number
+    state.controllers.append(
+      PreservedState.Controller(
+        identifier: identifier,
+        container: container,
+        place: siblings.firstIndex { $0 === controller } ?? 0,
+        restorationClass: controller.restorationClass.flatMap { _mangledTypeName($0) },
+        storyboard: controller.storyboard?.place,
+        scene: controller.assembly?.sceneID,
+        isViewLoaded: controller.isViewLoaded
+      )
+    )
+    unencoded.append { [self] in
+      let encoder = StateEncoder(self)
+      controller.encodeRestorableState(with: encoder)
+      state.controllers[number].state = encoder.values
+      if let view = controller.viewIfLoaded { state.controllers[number].views = states(of: view, in: controller) }
+    }
+    return number
+  }
+
+  /// The number of a registered object, which is put in with it; nil where nobody has registered it.
+  func number(of object: any UIStateRestoring) -> Int? {
+    let key = ObjectIdentifier(object)
+    if let number = objects[key] { return number }
+    guard let path = application.stateRestoration.path(of: object) else { return nil }
+    let number = state.objects.count
+    objects[key] = number
+    let type = object.objectRestorationClass.flatMap { _mangledTypeName($0) }
+    state.objects.append(PreservedState.Object(path: path, restorationClass: type))
+    unencoded.append { [self] in
+      let encoder = StateEncoder(self)
+      object.encodeRestorableState(with: encoder)
+      state.objects[number].state = encoder.values
+    }
+    return number
+  }
+
+  private func states(of view: UIView, in controller: UIViewController) -> [String: [String: PreservedValue]] {
+    var states: [String: [String: PreservedValue]] = [:]
+    RestorableViews.visit(view, of: controller) { view, identifier in
+      let encoder = StateEncoder(self)
+      view.encodeRestorableState(with: encoder)
+      states[identifier] = encoder.values
+    }
+    return states
+  }
+}

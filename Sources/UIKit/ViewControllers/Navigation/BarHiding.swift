@@ -1,0 +1,32 @@
+import Foundation
+
+/// Fingers that take a navigation controller's bars out of sight and bring them back.
+@MainActor
+final class BarHiding: NSObject, UIGestureRecognizerDelegate {
+  let tap = UITapGestureRecognizer()
+  let pan = UIPanGestureRecognizer()
+  private unowned let navigation: UINavigationController
+
+  init(of navigation: UINavigationController) {
+    self.navigation = navigation
+    super.init()
+    tap.cancelsTouchesInView = false
+    pan.cancelsTouchesInView = false
+    for recognizer in [tap, pan] {
+      recognizer.delegate = self
+      recognizer.isEnabled = false
+    }
+    tap.addHandler { [unowned self] _ in self.navigation.setBarsHidden(!self.navigation.isNavigationBarHidden) }
+    pan.addHandler { [unowned self] _ in
+      guard pan.state == .ended else { return }
+      let way = pan.translation(in: nil).y
+      if way != 0 { self.navigation.setBarsHidden(way < 0) }
+    }
+  }
+
+  /// They take nothing from the contents.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A finger that turns pages.
+@MainActor
+final class PageTurning: NSObject, UIGestureRecognizerDelegate {
+  /// From which speed on a finger that is lifted means to go on, in points a second.
+  private static let flick: CGFloat = 300
+
+  let recognizer = UIPanGestureRecognizer()
+  private unowned let pages: UIPageViewController
+  private var transition: InteractiveTransition?
+  private var direction = UIPageViewController.NavigationDirection.forward
+
+  init(of pages: UIPageViewController) {
+    self.pages = pages
+    super.init()
+    recognizer.maximumNumberOfTouches = 1
+    recognizer.delegate = self
+    recognizer.addHandler { [weak self] _ in self?.follow() }
+  }
+
+  private var isSideways: Bool { pages.navigationOrientation == .horizontal }
+  private func along(_ point: CGPoint) -> CGFloat { isSideways ? point.x : point.y }
+
+  private func follow() {
+    guard let view = pages.viewIfLoaded else { return }
+    let way = along(recognizer.translation(in: view))
+    let length = max(1, isSideways ? view.bounds.width : view.bounds.height)
+    if recognizer.state == .began {
+      direction = way < 0 ? .forward : .reverse
+      transition = pages.beginInteractiveTurn(direction)
+    }
+    // The finger may have turned round.
+    let sign: CGFloat = direction == .forward ? -1 : 1
+    let fraction = max(0, way * sign) / length
+    switch recognizer.state {
+    case .began, .changed: transition?.update(fraction)
+    case .ended:
+      let speed = along(recognizer.velocity(in: view)) * sign
+      transition?.update(fraction)
+      if speed > PageTurning.flick || fraction > 0.5 && speed > -PageTurning.flick {
+        transition?.finish()
+      } else {
+        transition?.cancel()
+      }
+      transition = nil
+    default:
+      transition?.cancel()
+      transition = nil
+    }
+  }
+
+  /// Where there are pages to turn, and the finger goes along them.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard pages.dataSource != nil, let view = pages.viewIfLoaded else { return false }
+    let way = recognizer.translation(in: view)
+    return isSideways ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x)
+  }
+}

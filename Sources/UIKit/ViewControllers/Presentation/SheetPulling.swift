@@ -1,0 +1,64 @@
+import Foundation
+
+/// A finger that pulls a sheet from one height to another, or off the screen.
+@MainActor
+final class SheetPulling: NSObject, UIGestureRecognizerDelegate {
+  /// From which speed on a finger that is lifted means to go on, in points a second.
+  private static let flick: CGFloat = 300
+
+  let recognizer = UIPanGestureRecognizer()
+  private unowned let sheet: UISheetPresentationController
+  /// The dismissal that the finger leads, where it pulls the sheet from its lowest height.
+  private var dismissal: InteractiveTransition?
+
+  init(of sheet: UISheetPresentationController) {
+    self.sheet = sheet
+    super.init()
+    recognizer.maximumNumberOfTouches = 1
+    recognizer.delegate = self
+    recognizer.addHandler { [weak self] _ in self?.follow() }
+  }
+
+  private func follow() {
+    let container = sheet.containerView
+    let way = recognizer.translation(in: container).y
+    let speed = recognizer.velocity(in: container).y
+    let height = max(1, sheet.presentedViewController.viewIfLoaded?.bounds.height ?? 1)
+    let fraction = max(0, way) / height
+    switch recognizer.state {
+    case .began where way > 0 && sheet.isAtLowestHeight:
+      dismissal = sheet.presentedViewController.beginInteractiveDismissal()
+      dismissal?.update(fraction)
+    case .changed: dismissal?.update(fraction)
+    case .ended:
+      dismissal?.update(fraction)
+      if dismissal == nil {
+        sheet.pull(to: height - way - (abs(speed) > SheetPulling.flick ? speed * 0.2 : 0))
+      } else if speed > SheetPulling.flick || fraction > 0.5 && speed > -SheetPulling.flick {
+        dismissal?.finish()
+      } else {
+        dismissal?.cancel()
+      }
+      dismissal = nil
+    case .cancelled:
+      dismissal?.cancel()
+      dismissal = nil
+    default: break
+    }
+  }
+
+  /// Where the sheet is at rest, and the finger goes up or down on it.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let presentation = sheet.presentedViewController.ownPresentation, presentation.transition == nil else {
+      return false
+    }
+    let way = recognizer.translation(in: sheet.containerView)
+    return abs(way.y) > abs(way.x)
+  }
+
+  /// Only fingers on the sheet count, not those beside it.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let view = sheet.presentedView else { return false }
+    return touch.view?.isDescendant(of: view) == true
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+import UIKitTesting
+
+/// Fingers that pop, turn pages and hide bars, through the touch screen.
+///
+/// After Apple's pages "interactivePopGestureRecognizer", "UIPageViewController", "hidesBarsOnTap", "hidesBarsOnSwipe" and
+/// "hidesBarsWhenVerticallyCompact".
+@MainActor
+struct HandTests {
+  let stage = ControllerStage()
+
+  private func stack() throws -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: stage.teller("A"))
+    try stage.show(navigation)
+    navigation.pushViewController(stage.teller("B"), animated: false)
+    _ = stage.journal.take()
+    return navigation
+  }
+
+  private let left = CGPoint(x: 3, y: 400)
+
+  @Test func aFingerFromTheLeftEdgePops() throws {
+    let navigation = try stack()
+    let told = try stage.told {
+      stage.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(500))
+    }
+    #expect(
+      told.filter { $0.contains("ppear") } == [
+        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "B.viewDidDisappear(true)",
+        "A.viewDidAppear(true)",
+      ]
+    )
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func aFingerThatIsLiftedEarlyAndSlowlyTakesThePopBack() throws {
+    let navigation = try stack()
+    let told = try stage.told {
+      stage.device.drag(from: left, to: CGPoint(x: 103, y: 400), over: .seconds(2))
+    }
+    #expect(
+      told.filter { $0.contains("ppear") } == [
+        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewWillDisappear(true)",
+        "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+      ]
+    )
+    #expect(navigation.viewControllers.count == 2)
+  }
+
+  @Test func aFingerElsewhereAndOneWithoutABackButtonPopNothing() throws {
+    let navigation = try stack()
+    stage.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 380, y: 400), over: .milliseconds(300))
+    navigation.topViewController?.navigationItem.hidesBackButton = true
+    stage.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
+    #expect(navigation.viewControllers.count == 2)
+    // With another delegate, that one decides.
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    stage.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
+    try stage.device.runUntilIdle()
+    #expect(navigation.viewControllers.count == 1)
+    // And on the first view controller nothing breaks.
+    stage.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
+    try stage.device.runUntilIdle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  final class Book: NSObject, UIPageViewControllerDataSource {
+    let pages: [UIViewController]
+    init(_ pages: [UIViewController]) { self.pages = pages }
+    func pageViewController(_ controller: UIPageViewController, viewControllerBefore page: UIViewController)
+      -> UIViewController?
+    {
+      pages.firstIndex(of: page).flatMap { $0 > 0 ? pages[$0 - 1] : nil }
+    }
+    func pageViewController(_ controller: UIPageViewController, viewControllerAfter page: UIViewController)
+      -> UIViewController?
+    {
+      pages.firstIndex(of: page).flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
+    }
+  }
+
+  @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
+  func aFingerTurnsPagesBothWays(style: UIPageViewController.TransitionStyle) throws {
+    let book = Book([stage.teller("1"), stage.teller("2")])
+    let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    pages.dataSource = book
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    try stage.show(pages)
+    func swipe(from start: CGFloat, to end: CGFloat, over duration: Duration = .milliseconds(300)) throws {
+      stage.device.drag(from: CGPoint(x: start, y: 400), to: CGPoint(x: end, y: 400), over: duration)
+      try stage.device.runUntilIdle()
+    }
+    try swipe(from: 350, to: 50)
+    #expect(pages.viewControllers == [book.pages[1]])
+    // There is none after it.
+    try swipe(from: 350, to: 50)
+    #expect(pages.viewControllers == [book.pages[1]])
+    // Too little, and too slowly.
+    try swipe(from: 50, to: 120, over: .seconds(2))
+    #expect(pages.viewControllers == [book.pages[1]])
+    try swipe(from: 50, to: 350)
+    #expect(pages.viewControllers == [book.pages[0]])
+    #expect(pages.gestureRecognizers.count == (style == .pageCurl ? 1 : 0))
+  }
+
+  @Test func tapsAndSwipesHideTheBarWhereThatIsWanted() throws {
+    let navigation = UINavigationController(rootViewController: stage.teller("A"))
+    try stage.show(navigation)
+    let middle = CGPoint(x: 200, y: 400)
+    stage.device.tap(at: middle)
+    #expect(!navigation.isNavigationBarHidden)
+    navigation.hidesBarsOnTap = true
+    stage.device.tap(at: middle)
+    #expect(navigation.isNavigationBarHidden)
+    stage.device.tap(at: middle)
+    #expect(!navigation.isNavigationBarHidden)
+    navigation.hidesBarsOnSwipe = true
+    stage.device.drag(from: middle, to: CGPoint(x: 200, y: 200), over: .milliseconds(200))
+    #expect(navigation.isNavigationBarHidden)
+    stage.device.drag(from: middle, to: CGPoint(x: 200, y: 600), over: .milliseconds(200))
+    #expect(!navigation.isNavigationBarHidden)
+  }
+
+  @Test func aLowScreenHidesTheBarWhereThatIsWanted() throws {
+    let navigation = UINavigationController(rootViewController: stage.teller("A"))
+    navigation.hidesBarsWhenVerticallyCompact = true
+    try stage.show(navigation)
+    #expect(!navigation.isNavigationBarHidden)
+    stage.device.turn(to: .landscapeLeft)
+    #expect(navigation.isNavigationBarHidden)
+    stage.device.turn(to: .portrait)
+    #expect(!navigation.isNavigationBarHidden)
+  }
+
+  @Test func theCoordinatorTellsHowTheInterfaceTurns() throws {
+    final class Turning: UIViewController {
+      var transforms: [CGAffineTransform] = []
+      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        transforms.append(coordinator.targetTransform)
+      }
+    }
+    let controller = Turning()
+    try stage.show(controller)
+    stage.device.turn(to: .landscapeRight)
+    #expect(controller.transforms == [CGAffineTransform(rotationAngle: .pi / 2)])
+  }
+
+  @Test func theTargetOfShowingIsTheNearestContainerThatShows() throws {
+    let controller = stage.teller("A")
+    let navigation = UINavigationController(rootViewController: controller)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    #expect(controller.targetViewController(forAction: Selector("show:sender:"), sender: nil) === navigation)
+    #expect(
+      controller.targetViewController(forAction: Selector("showDetailViewController:sender:"), sender: nil) == nil
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+import UIKitTesting
+
+/// What bars leave of views for their contents.
+///
+/// After Apple's pages "safeAreaInsets", "additionalSafeAreaInsets", "viewSafeAreaInsetsDidChange()" and
+/// "preferredContentSizeDidChange(forChildContentContainer:)".
+@MainActor
+struct SafeAreaTests {
+  let stage = ControllerStage()
+
+  final class Hiding: UIViewController {
+    var hides = false {
+      didSet { setNeedsStatusBarAppearanceUpdate() }
+    }
+    var heard: [UIEdgeInsets] = []
+    override var prefersStatusBarHidden: Bool { hides }
+    override func viewSafeAreaInsetsDidChange() {
+      super.viewSafeAreaInsetsDidChange()
+      heard.append(view.safeAreaInsets)
+    }
+  }
+
+  @Test func theStatusBarIsLeftOutAndWhatIsAddedToo() throws {
+    let controller = Hiding()
+    try stage.show(controller)
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 1, bottom: 2, right: 3)
+    controller.hides = true
+    #expect(
+      controller.heard == [
+        UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), UIEdgeInsets(top: 25, left: 1, bottom: 2, right: 3),
+        UIEdgeInsets(top: 5, left: 1, bottom: 2, right: 3),
+      ]
+    )
+    #expect(controller.view.window?.safeAreaInsets == .zero)
+  }
+
+  @Test func barsAreLeftOutOfWhatTheyCover() throws {
+    let controller = Hiding()
+    let navigation = UINavigationController(rootViewController: controller)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    try stage.show(tabs)
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 390, height: 44))
+    navigation.setToolbarHidden(false, animated: false)
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 93, right: 0))
+    navigation.setNavigationBarHidden(true, animated: false)
+    #expect(controller.view.safeAreaInsets.top == 20)
+    let pushed = Hiding()
+    pushed.hidesBottomBarWhenPushed = true
+    navigation.setToolbarHidden(true, animated: false)
+    navigation.pushViewController(pushed, animated: false)
+    #expect(pushed.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test func aNavigationControllerWouldLikeTheSizeOfWhatItShows() {
+    let controller = stage.teller("A")
+    let navigation = UINavigationController(rootViewController: controller)
+    controller.preferredContentSize = CGSize(width: 100, height: 200)
+    #expect(navigation.preferredContentSize == CGSize(width: 100, height: 200))
+  }
+}

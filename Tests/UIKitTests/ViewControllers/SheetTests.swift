@@ -1,0 +1,290 @@
+import Testing
+import UIKitTesting
+
+/// Where sheets and balloons stand, and in which style things are presented where there is little room.
+///
+/// After Apple's pages "UISheetPresentationController", "UIPopoverPresentationController", "UIAdaptivePresentationControllerDelegate" and
+/// "UIPresentationController".
+@MainActor
+struct SheetTests {
+  let stage = ControllerStage()
+
+  private func present(_ sheet: UIViewController, on root: UIViewController) throws {
+    root.present(sheet, animated: true)
+    try stage.device.runUntilIdle()
+  }
+
+  /// The height of a sheet of that detent on the screen of 844 points.
+  private var large: CGFloat { UIScreen.main.bounds.height - safeTop - 10 }
+  private var safeTop: CGFloat { stage.device.sharedApplication?.keyWindow?.safeAreaInsets.top ?? 0 }
+
+  @Test func aSheetStandsAtTheLowerSideAsHighAsItsDetent() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let sheet = stage.teller("Sheet")
+    let controller = try #require(sheet.sheetPresentationController)
+    controller.detents = [.medium(), .large()]
+    try present(sheet, on: root)
+    let medium = (large / 2).rounded()
+    #expect(sheet.view.frame == CGRect(x: 0, y: 844 - medium, width: 390, height: medium))
+    controller.animateChanges { controller.selectedDetentIdentifier = .large }
+    #expect(sheet.view.frame == CGRect(x: 0, y: 844 - large, width: 390, height: large))
+  }
+
+  @Test func aDetentOfOnesOwnIsAskedForItsHeight() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let sheet = stage.teller("Sheet")
+    var height: CGFloat = 200
+    var maximum: CGFloat = 0
+    sheet.sheetPresentationController?.detents = [
+      .custom(identifier: .init("small")) {
+        maximum = $0.maximumDetentValue
+        return height
+      }
+    ]
+    try present(sheet, on: root)
+    #expect(sheet.view.frame.height == 200 && maximum == large)
+    height = 300
+    sheet.sheetPresentationController?.invalidateDetents()
+    try stage.device.runUntilIdle()
+    #expect(sheet.view.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
+  }
+
+  @Test func onItsSideATelephoneIsCoveredWhole() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let sheet = stage.teller("Sheet")
+    sheet.sheetPresentationController?.detents = [.medium()]
+    try present(sheet, on: root)
+    stage.device.turn(to: .landscapeLeft)
+    try stage.device.runUntilIdle()
+    #expect(sheet.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+  }
+
+  @Test func whatIsBelowAnUndimmedSheetCanBeTouched() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    root.view.addSubview(button)
+    let sheet = stage.teller("Sheet")
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    try present(sheet, on: root)
+    stage.device.tap(at: CGPoint(x: 50, y: 120))
+    #expect(taps == 0)
+    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    stage.device.tap(at: CGPoint(x: 50, y: 120))
+    #expect(taps == 1)
+  }
+
+  // MARK: - The user's hand
+
+  private final class SheetDelegate: NSObject, UISheetPresentationControllerDelegate {
+    var heard: [String] = []
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+      _ sheetPresentationController: UISheetPresentationController
+    ) {
+      heard.append(sheetPresentationController.selectedDetentIdentifier == .large ? "large" : "medium")
+    }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { heard.append("will") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { heard.append("did") }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+      heard.append("attempt")
+    }
+  }
+
+  private func pull(from start: CGFloat, to end: CGFloat, over duration: Duration = .milliseconds(400)) throws {
+    stage.device.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: end), over: duration)
+    try stage.device.runUntilIdle()
+  }
+
+  @Test func aFingerPullsASheetUpDownAndOffTheScreen() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let sheet = stage.teller("Sheet")
+    let delegate = SheetDelegate()
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    sheet.sheetPresentationController?.delegate = delegate
+    try present(sheet, on: root)
+    try pull(from: 600, to: 200)
+    #expect(delegate.heard == ["large"] && sheet.view.frame.height == large)
+    try pull(from: 200, to: 600)
+    #expect(delegate.heard == ["large", "medium"])
+    _ = stage.journal.take()
+    // Too little, and too slowly: it stays.
+    let stays = try stage.told { try pull(from: 500, to: 560, over: .seconds(2)) }
+    #expect(
+      stays == [
+        "Sheet.viewWillDisappear(true)", "Sheet.viewWillAppear(true)", "Sheet.viewIsAppearing(true)",
+        "Sheet.viewDidAppear(true)",
+      ]
+    )
+    let goes = try stage.told { try pull(from: 500, to: 800) }
+    #expect(goes == ["Sheet.viewWillDisappear(true)", "Sheet.viewDidDisappear(true)"])
+    #expect(delegate.heard == ["large", "medium", "will", "will", "did"] && root.presentedViewController == nil)
+  }
+
+  @Test func whatIsModalCannotBePulledAway() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let sheet = stage.teller("Sheet")
+    let delegate = SheetDelegate()
+    sheet.isModalInPresentation = true
+    sheet.sheetPresentationController?.delegate = delegate
+    try present(sheet, on: root)
+    try pull(from: 300, to: 800)
+    #expect(delegate.heard == ["attempt"] && root.presentedViewController === sheet)
+  }
+
+  // MARK: - With much room
+
+  /// A window as large as a tablet's, whose contents reckon with that.
+  private func showLarge(_ root: UIViewController) throws -> UIWindow {
+    let window = try stage.show(root)
+    window.frame.size = CGSize(width: 1024, height: 768)
+    window.traitOverrides.horizontalSizeClass = .regular
+    window.traitOverrides.verticalSizeClass = .regular
+    return window
+  }
+
+  @Test func whereThereIsMuchRoomAFormStandsInTheMiddle() throws {
+    let root = stage.teller("Root")
+    _ = try showLarge(root)
+    let form = stage.teller("Form")
+    form.modalPresentationStyle = .formSheet
+    try present(form, on: root)
+    #expect(form.view.frame == CGRect(x: 242, y: 74, width: 540, height: 620))
+    #expect(
+      form.traitCollection.horizontalSizeClass == .compact && root.traitCollection.horizontalSizeClass == .regular
+    )
+    form.preferredContentSize = CGSize(width: 300, height: 200)
+    try stage.device.runUntilIdle()
+    #expect(form.view.frame == CGRect(x: 362, y: 284, width: 300, height: 200))
+  }
+
+  private final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+    var style = UIModalPresentationStyle.none
+    var heard: [String] = []
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+      heard.append("style")
+      return style
+    }
+    func presentationController(
+      _ controller: UIPresentationController,
+      viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+      heard.append("controller")
+      return UINavigationController(rootViewController: controller.presentedViewController)
+    }
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+      heard.append("prepare")
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      heard.append("dismissed")
+    }
+  }
+
+  @Test func aBalloonStandsBesideWhatItPointsAtAndGoesWithATapBesideIt() throws {
+    let root = stage.teller("Root")
+    _ = try showLarge(root)
+    let anchor = UIView(frame: CGRect(x: 500, y: 300, width: 24, height: 20))
+    root.view.addSubview(anchor)
+    let balloon = stage.teller("Balloon")
+    balloon.modalPresentationStyle = .popover
+    balloon.preferredContentSize = CGSize(width: 200, height: 100)
+    let delegate = PopoverDelegate()
+    let popover = try #require(balloon.popoverPresentationController)
+    popover.sourceView = anchor
+    popover.delegate = delegate
+    try present(balloon, on: root)
+    #expect(balloon.view.frame == CGRect(x: 412, y: 333, width: 200, height: 100))
+    #expect(popover.arrowDirection == .up)
+    popover.permittedArrowDirections = .left
+    popover.containerView?.setNeedsLayout()
+    try stage.device.runUntilIdle()
+    #expect(balloon.view.frame == CGRect(x: 537, y: 260, width: 200, height: 100) && popover.arrowDirection == .left)
+    stage.device.tap(at: CGPoint(x: 20, y: 700))
+    try stage.device.runUntilIdle()
+    #expect(root.presentedViewController == nil)
+    #expect(delegate.heard == ["prepare", "dismissed"])
+  }
+
+  // MARK: - With little room
+
+  @Test func aBalloonIsASheetWhereThereIsLittleRoomUnlessItsDelegateSaysOtherwise() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let balloon = stage.teller("Balloon")
+    balloon.modalPresentationStyle = .popover
+    balloon.preferredContentSize = CGSize(width: 200, height: 100)
+    try present(balloon, on: root)
+    #expect(balloon.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    root.dismiss(animated: false)
+
+    let other = stage.teller("Other")
+    other.modalPresentationStyle = .popover
+    other.preferredContentSize = CGSize(width: 200, height: 100)
+    let delegate = PopoverDelegate()
+    other.popoverPresentationController?.delegate = delegate
+    try present(other, on: root)
+    #expect(delegate.heard == ["style", "prepare"])
+    #expect(other.view.frame.size == CGSize(width: 200, height: 100))
+  }
+
+  @Test func theDelegateMayPresentAnotherViewControllerInAnotherStyle() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let balloon = stage.teller("Balloon")
+    balloon.modalPresentationStyle = .popover
+    let delegate = PopoverDelegate()
+    delegate.style = .fullScreen
+    balloon.popoverPresentationController?.delegate = delegate
+    try present(balloon, on: root)
+    #expect(root.presentedViewController is UINavigationController)
+    #expect(balloon.navigationController != nil && balloon.view.window != nil)
+    // Full screen takes the presenting view away.
+    #expect(root.view.window == nil)
+  }
+
+  // MARK: - The container
+
+  private final class Dimming: UIPresentationController {
+    var heard: [String] = []
+    override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 500, width: 390, height: 344) }
+    override func containerViewWillLayoutSubviews() {
+      heard.append("will")
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+    override func containerViewDidLayoutSubviews() { heard.append("did") }
+  }
+
+  private final class Transitioning: NSObject, UIViewControllerTransitioningDelegate {
+    var made: Dimming?
+    func presentationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      made = Dimming(presentedViewController: presented, presenting: presenting)
+      return made
+    }
+  }
+
+  @Test func aPresentationControllerOfOnesOwnPlacesItsViewsWhenTheContainerIsLaidOut() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let card = stage.teller("Card")
+    card.modalPresentationStyle = .custom
+    let transitioning = Transitioning()
+    card.transitioningDelegate = transitioning
+    try present(card, on: root)
+    let controller = try #require(transitioning.made)
+    #expect(controller.heard.prefix(2).elementsEqual(["will", "did"]))
+    controller.heard = []
+    controller.containerView?.setNeedsLayout()
+    controller.containerView?.layoutIfNeeded()
+    #expect(controller.heard == ["will", "did"] && card.view.frame.minY == 500)
+  }
+}

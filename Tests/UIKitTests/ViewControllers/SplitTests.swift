@@ -1,0 +1,123 @@
+import Testing
+import UIKitTesting
+
+/// Split views that get more room, or less.
+///
+/// After Apple's pages "UISplitViewController" and "UISplitViewControllerDelegate".
+@MainActor
+final class SplitTests {
+  let stage = ControllerStage()
+
+  final class Delegate: NSObject, UISplitViewControllerDelegate {
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      journal.note("topColumn, proposed \(proposedTopColumn)")
+      return .primary
+    }
+    func splitViewController(
+      _ svc: UISplitViewController,
+      displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+      journal.note("mode, proposed \(proposedDisplayMode)")
+      return proposedDisplayMode
+    }
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    {
+      journal.note("willChangeTo \(displayMode)")
+    }
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+      journal.note("willShow \(column)")
+    }
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+      journal.note("willHide \(column)")
+    }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { journal.note("didCollapse") }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { journal.note("didExpand") }
+  }
+
+  private let split = UISplitViewController(style: .doubleColumn)
+  private lazy var delegate = Delegate(stage.journal)
+
+  /// Shows the split view in a window with much room.
+  private func showLarge() throws -> UIWindow {
+    split.setViewController(stage.teller("P"), for: .primary)
+    split.setViewController(stage.teller("S"), for: .secondary)
+    split.delegate = delegate
+    let window = try stage.show(split)
+    window.traitOverrides.horizontalSizeClass = .regular
+    _ = stage.journal.take()
+    return window
+  }
+
+  @Test func withLessRoomOneColumnStaysAndWithMoreTheOtherIsThereAgain() throws {
+    let window = try showLarge()
+    #expect(!split.isCollapsed && split.viewController(for: .secondary)?.viewIfLoaded?.window != nil)
+    let less = try stage.told { window.traitOverrides.horizontalSizeClass = .compact }
+    #expect(
+      less == [
+        "topColumn, proposed secondary", "willHide secondary", "S.viewWillDisappear(false)",
+        "S.viewDidDisappear(false)",
+        "didCollapse",
+      ]
+    )
+    #expect(split.isCollapsed && split.viewController(for: .primary)?.view.frame.width == window.bounds.width)
+    let more = try stage.told { window.traitOverrides.horizontalSizeClass = .regular }
+    #expect(
+      more == [
+        "mode, proposed oneBesideSecondary", "willShow secondary", "S.viewWillAppear(false)",
+        "S.viewIsAppearing(false)", "S.viewDidAppear(false)", "didExpand",
+      ]
+    )
+  }
+
+  @Test func aTurnOfALargeTelephoneIsEnough() throws {
+    let window = try showLarge()
+    window.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    #expect(split.isCollapsed)
+    window.frame.size = CGSize(width: 430, height: 932)
+    _ = stage.journal.take()
+    let told = try stage.told { window.frame.size = CGSize(width: 932, height: 430) }
+    #expect(told.first == "mode, proposed oneBesideSecondary" && told.last == "didExpand")
+  }
+
+  @Test func aColumnHasANavigationControllerAndWithLittleRoomItsWayBackLeadsToThePrimaryOne() throws {
+    let window = try showLarge()
+    let detail = try #require(split.viewController(for: .secondary))
+    #expect(split.viewControllers.map { $0 is UINavigationController } == [true, true])
+    #expect(detail.navigationController === split.viewControllers.last && detail.parent?.parent === split)
+    let deeper = stage.teller("Deeper")
+    detail.navigationController?.pushViewController(deeper, animated: false)
+    window.traitOverrides.horizontalSizeClass = .compact
+    split.show(.secondary)
+    let back = CGPoint(x: 20, y: 40)
+    stage.device.tap(at: back)
+    try stage.device.runUntilIdle()
+    #expect(detail.navigationController?.topViewController === detail && detail.view.window != nil)
+    stage.device.tap(at: back)
+    try stage.device.runUntilIdle()
+    #expect(detail.view.window == nil && split.viewController(for: .primary)?.view.window != nil)
+    // One that is a navigation controller already stays alone.
+    let own = UINavigationController(rootViewController: stage.teller("T"))
+    split.setViewController(own, for: .secondary)
+    #expect(split.viewControllers.last === own && own.parent === split)
+  }
+
+  @Test func theButtonShowsAndHidesThePrimaryColumn() throws {
+    _ = try showLarge()
+    let hidden = try stage.told { split.displayModeButtonItem.trigger() }
+    #expect(
+      hidden == [
+        "willChangeTo secondaryOnly", "willHide primary", "P.viewWillDisappear(false)", "P.viewDidDisappear(false)",
+      ]
+    )
+    #expect(split.displayMode == .secondaryOnly)
+    let shown = try stage.told { split.displayModeButtonItem.trigger() }
+    #expect(shown.prefix(2).elementsEqual(["willChangeTo oneBesideSecondary", "willShow primary"]))
+    let preferred = try stage.told { split.preferredDisplayMode = .secondaryOnly }
+    #expect(preferred.first == "willChangeTo secondaryOnly" && split.displayMode == .secondaryOnly)
+  }
+}

@@ -1,0 +1,173 @@
+import Testing
+import UIKitTesting
+
+/// Size classes and other traits, and who hears that they change.
+///
+/// After Apple's pages "UITraitCollection", "willTransition(to:with:)", "traitCollectionDidChange(_:)", "UITraitChangeObservable",
+/// "UITraitDefinition" and "Adapting your interface to size classes".
+@MainActor
+struct TraitTests {
+  let stage = ControllerStage()
+
+  final class Noting: UIViewController {
+    let name: String
+    let journal: Journal
+    init(_ name: String, _ journal: Journal) {
+      self.name = name
+      self.journal = journal
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    private var classes: String { "\(traitCollection.horizontalSizeClass)/\(traitCollection.verticalSizeClass)" }
+    override func willTransition(
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      journal.note("\(name).willTransition to \(newCollection.verticalSizeClass) from \(classes)")
+      coordinator.animate { [unowned self] _ in journal.note("\(name).alongside \(classes)") }
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      super.viewWillTransition(to: size, with: coordinator)
+      journal.note("\(name).viewWillTransition to \(size.width)")
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      journal.note("\(name).didChange from \(previousTraitCollection!.verticalSizeClass) to \(classes)")
+    }
+  }
+
+  @Test func turningATelephoneMakesItsHeightCompact() throws {
+    let child = Noting("Child", stage.journal)
+    let navigation = UINavigationController(rootViewController: child)
+    let window = try stage.show(navigation)
+    #expect(
+      window.traitCollection.horizontalSizeClass == .compact && window.traitCollection.verticalSizeClass == .regular
+    )
+    let told = try stage.told { stage.device.turn(to: .landscapeLeft) }
+    #expect(
+      told == [
+        "Child.willTransition to compact from compact/regular", "Child.viewWillTransition to 844.0",
+        "Child.didChange from regular to compact/compact", "Child.alongside compact/compact",
+      ]
+    )
+    #expect(child.view.traitCollection.verticalSizeClass == .compact)
+  }
+
+  @Test func whatIsPresentedHearsOfItToo() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let sheet = Noting("Sheet", stage.journal)
+    root.present(sheet, animated: false)
+    _ = stage.journal.take()
+    let told = try stage.told { stage.device.turn(to: .landscapeLeft) }
+    #expect(
+      told.map { $0.split(separator: " ")[0] } == [
+        "Sheet.willTransition", "Sheet.viewWillTransition", "Sheet.didChange", "Sheet.alongside",
+      ]
+    )
+  }
+
+  @Test func aChildWhoseTraitsAreSetHearsNothing() throws {
+    let parent = stage.teller("Parent")
+    let child = Noting("Child", stage.journal)
+    parent.addChild(child)
+    parent.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: child)
+    try stage.show(parent)
+    parent.view.addSubview(child.view)
+    _ = stage.journal.take()
+    let told = try stage.told { stage.device.turn(to: .landscapeLeft) }
+    #expect(told == ["Child.viewWillTransition to 844.0"])
+    #expect(parent.overrideTraitCollection(forChild: child)?.verticalSizeClass == .regular)
+  }
+
+  @Test(arguments: [
+    (CGSize(width: 390, height: 844), UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.regular),
+    (CGSize(width: 844, height: 390), .compact, .compact),
+    (CGSize(width: 430, height: 932), .compact, .regular),
+    (CGSize(width: 932, height: 430), .regular, .compact),
+  ])
+  func theClassesOfATelephoneAreThoseOfApplesTable(
+    size: CGSize,
+    horizontal: UIUserInterfaceSizeClass,
+    vertical: UIUserInterfaceSizeClass
+  ) throws {
+    let window = try stage.show(UIViewController())
+    window.frame.size = size
+    #expect(window.traitCollection.horizontalSizeClass == horizontal)
+    #expect(window.traitCollection.verticalSizeClass == vertical)
+  }
+
+  // MARK: - Registrations
+
+  @Test func whoHasRegisteredForATraitHearsOfThatOne() throws {
+    final class Registering: UIViewController {
+      var heard: [String] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Self, previous: UITraitCollection) in
+          self.heard.append("\(previous.verticalSizeClass) to \(self.traitCollection.verticalSizeClass)")
+        }
+      }
+    }
+    let controller = Registering()
+    try stage.show(controller)
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(controller.heard == [])
+    stage.device.turn(to: .landscapeLeft)
+    #expect(controller.heard == ["regular to compact"])
+  }
+
+  final class Badge: UIView {
+    var heard: [UIUserInterfaceStyle] = []
+    @used func styleChanged(_ view: UIView, _ former: UITraitCollection) { heard.append(former.userInterfaceStyle) }
+  }
+
+  @Test func aViewHearsThroughAMethodUntilItIsUnregistered() throws {
+    let window = try stage.show(UIViewController())
+    let badge = Badge(frame: .zero)
+    window.rootViewController?.view.addSubview(badge)
+    var count = 0
+    let registration = badge.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: Badge, _) in count += 1 }
+    window.overrideUserInterfaceStyle = .dark
+    #expect(count == 1 && badge.traitCollection.userInterfaceStyle == .dark)
+    badge.unregisterForTraitChanges(registration)
+    window.overrideUserInterfaceStyle = .light
+    #expect(count == 1 && badge.traitCollection.userInterfaceStyle == .light)
+  }
+
+  // MARK: - Traits of one's own
+
+  struct Density: UITraitDefinition {
+    static let defaultValue = 1
+  }
+
+  @Test func aTraitOfOnesOwnIsInheritedAndToldOf() throws {
+    let parent = stage.teller("Parent")
+    let child = stage.teller("Child")
+    parent.addChild(child)
+    try stage.show(parent)
+    parent.view.addSubview(child.view)
+    var heard: [Int] = []
+    child.view.registerForTraitChanges([Density.self]) { (view: UIView, previous: UITraitCollection) in
+      heard += [previous[Density.self], view.traitCollection[Density.self]]
+    }
+    parent.traitOverrides[Density.self] = 3
+    #expect(heard == [1, 3] && child.traitCollection[Density.self] == 3)
+    #expect(parent.traitOverrides.contains(Density.self))
+    parent.traitOverrides.remove(Density.self)
+    #expect(heard == [1, 3, 3, 1] && !parent.traitOverrides.contains(Density.self))
+  }
+
+  @Test func aCollectionIsMadeByMutations() {
+    let traits = UITraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0[Density.self] = 2
+    }
+    #expect(
+      traits.userInterfaceStyle == .dark && traits[Density.self] == 2 && traits.horizontalSizeClass == .unspecified
+    )
+    let other = traits.modifyingTraits { $0.horizontalSizeClass = .regular }
+    #expect(other.userInterfaceStyle == .dark && other.horizontalSizeClass == .regular && other != traits)
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+import UIKitTesting
+
+/// Animations that can be paused, turned round and stopped, in virtual time.
+///
+/// After Apple's pages "UIViewPropertyAnimator", "UIViewAnimating" and "UIViewImplicitlyAnimating".
+@MainActor
+final class PropertyAnimatorTests {
+  let stage: Stage
+  var ends: [UIViewAnimatingPosition] = []
+
+  init() throws { stage = try Stage() }
+
+  private func animator(_ view: UIView) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
+    animator.addCompletion { [unowned self] in ends.append($0) }
+    return animator
+  }
+
+  @Test func itChangesWhenItIsStartedAndEndsWhenItsTimeIsOver() {
+    let view = stage.add(UIView(frame: .zero))
+    let animator = animator(view)
+    #expect(view.alpha == 1 && animator.state == .inactive && !animator.isRunning)
+    animator.startAnimation()
+    #expect(view.alpha == 0.5 && animator.state == .active && animator.isRunning)
+    stage.device.advance(by: .milliseconds(400))
+    #expect(abs(animator.fractionComplete - 0.4) < 0.001 && ends == [])
+    stage.device.advance(by: .milliseconds(600))
+    #expect(ends == [.end] && animator.state == .inactive && !animator.isRunning)
+  }
+
+  @Test func aPauseStopsItsTime() {
+    let animator = animator(stage.add(UIView(frame: .zero)))
+    animator.startAnimation()
+    stage.device.advance(by: .milliseconds(250))
+    animator.pauseAnimation()
+    stage.device.advance(by: .seconds(5))
+    #expect(abs(animator.fractionComplete - 0.25) < 0.001 && ends == [] && animator.state == .active)
+    // The rest in half of its whole time.
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
+    stage.device.advance(by: .milliseconds(499))
+    #expect(ends == [])
+    stage.device.advance(by: .milliseconds(2))
+    #expect(ends == [.end])
+  }
+
+  @Test func whatIsTurnedRoundEndsAtItsStart() {
+    let animator = animator(stage.add(UIView(frame: .zero)))
+    animator.startAnimation()
+    stage.device.advance(by: .milliseconds(300))
+    animator.isReversed = true
+    stage.device.advance(by: .milliseconds(299))
+    #expect(ends == [])
+    stage.device.advance(by: .milliseconds(2))
+    #expect(ends == [.start])
+  }
+
+  @Test func whatIsScrubbedGoesOnFromThere() {
+    let animator = animator(stage.add(UIView(frame: .zero)))
+    animator.fractionComplete = 0.9
+    #expect(animator.state == .active && !animator.isRunning)
+    animator.startAnimation()
+    stage.device.advance(by: .milliseconds(101))
+    #expect(ends == [.end])
+  }
+
+  @Test func whatIsStoppedWaitsToBeFinished() {
+    let animator = animator(stage.add(UIView(frame: .zero)))
+    animator.startAnimation()
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped && ends == [])
+    animator.finishAnimation(at: .current)
+    #expect(animator.state == .inactive && ends == [.current])
+    let other = self.animator(stage.add(UIView(frame: .zero)))
+    other.startAnimation(afterDelay: 1)
+    other.stopAnimation(true)
+    stage.device.advance(by: .seconds(5))
+    #expect(other.state == .inactive && ends == [.current])
+  }
+}
