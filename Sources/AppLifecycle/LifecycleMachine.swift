@@ -293,7 +293,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     phase == .suspended ? drop("the application is suspended") : effects
   }
 
-  private mutating func drop(_ reason: String) -> [Effect] {
+  mutating func drop(_ reason: String) -> [Effect] {
     droppedEvents += 1
     return [.drop(reason: reason)]
   }

@@ -554,7 +554,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     )
   }
 
-  private func tellOfTraits(since former: UITraitCollection) {
+  func tellOfTraits(since former: UITraitCollection) {
     traitCollectionDidChange(former)
     for child in children { child.tellOfTraits(since: former) }
   }

@@ -27,6 +27,14 @@ extension UIWindow {
       next = all.first { mask.contains($0.mask) } ?? next
     }
     guard next != orientations.ofContents else { return }
+    if let application = list.application, list.key === self {
+      application.turnInterface(to: next) { turnContents(to: next) }
+    } else {
+      turnContents(to: next)
+    }
+  }
+
+  private func turnContents(to next: UIInterfaceOrientation) {
     orientations.ofContents = next
     let sides = (long: max(bounds.width, bounds.height), short: min(bounds.width, bounds.height))
     frame.size =
