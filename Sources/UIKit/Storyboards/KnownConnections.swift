@@ -11,6 +11,12 @@ enum KnownConnections {
       if owner.viewIfLoaded !== view { owner.view = view }
     case ("delegate", let field as UITextField, _):
       field.delegate = object as? any UITextFieldDelegate
+    case ("delegate", let bar as UISearchBar, _):
+      bar.delegate = object as? any UISearchBarDelegate
+    case ("delegate", let picker as UIPickerView, _):
+      picker.delegate = object as? any UIPickerViewDelegate
+    case ("dataSource", let picker as UIPickerView, _):
+      picker.dataSource = object as? any UIPickerViewDataSource
     case ("delegate", let scroll as UIScrollView, _):
       scroll.delegate = object as? any UIScrollViewDelegate
     case ("delegate", let navigation as UINavigationController, _):

@@ -39,7 +39,7 @@ open class UndoManager: NSObject {
   private var disablings = 0
 
   /// An undo manager that remembers nothing yet.
-  public override init() { super.init() }
+  public nonisolated override init() { super.init() }
 
   // MARK: - Registering
 

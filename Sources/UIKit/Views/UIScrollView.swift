@@ -62,7 +62,8 @@ open class UIScrollView: UIView {
   // MARK: - Content
 
   /// Who is told of what it does.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  // Subclasses have one of their own kind under the same name, which is meant where it can be.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
   /// How large the content is, in points.
   open var contentSize = CGSize.zero
   /// Space around the content, in points.

@@ -146,6 +146,7 @@ open class UITextField: UIControl, UIKeyInput {
   func endedEditing() {
     guard isEditing else { return }
     isEditing = false
+    undoManager?.removeAllActions(withTarget: self)
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     post(UITextField.textDidEndEditingNotification)
@@ -171,10 +172,27 @@ open class UITextField: UIControl, UIKeyInput {
     guard
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) != false
     else { return }
-    content = changed(content)
+    set(changed(content))
+  }
+
+  /// Takes another text from the user, who can have it taken back.
+  private func set(_ text: String) {
+    undoManager?.registerUndo(withTarget: self) { [former = content] in $0.set(former) }
+    if undoManager?.isUndoing == false, undoManager?.isRedoing == false { undoManager?.setActionName("Typing") }
+    content = text
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     post(UITextField.textDidChangeNotification)
+  }
+
+  /// A text field that is being edited takes what is on the pasteboard, where that is text.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == "paste:" ? isEditing && UIPasteboard.general.hasStrings : super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Types what is on the pasteboard.
+  open override func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string { insertText(text) }
   }
 
   private func pressReturn() {

@@ -154,6 +154,20 @@ open class UIView: UIResponder {
 
   // MARK: - Looks
 
+  /// What the view would be drawn with; in step with the view.
+  ///
+  /// A subclass may give it another class with ``layerClass``.
+  open var layer: CALayer {
+    if let ownLayer { return ownLayer }
+    let layer = makeLayer()
+    ownLayer = layer
+    return layer
+  }
+  private var ownLayer: CALayer?
+
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
   /// Whether the view, with all inside it, is out of sight and of reach.
   @exclusivity(unchecked) open var isHidden = false {
     didSet { if oldValue != isHidden { superview?.subviewDidChangeVisibility() } }

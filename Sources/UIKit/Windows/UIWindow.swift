@@ -202,6 +202,7 @@ open class UIWindow: UIView {
     if responder.resignFirstResponder() { return }
     firstResponder = nil
     (responder as? UITextField)?.endedEditing()
+    (responder as? UITextView)?.endedEditing()
   }
 
   /// Has views that ask for layout be laid out before the loop waits.
