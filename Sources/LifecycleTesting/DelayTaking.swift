@@ -17,7 +17,7 @@ enum DelayTaking {
       reset_timer: { timer, seconds in FoundationTimers.reset(timer, seconds) },
       forget_timer: { timer in FoundationTimers.forget(timer) },
       perform_block: { block in DelayTaking.perform(block) ? 1 : 0 },
-      is_on_main_queue: { MainActorExecutor.isOnMainQueue ? 1 : 0 }
+      is_on_main_queue: { MainQueue.isCurrent ? 1 : 0 }
     )
     mainspring_take_delays(hooks)
   }()

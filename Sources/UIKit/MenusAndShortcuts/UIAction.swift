@@ -39,7 +39,7 @@ open class UIAction: UIMenuElement {
   /// What the action is being done for, such as a control.
   open var sender: Any? { currentSender }
   weak var currentSender: AnyObject?
-  let handler: UIActionHandler
+  final let handler: UIActionHandler
 
   /// An action that calls `handler`.
   public init(

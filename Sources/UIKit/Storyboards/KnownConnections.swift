@@ -52,8 +52,12 @@ enum KnownConnections {
     case "tag": return set(attribute) { view.tag = $0 }
     case "userInteractionEnabled", "isUserInteractionEnabled":
       return set(attribute) { view.isUserInteractionEnabled = $0 }
+    case "layer.cornerRadius": return set(attribute) { view.layer.cornerRadius = $0 }
+    case "layer.borderWidth": return set(attribute) { view.layer.borderWidth = $0 }
+    case "layer.shadowRadius": return set(attribute) { view.layer.shadowRadius = $0 }
+    case "layer.masksToBounds": return set(attribute) { view.layer.masksToBounds = $0 }
     default:
-      // Layers are what is drawn.
+      // What else a layer has is only drawn.
       return attribute.keyPath.hasPrefix("layer.")
     }
   }

@@ -14,7 +14,8 @@ open class UIStoryboardSegue: NSObject {
   /// Where it leads.
   public let destination: UIViewController
   /// What `perform` does; nil where a subclass must say it.
-  var handler: (@MainActor () -> Void)?
+  // Final, or the compiler looks for its getter under two names in the files of a subclass and of this class.
+  final var handler: (@MainActor () -> Void)?
   /// Whether the storyboard wants the change to be animated.
   var isAnimated = true
 

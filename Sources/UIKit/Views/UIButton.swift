@@ -174,7 +174,13 @@ open class UIButton: UIControl {
     titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
   }
 
-  private func showTitle() { label.text = currentTitle }
+  func showTitle() {
+    if configuration?.title == nil, let title = currentAttributedTitle {
+      label.attributedText = title
+    } else {
+      label.text = currentTitle
+    }
+  }
 
   override func stateDidChange() {
     showTitle()

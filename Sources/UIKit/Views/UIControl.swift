@@ -173,11 +173,25 @@ open class UIControl: UIView {
     if actions[place].events.isEmpty { actions.remove(at: place) }
   }
 
-  /// The actions with their events, in the order in which they were added.
-  var eventHandlers: [(action: UIAction, events: Event)] { actions }
-
   /// Does an action for this control.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
+
+  /// Calls the method of `target` that `action` names, with the control and `event`; nil asks the responder chain.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Calls `iterator` with each action, or each target and the name of its method, and its events, until it sets its last
+  /// argument to true.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+  ) {
+    var stop = false
+    for entry in actions where !stop {
+      let pair = (entry.action as? TargetAction).map { ($0.target as Any?, $0.selector) }
+      iterator(pair == nil ? entry.action : nil, pair, entry.events, &stop)
+    }
+  }
 
   /// Does what was added for `controlEvents`, in the order in which it was added.
   open func sendActions(for controlEvents: Event) {

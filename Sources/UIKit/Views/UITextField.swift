@@ -58,6 +58,26 @@ open class UITextField: UIControl, UIKeyInput {
   open var textColor: UIColor?
   /// What it says while it is empty.
   open var placeholder: String?
+  /// What is in it, with the default attributes, or with those that it was set with until it is edited.
+  open var attributedText: NSAttributedString? {
+    get {
+      if let attributed, attributed.string == content { return attributed }
+      return NSAttributedString(string: content, attributes: defaultTextAttributes)
+    }
+    set {
+      attributed = newValue
+      content = newValue?.string ?? ""
+    }
+  }
+  private var attributed: NSAttributedString?
+  /// What it says while it is empty, with attributes, of which only the characters count here.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
+  /// The attributes of its text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Kept, and has no effect here: nothing is drawn.
+  open var adjustsFontForContentSizeCategory = false
   /// Who has a say in how it is edited.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether it is being edited.

@@ -3,6 +3,7 @@ import UIKitTesting
 
 @MainActor
 struct UndoManagerTests {
+  @MainActor
   final class Document {
     var text = ""
     let undoManager = UndoManager()
@@ -19,7 +20,7 @@ struct UndoManagerTests {
   private func launch() throws { try device.launch(StoryDelegate.self) }
 
   /// As one event would.
-  private func event(_ body: () -> Void) {
+  private func event(_ body: @MainActor () -> Void) {
     device.run(body)
     device.advance(by: .zero)
   }
