@@ -258,7 +258,8 @@ public struct LifecycleMachine: Hashable, Sendable {
     case .onTheScreen:
       return isOnScreen ? [delivery] : drop("the application is in the background, and the user is told instead")
     case .visibly: return isOnScreen ? [delivery] : drop("the application is not on the screen")
-    case .whileActive: return phase == .active ? [delivery] : drop("only an active application hears of the user's hand")
+    case .whileActive:
+      return phase == .active ? [delivery] : drop("only an active application hears of the user's hand")
     case .whileRunning, nil: return whileRunning([delivery])
     }
   }

@@ -113,7 +113,8 @@ extension SystemEvent: Codable {
           modifiers: Set(try fields.decodeIfPresent([KeyStroke.Modifier].self, forKey: .modifiers) ?? [])
         )
       )
-    case .remoteControl: self = .remoteControl(try SystemEvent.choice(.command, "a remote control's command", in: fields))
+    case .remoteControl:
+      self = .remoteControl(try SystemEvent.choice(.command, "a remote control's command", in: fields))
     case .backgroundRefresh:
       self = .backgroundRefresh(try SystemEvent.choice(.status, "the status of background refresh", in: fields))
     case .contentSize: self = .contentSize(try SystemEvent.choice(.category, "the size of texts", in: fields))

@@ -35,7 +35,9 @@ public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
     case .key(let stroke):
       ".key(KeyStroke(phase: .\(stroke.phase.rawValue), code: \(stroke.code), characters: "
         + "\(stroke.characters.debugDescription), modifiers: ["
-        + KeyStroke.Modifier.allCases.filter(stroke.modifiers.contains).map { ".\($0.rawValue)" }.joined(separator: ", ")
+        + KeyStroke.Modifier.allCases.filter(stroke.modifiers.contains).map { ".\($0.rawValue)" }.joined(
+          separator: ", "
+        )
         + "]))"
     case .remoteControl(let command): ".remoteControl(.\(command.rawValue))"
     case .backgroundRefresh(let status): ".backgroundRefresh(.\(status.rawValue))"

@@ -17,7 +17,9 @@ extension TestDevice {
   ///   - modifiers: what is held down meanwhile.
   public func typeKey(_ name: String, _ modifiers: Set<KeyStroke.Modifier> = []) {
     guard let stroke = KeyStroke(name, modifiers: modifiers) else {
-      return misuse("There is no key \"\(name)\": a key is what it types, or \(KeyStroke.names.joined(separator: ", ")).")
+      return misuse(
+        "There is no key \"\(name)\": a key is what it types, or \(KeyStroke.names.joined(separator: ", "))."
+      )
     }
     send(.key(stroke))
     send(.key(stroke.ended))

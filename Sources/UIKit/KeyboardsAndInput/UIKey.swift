@@ -34,7 +34,8 @@ open class UIKey: NSObject {
 
   /// Whether it types something where no key command wants it.
   var isTyping: Bool {
-    modifierFlags.isDisjoint(with: [.command, .control]) && UIKey.names[stroke.code] == nil && !stroke.characters.isEmpty
+    modifierFlags.isDisjoint(with: [.command, .control]) && UIKey.names[stroke.code] == nil
+      && !stroke.characters.isEmpty
   }
 
   private static let plain: [Int: String] = {

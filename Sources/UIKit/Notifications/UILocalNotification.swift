@@ -8,7 +8,9 @@ open class UILocalNotification: NSObject, NSCopying {
   open var fireDate: Date?
   /// Kept, and has no effect here: a time is one for all zones.
   open var timeZone: TimeZone?
-  /// How often it comes again; nothing is once. Minutes, hours, days and weeks are heeded.
+  /// How often it comes again; nothing is once.
+  ///
+  /// Minutes, hours, days and weeks are heeded.
   open var repeatInterval = NSCalendar.Unit()
   /// Kept, and has no effect here.
   open var repeatCalendar: Calendar?

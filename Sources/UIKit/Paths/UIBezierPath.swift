@@ -115,7 +115,9 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Where the next line would begin.
   open var currentPoint: CGPoint { path.currentPoint }
   /// Whether a point is inside; what is not closed counts as closed.
-  open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
 
   /// Has no effect here: nothing is drawn.
   open func fill() {}

@@ -81,7 +81,11 @@ extension InterfaceClass {
     },
     "activityIndicatorView": .view(UIActivityIndicatorView.self) { view, element, _ in
       if element["style"] == "large" || element["style"] == "whiteLarge" { view.style = .large }
-      if let hides = element.flag("hidesWhenStopped") { view.hidesWhenStopped = hides } else { view.hidesWhenStopped = false }
+      if let hides = element.flag("hidesWhenStopped") {
+        view.hidesWhenStopped = hides
+      } else {
+        view.hidesWhenStopped = false
+      }
       if element.flag("animating") == true { view.startAnimating() }
     },
     "textView": .view(UITextView.self) { view, element, _ in

@@ -1,5 +1,7 @@
 import Foundation
 
+// The names are Apple's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// What an undo manager posts, with itself as the object.
 extension NSNotification.Name {
   /// A group is opened or closed, or something is about to be undone or redone.

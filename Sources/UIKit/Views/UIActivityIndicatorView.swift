@@ -34,15 +34,17 @@ open class UIActivityIndicatorView: UIView {
 
   /// An indicator from an archive.
   public required init(coder: NSCoder) {
+    // The file has been heeded by then.
     super.init(coder: coder)!
     bounds.size = intrinsicContentSize
-    isHidden = true
+    isHidden = hidesWhenStopped && !isAnimating
   }
 
   /// An indicator of that size, standing still.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
+    bounds.size = intrinsicContentSize
   }
 
   /// Something goes on.

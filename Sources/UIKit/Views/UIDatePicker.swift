@@ -65,7 +65,7 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) {
     // Limits that contradict each other are none, as on Apple's platforms.
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return stored = date }
-    stored = max(minimumDate ?? date, min(maximumDate ?? date, date))
+    stored = min(max(date, minimumDate ?? .distantPast), maximumDate ?? .distantFuture)
   }
 
   /// The user picks a date: it is cut to the minutes that there are rows for, and to the limits.
@@ -73,7 +73,8 @@ open class UIDatePicker: UIControl {
     guard isEnabled else { return }
     let former = stored
     let step = Double(minuteInterval * 60)
-    let cut = minuteInterval > 1 ? Date(timeIntervalSince1970: (date.timeIntervalSince1970 / step).rounded(.down) * step) : date
+    let cut =
+      minuteInterval > 1 ? Date(timeIntervalSince1970: (date.timeIntervalSince1970 / step).rounded(.down) * step) : date
     setDate(cut, animated: true)
     if stored != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }

@@ -17,7 +17,9 @@ open class UIPickerView: UIView {
   private var turn: (component: Int, start: CGFloat, row: Int, hasMoved: Bool)?
 
   /// A picker of no wheels.
-  public override init(frame: CGRect) { super.init(frame: frame.isEmpty ? CGRect(origin: frame.origin, size: UIPickerView.size) : frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame.isEmpty ? CGRect(origin: frame.origin, size: UIPickerView.size) : frame)
+  }
 
   /// A picker from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -13,8 +13,8 @@ open class UISearchBar: UIView {
 
   /// The field in it.
   public let searchTextField = UISearchTextField(frame: .zero)
-  private let cancelButton = UIButton(frame: .zero)
-  private let scopeControl = UISegmentedControl(frame: .zero)
+  private let cancelButton: UIButton = hidden(UIButton(frame: .zero))
+  private let scopeControl: UISegmentedControl = hidden(UISegmentedControl(frame: .zero))
   private lazy var editor = Editor(self)
 
   /// A search bar without a text.
@@ -27,6 +27,11 @@ open class UISearchBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+  }
+
+  private static func hidden<View: UIView>(_ view: View) -> View {
+    view.isHidden = true
+    return view
   }
 
   private func prepare() {
@@ -46,8 +51,6 @@ open class UISearchBar: UIView {
       },
       for: .touchUpInside
     )
-    cancelButton.isHidden = true
-    scopeControl.isHidden = true
     scopeControl.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }

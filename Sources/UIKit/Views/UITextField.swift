@@ -207,7 +207,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// A text field that is being edited takes what is on the pasteboard, where that is text.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action == "paste:" ? isEditing && UIPasteboard.general.hasStrings : super.canPerformAction(action, withSender: sender)
+    action == "paste:"
+      ? isEditing && UIPasteboard.general.hasStrings : super.canPerformAction(action, withSender: sender)
   }
 
   /// Types what is on the pasteboard.

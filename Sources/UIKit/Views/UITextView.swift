@@ -194,7 +194,9 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 
   private func replace(_ range: NSRange, with text: String) {
-    guard isEditable, delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false else { return }
+    guard isEditable, delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false else {
+      return
+    }
     set(range, to: NSAttributedString(string: text, attributes: typingAttributes))
     if undoManager?.isUndoing == false, undoManager?.isRedoing == false { undoManager?.setActionName("Typing") }
   }

@@ -31,7 +31,8 @@ extension UITextViewDelegate {
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// It may.
-  public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+  public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  {
     true
   }
   /// Does nothing.

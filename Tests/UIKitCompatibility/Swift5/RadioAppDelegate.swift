@@ -38,7 +38,7 @@ class RadioPlayer {
         isPlaying = !isPlaying
         log.append(isPlaying ? "plays \(station)" : "pauses")
         #if os(Linux)
-        UIApplication.shared.setBackgroundMode("audio", isInUse: isPlaying)
+            UIApplication.shared.setBackgroundMode("audio", isInUse: isPlaying)
         #endif
     }
 }

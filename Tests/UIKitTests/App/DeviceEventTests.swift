@@ -19,7 +19,8 @@ struct DeviceEventTests {
         UIApplication.didChangeStatusBarFrameNotification,
       ]
       for name in names {
-        let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+        let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          [weak self] note in
           nonisolated(unsafe) let sender = note.object as AnyObject?  // Posted and heard on the main thread.
           let name = note.name.rawValue
           MainActor.assumeIsolated {

@@ -100,10 +100,11 @@ struct KeyCommandTests {
     #expect(editor.field.text == "pasted")
   }
 
+  final class Copying: UIView {
+    @used override func copy(_ sender: Any?) {}
+  }
+
   @Test func anActionThatOnlyUIResponderHasCannotBePerformed() throws {
-    final class Copying: UIView {
-      @used override func copy(_ sender: Any?) {}
-    }
     #expect(Copying().canPerformAction("copy:", withSender: nil))
     #expect(!Copying().canPerformAction("cut:", withSender: nil))
     #expect(!UIView().canPerformAction("copy:", withSender: nil))

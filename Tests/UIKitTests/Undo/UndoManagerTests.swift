@@ -134,11 +134,12 @@ struct UndoManagerTests {
     #expect(!manager.canUndo)
   }
 
+  final class Page: NSObject {
+    var number = 2
+    @used func turn(_ number: NSNumber) { self.number = number.intValue }
+  }
+
   @Test func aMethodByItsNameTakesBack() throws {
-    final class Page: NSObject {
-      var number = 2
-      @used func turn(_ number: NSNumber) { self.number = number.intValue }
-    }
     try launch()
     let page = Page()
     let manager = UndoManager()

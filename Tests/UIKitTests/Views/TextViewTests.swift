@@ -16,7 +16,9 @@ struct TextViewTests {
       diary.write("change \(range.location),\(range.length) to \(text)")
       return !isRefusing
     }
-    func textViewDidChangeSelection(_ textView: UITextView) { diary.write("selection \(textView.selectedRange.location)") }
+    func textViewDidChangeSelection(_ textView: UITextView) {
+      diary.write("selection \(textView.selectedRange.location)")
+    }
     func textViewDidChange(_ textView: UITextView) { diary.write("changed") }
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
       diary.write("should end")

@@ -17,7 +17,10 @@ struct ValueControlTests {
 
   @Test func aTapSelectsASegmentAndTellsWhereItIsAnother() throws {
     let stage = try Stage()
-    let control = stage.add(UISegmentedControl(items: ["Day", "Week", "Year"]), in: CGRect(x: 0, y: 100, width: 300, height: 32))
+    let control = stage.add(
+      UISegmentedControl(items: ["Day", "Week", "Year"]),
+      in: CGRect(x: 0, y: 100, width: 300, height: 32)
+    )
     note(control) { "\($0.selectedSegmentIndex)" }
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     control.selectedSegmentIndex = 0
@@ -36,7 +39,10 @@ struct ValueControlTests {
 
   @Test func segmentsHaveTheirWidths() throws {
     let stage = try Stage()
-    let control = stage.add(UISegmentedControl(items: ["a", "b", "c"]), in: CGRect(x: 0, y: 100, width: 300, height: 32))
+    let control = stage.add(
+      UISegmentedControl(items: ["a", "b", "c"]),
+      in: CGRect(x: 0, y: 100, width: 300, height: 32)
+    )
     control.setWidth(200, forSegmentAt: 0)
     stage.device.tap(at: CGPoint(x: 190, y: 110))
     #expect(control.selectedSegmentIndex == 0)
