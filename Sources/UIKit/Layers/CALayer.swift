@@ -112,15 +112,28 @@ open class CALayer: NSObject {
     )
   }
 
-  private var ownTransform = CGAffineTransform.identity
+  private var ownTransform = CATransform3DIdentity
+
+  /// How the layer is moved, turned and stretched in space; of a view, where it stays in the plane, the view's `transform`.
+  open var transform: CATransform3D {
+    get {
+      if let view, ownTransform.affine != nil { return CATransform3DMakeAffineTransform(view.transform) }
+      return ownTransform
+    }
+    set {
+      ownTransform = newValue
+      // What leaves the plane is kept: fingers find the view where it lies flat.
+      view?.transform = newValue.affine ?? .identity
+    }
+  }
+  /// How the sublayers are moved, turned and stretched in space; kept, and has no effect here.
+  open var sublayerTransform = CATransform3DIdentity
 
   /// How the layer is turned and stretched in the plane; of a view its `transform`.
-  open func affineTransform() -> CGAffineTransform { view?.transform ?? ownTransform }
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   /// Turns and stretches the layer in the plane.
-  open func setAffineTransform(_ transform: CGAffineTransform) {
-    if let view { view.transform = transform } else { ownTransform = transform }
-  }
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   /// How near to the eye the layer is among its siblings; kept, and has no effect here.
   open var zPosition: CGFloat = 0

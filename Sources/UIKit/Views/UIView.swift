@@ -165,6 +165,12 @@ open class UIView: UIResponder {
   }
   private var ownLayer: CALayer?
 
+  /// How the view is moved, turned and stretched in space; where it stays in the plane, its ``transform``.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
