@@ -1,7 +1,7 @@
 import AppLifecycle
 import SystemEvents
 
-/// The events of a touchscreen, 24 bytes each; the first byte chooses what is known of the device.
+/// The events of a touchscreen and of a keyboard, 24 bytes each; the first byte chooses what is known of the touchscreen.
 enum EvdevTarget: FuzzTarget {
   static let name = "evdev"
 
@@ -26,6 +26,29 @@ enum EvdevTarget: FuzzTarget {
     }
     for event in decoder.cancelAll() { check(event, screen, &fingers) }
     precondition(fingers.isEmpty, "Fingers stay down: \(fingers).")
+    readKeys(bytes.dropFirst())
+  }
+
+  /// A key comes up only after it went down, and none stays down.
+  private static func readKeys(_ bytes: ArraySlice<UInt8>) {
+    var decoder = KeyDecoder()
+    var keys: Set<Int> = []
+    func check(_ events: [SystemEvent]) {
+      for case .key(let stroke) in events {
+        if stroke.phase == .began {
+          keys.insert(stroke.code)
+        } else {
+          precondition(keys.remove(stroke.code) != nil, "Comes up without having been down: \(stroke).")
+        }
+      }
+    }
+    var rest = bytes
+    while rest.count >= InputEvent.size {
+      check(decoder.feed(InputEvent(bytes: rest.prefix(InputEvent.size))))
+      rest = rest.dropFirst(InputEvent.size)
+    }
+    check(decoder.cancelAll())
+    precondition(keys.isEmpty, "Keys stay down: \(keys).")
   }
 
   /// A finger begins once, is on the screen, and ends once.

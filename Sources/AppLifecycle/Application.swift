@@ -183,7 +183,8 @@ public final class Application {
       perform(.deliverTouches(touches))
       return .handled
     }
-    let effects = machine.handle(event)
+    let refusal = event.delivery == nil ? nil : delegate?.application(self, reasonToDrop: event)
+    let effects = refusal.map { machine.drop($0) } ?? machine.handle(event)
     if case .drop(let reason) = effects.first {
       log.write(.event, event.kind.rawValue, event: event, dropped: reason)
       return .dropped(reason: reason)

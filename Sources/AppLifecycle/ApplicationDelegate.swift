@@ -34,7 +34,10 @@ public protocol ApplicationDelegate: AnyObject {
   func application(_ application: Application, open url: String, from source: String?) -> Bool
   /// The day or the hour is another than the clock's own going would make it.
   func applicationSignificantTimeChange(_ application: Application)
-  /// An activity, a shortcut, a notification, the answer to a registration for those, or work for the background.
+  /// Why the application has no use for an event that is about to be handed to it; nil where it has.
+  func application(_ application: Application, reasonToDrop event: SystemEvent) -> String?
+  /// An activity, a shortcut, a notification, the answer to a registration for those, work for the background, or what else
+  /// the user does with the device.
   func application(_ application: Application, handle event: SystemEvent)
   /// What the device shows of the application; nil where it shows nothing, as of a service.
   func presentation(of application: Application) -> ApplicationPresentation?
@@ -71,6 +74,8 @@ extension ApplicationDelegate {
   public func application(_ application: Application, open url: String, from source: String?) -> Bool { false }
   /// Does nothing.
   public func applicationSignificantTimeChange(_ application: Application) {}
+  /// None.
+  public func application(_ application: Application, reasonToDrop event: SystemEvent) -> String? { nil }
   /// Does nothing.
   public func application(_ application: Application, handle event: SystemEvent) {}
   /// Nothing.

@@ -46,6 +46,8 @@ public struct ApplicationPresentation: Codable, Hashable, Sendable {
   public var scenes: [Scene]
   /// How many windows are on the screen.
   public var visibleWindows: Int
+  /// The shortcuts that the application has put on its icon while it ran, in their order.
+  public var shortcuts: [String]
 
   /// A presentation.
   public init(
@@ -54,7 +56,8 @@ public struct ApplicationPresentation: Codable, Hashable, Sendable {
     isNetworkActivityIndicatorVisible: Bool,
     statusBar: StatusBar,
     scenes: [Scene],
-    visibleWindows: Int
+    visibleWindows: Int,
+    shortcuts: [String] = []
   ) {
     self.badge = badge
     self.isIdleTimerDisabled = isIdleTimerDisabled
@@ -62,5 +65,6 @@ public struct ApplicationPresentation: Codable, Hashable, Sendable {
     self.statusBar = statusBar
     self.scenes = scenes
     self.visibleWindows = visibleWindows
+    self.shortcuts = shortcuts
   }
 }

@@ -88,7 +88,8 @@ public struct LifecycleMachine: Hashable, Sendable {
     case .openURL(let url, let source): return open(url: url, source: source)
     case .touch(let touches):
       return deliversTouches ? [.deliverTouches(touches)] : drop("only an active application is touched")
-    case .userActivity, .shortcut, .remoteNotification, .pushRegistration, .backgroundFetch, .backgroundURLSession:
+    case .userActivity, .shortcut, .remoteNotification, .pushRegistration, .backgroundFetch, .backgroundURLSession,
+      .screenshot, .shake, .key, .remoteControl, .backgroundRefresh, .contentSize:
       return deliver(event)
     case .significantTimeChange: return changeTime()
     case .hangup: return whileRunning([.call(.didReceiveHangup)])
@@ -256,6 +257,9 @@ public struct LifecycleMachine: Hashable, Sendable {
       return isOnScreen ? drop("the application is in the foreground") : wakeForWork() + [delivery]
     case .onTheScreen:
       return isOnScreen ? [delivery] : drop("the application is in the background, and the user is told instead")
+    case .visibly: return isOnScreen ? [delivery] : drop("the application is not on the screen")
+    case .whileActive:
+      return phase == .active ? [delivery] : drop("only an active application hears of the user's hand")
     case .whileRunning, nil: return whileRunning([delivery])
     }
   }
@@ -290,7 +294,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     phase == .suspended ? drop("the application is suspended") : effects
   }
 
-  private mutating func drop(_ reason: String) -> [Effect] {
+  mutating func drop(_ reason: String) -> [Effect] {
     droppedEvents += 1
     return [.drop(reason: reason)]
   }

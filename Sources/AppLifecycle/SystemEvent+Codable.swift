@@ -2,7 +2,7 @@ extension SystemEvent: Codable {
   private enum CodingKeys: String, CodingKey {
     case type, background, url, source, phase, touches, event, activity, title, userInfo, error, shortcut, payload,
       opened,
-      token, identifier
+      token, identifier, code, characters, modifiers, command, status, category
   }
 
   /// Reads an event.
@@ -97,6 +97,27 @@ extension SystemEvent: Codable {
         identifier: try SystemEvent.text(.identifier, "the session's identifier is empty", in: fields)
       )
     case .significantTimeChange: self = .significantTimeChange
+    case .screenshot: self = .screenshot
+    case .shake: self = .shake
+    case .key:
+      let code = try fields.decode(Int.self, forKey: .code)
+      guard (0...0xFFFF).contains(code) else {
+        let problem = "a key's code is a usage of the HID tables, from 0 to 65535"
+        throw DecodingError.dataCorruptedError(forKey: .code, in: fields, debugDescription: problem)
+      }
+      self = .key(
+        KeyStroke(
+          phase: try SystemEvent.choice(.phase, "a key's phase", in: fields),
+          code: code,
+          characters: try fields.decodeIfPresent(String.self, forKey: .characters) ?? "",
+          modifiers: Set(try fields.decodeIfPresent([KeyStroke.Modifier].self, forKey: .modifiers) ?? [])
+        )
+      )
+    case .remoteControl:
+      self = .remoteControl(try SystemEvent.choice(.command, "a remote control's command", in: fields))
+    case .backgroundRefresh:
+      self = .backgroundRefresh(try SystemEvent.choice(.status, "the status of background refresh", in: fields))
+    case .contentSize: self = .contentSize(try SystemEvent.choice(.category, "the size of texts", in: fields))
     case .touch:
       let touches = try fields.decode([TouchPoint].self, forKey: .touches)
       guard !touches.isEmpty else {
@@ -117,6 +138,23 @@ extension SystemEvent: Codable {
     case .hangup: self = .hangup
     case .terminate: self = .terminate
     }
+  }
+
+  /// The value of one of a few names; an error says which there are.
+  private static func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ key: CodingKeys,
+    _ what: String,
+    in fields: KeyedDecodingContainer<CodingKeys>
+  ) throws -> Value {
+    let name = try fields.decode(String.self, forKey: key)
+    guard let value = Value(rawValue: name) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key,
+        in: fields,
+        debugDescription: "\(what) is \(Value.allCases.map(\.rawValue).joined(separator: ", ")), not \"\(name)\""
+      )
+    }
+    return value
   }
 
   private static func text(
@@ -146,6 +184,15 @@ extension SystemEvent: Codable {
       try fields.encode(url, forKey: .url)
       try fields.encodeIfPresent(source, forKey: .source)
     case .touch(let touches): try fields.encode(touches, forKey: .touches)
+    case .key(let stroke):
+      try fields.encode(stroke.phase, forKey: .phase)
+      try fields.encode(stroke.code, forKey: .code)
+      if !stroke.characters.isEmpty { try fields.encode(stroke.characters, forKey: .characters) }
+      let modifiers = KeyStroke.Modifier.allCases.filter(stroke.modifiers.contains)
+      if !modifiers.isEmpty { try fields.encode(modifiers, forKey: .modifiers) }
+    case .remoteControl(let command): try fields.encode(command, forKey: .command)
+    case .backgroundRefresh(let status): try fields.encode(status, forKey: .status)
+    case .contentSize(let size): try fields.encode(size, forKey: .category)
     case .userActivity(let activity):
       try fields.encode(activity.type, forKey: .activity)
       try fields.encodeIfPresent(activity.title, forKey: .title)
@@ -163,7 +210,7 @@ extension SystemEvent: Codable {
     case .pushRegistration(.failure(let message)): try fields.encode(message, forKey: .error)
     case .backgroundURLSession(let identifier): try fields.encode(identifier, forKey: .identifier)
     case .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .backgroundFetch, .significantTimeChange,
-      .hangup, .terminate:
+      .screenshot, .shake, .hangup, .terminate:
       break
     }
   }

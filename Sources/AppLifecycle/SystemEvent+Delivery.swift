@@ -9,6 +9,10 @@ extension SystemEvent {
     case offTheScreen
     /// Reaches it in the foreground only: in the background it is the user who is told.
     case onTheScreen
+    /// Reaches it on the screen only: elsewhere it is not about the application.
+    case visibly
+    /// Reaches it while it is active: it comes from the user's hand.
+    case whileActive
     /// Reaches it wherever it runs, and does not wake it.
     case whileRunning
   }
@@ -20,7 +24,10 @@ extension SystemEvent {
     case .remoteNotification(let payload, let isOpened):
       isOpened ? .broughtForward : SystemEvent.asksForTime(payload) ? .wherever : .onTheScreen
     case .backgroundFetch, .backgroundURLSession: .offTheScreen
-    case .pushRegistration: .whileRunning
+    case .pushRegistration, .backgroundRefresh, .contentSize: .whileRunning
+    case .remoteControl: .wherever
+    case .screenshot: .visibly
+    case .shake, .key: .whileActive
     default: nil
     }
   }
@@ -31,7 +38,7 @@ extension SystemEvent {
   package var isReasonToLaunch: Bool {
     switch delivery {
     case .broughtForward, .wherever, .offTheScreen: true
-    case .onTheScreen, .whileRunning, nil: false
+    case .onTheScreen, .visibly, .whileActive, .whileRunning, nil: false
     }
   }
 

@@ -42,6 +42,20 @@ public enum SystemEvent: Hashable, Sendable {
   case backgroundURLSession(identifier: String)
   /// Midnight, another time zone, daylight saving: the day or the hour is another.
   case significantTimeChange
+  /// The user has taken a picture of the screen.
+  case screenshot
+  /// The device was shaken.
+  case shake
+  /// A key of a keyboard went down or up.
+  case key(KeyStroke)
+  /// A button of the headphones, the lock screen or a car was pressed.
+  ///
+  /// It reaches what plays wherever that is: one that is suspended is woken.
+  case remoteControl(RemoteCommand)
+  /// The user has decided anew whether the application may look for something new in the background.
+  case backgroundRefresh(BackgroundRefresh)
+  /// The user wants texts of another size.
+  case contentSize(ContentSize)
   /// One frame of the touchscreen: every finger that is down or was just lifted.
   case touch([TouchPoint])
   /// SIGHUP: for a service, read the configuration anew.
@@ -54,7 +68,7 @@ public enum SystemEvent: Hashable, Sendable {
     /// The event of the same name.
     case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, userActivity,
       shortcut, remoteNotification, pushRegistration, backgroundFetch, backgroundURLSession, significantTimeChange,
-      touch, hangup, terminate
+      screenshot, shake, key, remoteControl, backgroundRefresh, contentSize, touch, hangup, terminate
   }
 
   /// What the event is called in JSON and in the log.
@@ -76,6 +90,12 @@ public enum SystemEvent: Hashable, Sendable {
     case .backgroundFetch: .backgroundFetch
     case .backgroundURLSession: .backgroundURLSession
     case .significantTimeChange: .significantTimeChange
+    case .screenshot: .screenshot
+    case .shake: .shake
+    case .key: .key
+    case .remoteControl: .remoteControl
+    case .backgroundRefresh: .backgroundRefresh
+    case .contentSize: .contentSize
     case .touch: .touch
     case .hangup: .hangup
     case .terminate: .terminate

@@ -14,7 +14,7 @@ enum DelayTaking {
       take_block: { nanoseconds, queue, block in
         DelayTaking.take(DelayedBlock(block, on: queue), after: .nanoseconds(nanoseconds)) ? 1 : 0
       },
-      is_on_main_queue: { MainActorExecutor.isOnMainQueue ? 1 : 0 }
+      is_on_main_queue: { MainQueue.isCurrent ? 1 : 0 }
     )
     mainspring_take_delays(delays)
     let runLoops = mainspring_run_loop_hooks(

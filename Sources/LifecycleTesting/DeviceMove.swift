@@ -32,9 +32,19 @@ public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
       ".remoteNotification(payload: \(source(of: payload)), isOpened: \(isOpened))"
     case .pushRegistration(.token(let token)): ".pushRegistration(.token(\(quoted(token))))"
     case .pushRegistration(.failure(let message)): ".pushRegistration(.failure(\(quoted(message))))"
+    case .key(let stroke):
+      ".key(KeyStroke(phase: .\(stroke.phase.rawValue), code: \(stroke.code), characters: "
+        + "\(stroke.characters.debugDescription), modifiers: ["
+        + KeyStroke.Modifier.allCases.filter(stroke.modifiers.contains).map { ".\($0.rawValue)" }.joined(
+          separator: ", "
+        )
+        + "]))"
+    case .remoteControl(let command): ".remoteControl(.\(command.rawValue))"
+    case .backgroundRefresh(let status): ".backgroundRefresh(.\(status.rawValue))"
+    case .contentSize(let size): ".contentSize(.\(size.rawValue))"
     case .backgroundURLSession(let identifier): ".backgroundURLSession(identifier: \(quoted(identifier)))"
     case .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .backgroundFetch, .significantTimeChange,
-      .hangup, .terminate:
+      .screenshot, .shake, .hangup, .terminate:
       ".\(event.kind.rawValue)"
     }
   }

@@ -1,19 +1,13 @@
 import CTaskHooks
 import Dispatch
+import Mainspring
 
 /// The main actor's executor while there are simulated devices: Dispatch's main queue, as without it, but for the pieces of
 /// tasks that belong to a device, which go into that device's queue.
 final class MainActorExecutor: SerialExecutor {
   static let shared = MainActorExecutor()
 
-  /// Whether the caller is on Dispatch's main queue, on whatever thread that is served now.
-  ///
-  /// Any thread.
-  static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: shared.key) ?? false }
-
-  private let key = DispatchSpecificKey<Bool>()
-
-  private init() { DispatchQueue.main.setSpecific(key: key, value: true) }
+  private init() {}
 
   /// The two words of which the runtime's reference to this executor consists.
   var reference: mainspring_main_actor_executor {
@@ -33,5 +27,5 @@ final class MainActorExecutor: SerialExecutor {
 
   func checkIsolated() { dispatchPrecondition(condition: .onQueue(.main)) }
 
-  func isIsolatingCurrentContext() -> Bool? { MainActorExecutor.isOnMainQueue }
+  func isIsolatingCurrentContext() -> Bool? { MainQueue.isCurrent }
 }

@@ -117,7 +117,7 @@ public final class SimulatedDevice: TestDevice {
 
   private static func newLoop() -> EventRunLoop {
     do {
-      return try EventRunLoop(virtual: .virtualOfDevice(), ownedWhere: { MainActorExecutor.isOnMainQueue })
+      return try EventRunLoop(virtual: .virtualOfDevice(), ownedWhere: { MainQueue.isCurrent })
     } catch {
       fatalError("A simulated device could not be made: \(error)")
     }

@@ -83,7 +83,7 @@ enum TaskTaking {
 
   /// The scheduler of the device that what the calling code delays belongs to; nil where that is none, and off the main queue.
   static var ownerOfRunningCode: TaskScheduler? {
-    MainActorExecutor.isOnMainQueue ? running ?? madeByCurrentTask : nil
+    MainQueue.isCurrent ? running ?? madeByCurrentTask : nil
   }
 
   private static func owner(ofTask number: UInt64) -> TaskScheduler? {

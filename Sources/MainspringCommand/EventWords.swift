@@ -13,10 +13,15 @@ enum EventWords {
     "shortcut TYPE",
     "background-session IDENTIFIER",
     "notification JSON [opened]",
+    "screenshot | shake",
+    "key NAME (such as a, return, cmd+z, ctrl+shift+up)",
+    "remote COMMAND (\(RemoteCommand.allCases.map(\.rawValue).joined(separator: ", ")))",
+    "background-refresh available | denied | restricted",
+    "content-size CATEGORY (such as large, accessibilityLarge)",
     "touch X Y (a tap, in points from the upper left)",
   ]
 
-  /// The events that the words mean: a touch is two, the finger's coming down and its lifting.
+  /// The events that the words mean: a touch is two, the finger's coming down and its lifting, and so is a key.
   ///
   /// - Throws: `ValidationError` that says what would be right.
   static func events(_ words: [String]) throws -> [SystemEvent] {
@@ -32,6 +37,14 @@ enum EventWords {
     case "terminate": return [try plain(.terminate, words)]
     case "background-fetch": return [try plain(.backgroundFetch, words)]
     case "time-change": return [try plain(.significantTimeChange, words)]
+    case "screenshot": return [try plain(.screenshot, words)]
+    case "shake": return [try plain(.shake, words)]
+    case "key":
+      let stroke = try keyStroke(one(arguments, "key needs the key's name."))
+      return [.key(stroke), .key(stroke.ended)]
+    case "remote": return [.remoteControl(try choice(arguments, "remote needs a command"))]
+    case "background-refresh": return [.backgroundRefresh(try choice(arguments, "background-refresh needs a status"))]
+    case "content-size": return [.contentSize(try choice(arguments, "content-size needs a category"))]
     case "universal-link":
       return [.userActivity(UserActivity(universalLink: try one(arguments, "universal-link needs a URL.")))]
     case "shortcut":
@@ -64,6 +77,34 @@ enum EventWords {
   private static func one(_ arguments: [String], _ problem: String) throws -> String {
     guard arguments.count == 1, !arguments[0].isEmpty else { throw ValidationError(problem) }
     return arguments[0]
+  }
+
+  private static func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ arguments: [String],
+    _ problem: String
+  ) throws -> Value {
+    guard arguments.count == 1, let value = Value(rawValue: arguments[0]) else {
+      throw ValidationError("\(problem): \(Value.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+    return value
+  }
+
+  private static let modifiers: [String: KeyStroke.Modifier] = [
+    "cmd": .command, "ctrl": .control, "opt": .option, "shift": .shift, "caps": .capsLock,
+  ]
+
+  /// `cmd+z`: modifiers, and last the key.
+  private static func keyStroke(_ word: String) throws -> KeyStroke {
+    var parts = word.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    let name = parts.removeLast()
+    let held = parts.compactMap { modifiers[$0] }
+    guard held.count == parts.count, let stroke = KeyStroke(name, modifiers: Set(held)) else {
+      throw ValidationError(
+        "There is no key \"\(word)\". A key is what it types, or one of \(KeyStroke.names.joined(separator: ", ")); "
+          + "before it may stand \(modifiers.keys.sorted().map { $0 + "+" }.joined(separator: ", "))."
+      )
+    }
+    return stroke
   }
 
   private static func notification(_ arguments: [String]) throws -> SystemEvent {

@@ -20,7 +20,9 @@ import Testing
       .pushRegistration(.failure("no network")),
       .openURL(url: "courier://7", source: nil), .openURL(url: "courier://7", source: "mail"),
       .touch([TouchPoint(id: 1, phase: .began, x: 1.5, y: 2), TouchPoint(id: 2, phase: .cancelled, x: -1, y: 0)]),
-    ] + InterruptionPhase.allCases.map { .interruption($0) }
+      .screenshot, .shake, .key(KeyStroke(code: 4)), .backgroundRefresh(.restricted), .contentSize(.accessibilityLarge),
+      .key(KeyStroke(phase: .cancelled, code: 29, characters: "Z", modifiers: [.command, .shift])),
+    ] + RemoteCommand.allCases.map { .remoteControl($0) } + InterruptionPhase.allCases.map { .interruption($0) }
 
   @Test(arguments: events)
   func anEventComesBackAsItWent(event: SystemEvent) throws {
@@ -52,6 +54,13 @@ import Testing
     (#"{"type":"pushRegistration"}"#, "token"), (#"{"type":"pushRegistration","token":"abc"}"#, "even number"),
     (#"{"type":"pushRegistration","token":"xy"}"#, "hexadecimal"),
     (#"{"type":"backgroundURLSession","identifier":""}"#, "identifier is empty"),
+    (#"{"type":"key","phase":"began"}"#, "code"),
+    (#"{"type":"key","phase":"down","code":4}"#, "began, ended, cancelled"),
+    (#"{"type":"key","phase":"began","code":-1}"#, "from 0 to 65535"),
+    (#"{"type":"key","phase":"began","code":4,"modifiers":["hyper"]}"#, "modifiers"),
+    (#"{"type":"remoteControl"}"#, "command"), (#"{"type":"remoteControl","command":"louder"}"#, "play, pause, stop"),
+    (#"{"type":"backgroundRefresh","status":"on"}"#, "available, denied, restricted"),
+    (#"{"type":"contentSize","category":"big"}"#, "extraSmall, small"),
     (#"{"type":"touch"}"#, "touches"), (#"{"type":"touch","touches":[]}"#, "at least one finger"),
     (#"{"type":"touch","touches":[{"id":1,"phase":"began","x":1}]}"#, "\"y\""),
     (

@@ -18,7 +18,7 @@ enum LifecycleInput: Hashable, Sendable {
       .launch(inBackground: false, url: nil, source: nil, event: .home),
       .openURL(url: "courier://7", source: nil), .shortcut(Shortcut(type: "new")),
       .remoteNotification(payload: ["aps": ["content-available": 1]]), .remoteNotification(payload: [:]),
-      .backgroundFetch, .pushRegistration(.token("07")), .significantTimeChange,
+      .backgroundFetch, .pushRegistration(.token("07")), .significantTimeChange, .screenshot, .shake,
       .touch([TouchPoint(id: 1, phase: .began, x: 0, y: 0)]), .hangup,
       .terminate,
     ].map { .event($0) } + [.settle]
@@ -28,6 +28,9 @@ enum LifecycleInput: Hashable, Sendable {
     (.userActivity(UserActivity(universalLink: "https://courier.example/7")), .shortcut(Shortcut(type: "new"))),
     (.remoteNotification(payload: [:], isOpened: true), .shortcut(Shortcut(type: "new"))),
     (.backgroundURLSession(identifier: "downloads"), .backgroundFetch),
+    (.remoteControl(.play), .remoteNotification(payload: ["aps": ["content-available": 1]])),
+    (.key(KeyStroke(code: 4)), .shake), (.backgroundRefresh(.denied), .pushRegistration(.token("07"))),
+    (.contentSize(.large), .pushRegistration(.token("07"))),
     (.pushRegistration(.failure("no network")), .pushRegistration(.token("07"))),
   ]
 }

@@ -103,6 +103,15 @@ import Testing
       (.backgroundURLSession(identifier: "downloads"), [nil, nil, nil, .background, .background, nil]),
       (.pushRegistration(.token("07")), [nil, .active, .inactive, .background, nil, nil]),
       (.significantTimeChange, [nil, .active, .inactive, .background, .suspended, nil]),
+      (.screenshot, [nil, .active, .inactive, nil, nil, nil]), (.shake, [nil, .active, nil, nil, nil, nil]),
+      (.key(KeyStroke(code: 4)), [nil, .active, nil, nil, nil, nil]),
+      (.remoteControl(.play), [nil, .active, .inactive, .background, .background, nil]),
+      (
+        .launch(inBackground: false, url: nil, source: nil, event: .remoteControl(.play)),
+        [.background, nil, nil, nil, nil, nil]
+      ),
+      (.backgroundRefresh(.denied), [nil, .active, .inactive, .background, nil, nil]),
+      (.contentSize(.large), [nil, .active, .inactive, .background, nil, nil]),
       (.hangup, [nil, .active, .inactive, .background, nil, nil]),
       (.terminate, [nil, .ended, .ended, .ended, .ended, nil]),
     ]

@@ -65,9 +65,10 @@ struct LifecycleStory: Hashable {
     case .unlock: !isLocked
     case .interruption(.begin): !isOnScreen
     case .interruption: !isOnScreen || interruptions == 0
-    case .touch: state != .active
-    case .memoryWarning, .hangup, .pushRegistration: isSuspended
-    case .launch, .memoryShortage, .terminate, .significantTimeChange: false
+    case .touch, .shake, .key: state != .active
+    case .screenshot: !isOnScreen
+    case .memoryWarning, .hangup, .pushRegistration, .backgroundRefresh, .contentSize: isSuspended
+    case .launch, .memoryShortage, .terminate, .significantTimeChange, .remoteControl: false
     }
   }
 
@@ -131,7 +132,7 @@ struct LifecycleStory: Hashable {
     switch event {
     case .userActivity, .shortcut: isOnScreen ? nil : .urlIsOpenedInTheForeground
     case .backgroundFetch, .backgroundURLSession: hasBackgroundTime ? nil : .workHasTime
-    case .remoteNotification: isOnScreen || hasBackgroundTime ? nil : .workHasTime
+    case .remoteNotification, .remoteControl: isOnScreen || hasBackgroundTime ? nil : .workHasTime
     default: nil
     }
   }
@@ -250,7 +251,8 @@ struct LifecycleStory: Hashable {
     case .touch(let touches): return effects == [.deliverTouches(touches)] ? nil : .eventsAreHandedOn
     case .significantTimeChange:
       return effects == (earlier.isSuspended ? [] : [.call(.significantTimeChange)]) ? nil : .eventsAreHandedOn
-    case .userActivity, .shortcut, .remoteNotification, .backgroundFetch, .backgroundURLSession, .pushRegistration:
+    case .userActivity, .shortcut, .remoteNotification, .backgroundFetch, .backgroundURLSession, .pushRegistration,
+      .screenshot, .shake, .key, .remoteControl, .backgroundRefresh, .contentSize:
       return effects.contains(.deliver(event, ifLaunchAccepted: false)) ? nil : .eventsAreHandedOn
     case .launch(_, nil, _, let reason?):
       // A shortcut that the launch refuses is left out; work in the background is not.

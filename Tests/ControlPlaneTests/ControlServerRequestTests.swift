@@ -124,7 +124,8 @@ struct ControlServerRequestTests {
           isNetworkActivityIndicatorVisible: false,
           statusBar: .init(isHidden: false, style: "lightContent"),
           scenes: [.init(identifier: "scene-1", configuration: nil, state: "background", title: "Books")],
-          visibleWindows: 1
+          visibleWindows: 1,
+          shortcuts: ["compose"]
         )
       }
     }

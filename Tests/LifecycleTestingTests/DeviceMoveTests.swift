@@ -17,7 +17,12 @@ struct DeviceMoveTests {
     (
       .launch(inBackground: false, url: nil, source: nil, event: .backgroundFetch),
       ".launch(inBackground: false, url: nil, source: nil, event: .backgroundFetch)"
-    ), (.significantTimeChange, ".significantTimeChange"),
+    ), (.significantTimeChange, ".significantTimeChange"), (.shake, ".shake"),
+    (
+      .key(KeyStroke(code: 40, characters: "\r", modifiers: [.command, .shift])),
+      ".key(KeyStroke(phase: .began, code: 40, characters: \"\\r\", modifiers: [.shift, .command]))"
+    ), (.remoteControl(.play), ".remoteControl(.play)"),
+    (.backgroundRefresh(.denied), ".backgroundRefresh(.denied)"), (.contentSize(.small), ".contentSize(.small)"),
   ])
   func anEventIsWrittenAsItsSource(event: SystemEvent, source: String) {
     #expect(DeviceMove.event(event).description == ".event(\(source))")

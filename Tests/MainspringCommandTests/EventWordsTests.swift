@@ -12,6 +12,9 @@ struct EventWordsTests {
     ("interruption end", .interruption(.end)), ("interruption accept", .interruption(.accept)),
     ("open-url courier://parcel/7", .openURL(url: "courier://parcel/7", source: nil)),
     ("background-fetch", .backgroundFetch), ("time-change", .significantTimeChange),
+    ("screenshot", .screenshot), ("shake", .shake), ("remote nextTrack", .remoteControl(.nextTrack)),
+    ("background-refresh denied", .backgroundRefresh(.denied)),
+    ("content-size accessibilityLarge", .contentSize(.accessibilityLarge)),
     ("universal-link https://a.example/7", .userActivity(UserActivity(universalLink: "https://a.example/7"))),
     ("shortcut new", .shortcut(Shortcut(type: "new"))),
     ("background-session downloads", .backgroundURLSession(identifier: "downloads")),
@@ -21,6 +24,16 @@ struct EventWordsTests {
   ])
   func wordsBecomeTheirEvent(words: String, event: SystemEvent) throws {
     #expect(try EventWords.events(words.split(separator: " ").map(String.init)) == [event])
+  }
+
+  @Test(arguments: [
+    ("a", KeyStroke(code: 4, characters: "a")),
+    ("cmd+shift+z", KeyStroke(code: 29, characters: "Z", modifiers: [.command, .shift])),
+    ("return", KeyStroke(code: 40, characters: "\r")), ("ctrl+up", KeyStroke(code: 82, modifiers: [.control])),
+    ("shift+1", KeyStroke(code: 30, characters: "!", modifiers: [.shift])),
+  ])
+  func aKeyGoesDownAndUp(word: String, stroke: KeyStroke) throws {
+    #expect(try EventWords.events(["key", word]) == [.key(stroke), .key(stroke.ended)])
   }
 
   @Test func aTouchIsAFingerThatComesDownAndIsLifted() throws {
@@ -40,6 +53,13 @@ struct EventWordsTests {
     (
       "notification [1]",
       "notification needs its payload, such as {\"aps\":{\"content-available\":1}}, and may have the word opened."
+    ),
+    ("remote", "remote needs a command: \(RemoteCommand.allCases.map(\.rawValue).joined(separator: ", "))."),
+    ("background-refresh on", "background-refresh needs a status: available, denied, restricted."),
+    (
+      "key hyper+z",
+      "There is no key \"hyper+z\". A key is what it types, or one of \(KeyStroke.names.joined(separator: ", ")); "
+        + "before it may stand caps+, cmd+, ctrl+, opt+, shift+."
     ),
     ("touch 1", "touch needs two numbers: points from the left and from the top."),
     ("touch 1 inf", "touch needs two numbers: points from the left and from the top."),

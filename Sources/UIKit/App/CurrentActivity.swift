@@ -1,4 +1,5 @@
 import Foundation
+import Mainspring
 
 /// What the user does now, as the application says, and its being brought up to date.
 enum CurrentActivity {
@@ -34,20 +35,13 @@ enum CurrentActivity {
     }
   }
 
-  /// Set on Dispatch's main queue, which in a test process may run on another thread than the main one.
-  private static let isMainQueue: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
   private static func onMainThread(
     _ activity: NSUserActivity,
     _ body: @escaping @MainActor @Sendable (NSUserActivity) -> Void
   ) {
     // An activity is used by one thread at a time, as its comment asks; here it is handed from that to the main one.
     nonisolated(unsafe) let activity = activity
-    if Thread.isMainThread || DispatchQueue.getSpecific(key: isMainQueue) == true {
+    if Thread.isMainThread || MainQueue.isCurrent {
       MainActor.assumeIsolated { body(activity) }
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated { body(activity) } }

@@ -11,6 +11,8 @@ struct LaunchEnvironment {
   var policy = BackgroundPolicy.default
   /// `MAINSPRING_TOUCH`: a touchscreen's device path, or a pipe that gives its `input_event`s.
   var touchPath: String?
+  /// `MAINSPRING_KEYBOARD`: a keyboard's device path, or a pipe that gives its `input_event`s.
+  var keyboardPath: String?
   /// `MAINSPRING_TOUCH_AXES=minX,maxX,minY,maxY`: the axes of a touchscreen that cannot be asked for them.
   var touchAxes: [Int32]?
   /// `MAINSPRING_SCREEN=widthxheight`, in points.
@@ -42,6 +44,7 @@ struct LaunchEnvironment {
       logPath = arguments[flag + 1]
     }
     touchPath = variables["MAINSPRING_TOUCH"]
+    keyboardPath = variables["MAINSPRING_KEYBOARD"]
     pressurePath = variables["MAINSPRING_PRESSURE"]
     hasControlServer = variables["MAINSPRING_CONTROL"] != "off"
     informationPropertyList = variables["MAINSPRING_INFO_PLIST"]

@@ -127,16 +127,36 @@ final class LifecycleBridge: ApplicationDelegate {
       ?? delegate?.application(application, handleOpen: url) ?? false
   }
 
+  func application(_ core: Application, reasonToDrop event: SystemEvent) -> String? {
+    switch event {
+    case .backgroundFetch where application.backgroundRefreshStatus != .available:
+      "the user lets the application look for nothing in the background"
+    case .backgroundFetch where application.presented.fetchInterval == UIApplication.backgroundFetchIntervalNever:
+      "the application never wants to look for something new (setMinimumBackgroundFetchInterval)"
+    case .remoteControl where application.presented.remoteControlDepth == 0:
+      "the application hears of no remote control (beginReceivingRemoteControlEvents)"
+    default: nil
+    }
+  }
+
   func application(_ core: Application, handle event: SystemEvent) {
     switch event {
+    case .screenshot: post(UIApplication.userDidTakeScreenshotNotification)
+    case .shake: application.tellOfShake()
+    case .key(let stroke): application.receive(stroke)
+    case .remoteControl(let command): application.receive(command)
+    case .backgroundRefresh(let status):
+      let former = application.backgroundRefreshStatus
+      application.presented.backgroundRefresh = UIBackgroundRefreshStatus(status)
+      if application.backgroundRefreshStatus != former {
+        post(UIApplication.backgroundRefreshStatusDidChangeNotification)
+      }
+    case .contentSize(let size): application.setContentSize(UIContentSizeCategory(size))
     case .userActivity(let activity): continueActivity(activity)
-    case .shortcut(let shortcut): perform(UIApplicationShortcutItem(shortcut))
+    case .shortcut(let shortcut): perform(application.shortcutItem(for: shortcut))
     case .remoteNotification(let payload, _): receive(payload.userInfo)
     case .pushRegistration(let answer): application.takeRegistration(answer)
-    case .backgroundFetch:
-      let done = holdApplication("application(_:performFetchWithCompletionHandler:)")
-      guard let delegate else { return done() }
-      delegate.application(application) { _ in done() }
+    case .backgroundFetch: fetch()
     case .backgroundURLSession(let identifier): handleBackgroundSession(identifier)
     default: break
     }
@@ -189,6 +209,17 @@ final class LifecycleBridge: ApplicationDelegate {
     }
   }
 
+  private func fetch() {
+    guard let delegate else { return }
+    let done = holdApplication("application(_:performFetchWithCompletionHandler:)")
+    let isPerformed: Void? = value(of: .performFetchWithHandler) { $0.application(application) { _ in done() } }
+    if isPerformed != nil { return }
+    Task.immediate { [application] in
+      _ = await delegate.applicationPerformFetch(application)
+      done()
+    }
+  }
+
   private func handleBackgroundSession(_ identifier: String) {
     guard let delegate else { return }
     let done = holdApplication("application(_:handleEventsForBackgroundURLSession:completionHandler:)")
@@ -234,7 +265,7 @@ final class LifecycleBridge: ApplicationDelegate {
         dictionary[.sourceApplication] = options.source
       }
       switch options.event {
-      case .shortcut(let shortcut): dictionary[.shortcutItem] = UIApplicationShortcutItem(shortcut)
+      case .shortcut(let shortcut): dictionary[.shortcutItem] = application.shortcutItem(for: shortcut)
       case .userActivity(let activity):
         let key = "UIApplicationLaunchOptionsUserActivityKey"
         let fields: [AnyHashable: Any] = [

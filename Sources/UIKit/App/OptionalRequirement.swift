@@ -9,7 +9,7 @@ enum OptionalRequirement {
     case willFinishLaunching, didFinishLaunching
     case openWithOptions, openFromSource
     case receiveNotificationWithHandler, receiveNotificationAsynchronously
-    case performActionWithHandler, handleBackgroundSessionWithHandler
+    case performFetchWithHandler, performActionWithHandler, handleBackgroundSessionWithHandler
     case shouldSaveSecureState, shouldRestoreSecureState
     case supportedOrientations
     case configurationForConnecting

@@ -10,7 +10,16 @@ struct PresentedState {
   var notificationSettings: UIUserNotificationSettings?
   var isRegisteredForRemoteNotifications = false
   var shortcutItems: [UIApplicationShortcutItem]?
-  var fetchInterval = UIApplication.backgroundFetchIntervalNever
+  /// nil until the application says it.
+  var fetchInterval: TimeInterval?
+  /// What an event has said; nil is what the environment says.
+  var backgroundRefresh: UIBackgroundRefreshStatus?
+  var contentSize = UIContentSizeCategory.large
+  /// Which way up the front window is; nil until it has turned.
+  var interfaceOrientation: UIInterfaceOrientation?
+  /// How many `beginReceivingRemoteControlEvents` have not been ended.
+  var remoteControlDepth = 0
+  var localNotifications: [ScheduledLocalNotification] = []
   /// How many `beginIgnoringInteractionEvents` have not been ended.
   var ignoringDepth = 0
 }

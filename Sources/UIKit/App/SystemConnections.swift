@@ -12,6 +12,7 @@ final class SystemConnections {
   private let signals: SignalEvents
   private var pressure: MemoryPressureSource?
   private var touchscreen: TouchscreenSource?
+  private var keyboard: KeyboardSource?
   private var server: ControlServer?
 
   init(application: Application) {
@@ -28,6 +29,7 @@ final class SystemConnections {
     }
     connectPressure(application, environment)
     connectTouchscreen(application, environment)
+    connectKeyboard(application, environment)
     guard environment.hasControlServer else { return }
     do {
       server = try ControlServer(application: application)
@@ -40,6 +42,7 @@ final class SystemConnections {
   func close() {
     server?.stop()
     touchscreen?.stop()
+    keyboard?.stop()
     pressure?.stop()
     signals.stop()
   }
@@ -54,6 +57,13 @@ final class SystemConnections {
       }
     pressure = source
     if case .unavailable(let reason) = source.start() { LaunchEnvironment.warn("no memory warnings: \(reason)") }
+  }
+
+  private func connectKeyboard(_ application: Application, _ environment: LaunchEnvironment) {
+    guard let path = environment.keyboardPath else { return }
+    let source = KeyboardSource(application: application, path: path)
+    keyboard = source
+    if case .unavailable(let reason) = source.start() { LaunchEnvironment.refuse("no keys from \(path): \(reason)") }
   }
 
   private func connectTouchscreen(_ application: Application, _ environment: LaunchEnvironment) {

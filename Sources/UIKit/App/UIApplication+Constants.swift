@@ -5,6 +5,12 @@ extension UIApplication {
   public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
   /// Never look for something new.
   public nonisolated class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
+  /// In notifications of the status bar's orientation: the new one before the change, the old one after it, as an `Int`.
+  public nonisolated class var statusBarOrientationUserInfoKey: String {
+    "UIApplicationStatusBarOrientationUserInfoKey"
+  }
+  /// In notifications of the status bar's frame: the new one before the change, the old one after it, as a `CGRect`.
+  public nonisolated class var statusBarFrameUserInfoKey: String { "UIApplicationStatusBarFrameUserInfoKey" }
   /// The URL of the application's own settings.
   public nonisolated class var openSettingsURLString: String { "app-settings:" }
   /// The URL of the settings of the application's notifications.

@@ -16,7 +16,8 @@ extension UIApplication {
           title: scene.title
         )
       },
-      visibleWindows: windowList.frontToBack.count { !$0.isHidden }
+      visibleWindows: windowList.frontToBack.count { !$0.isHidden },
+      shortcuts: presented.shortcutItems?.map(\.type) ?? []
     )
   }
 }

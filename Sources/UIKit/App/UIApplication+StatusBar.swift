@@ -21,10 +21,65 @@ extension UIApplication {
 
   func setStatusBar(isHidden: Bool, style: UIStatusBarStyle) {
     guard isHidden != presented.isStatusBarHidden || style != presented.statusBarStyle else { return }
-    presented.isStatusBarHidden = isHidden
-    presented.statusBarStyle = style
+    changeStatusBarFrame(to: statusBarFrame(isHidden: isHidden, orientation: presented.interfaceOrientation)) {
+      presented.isStatusBarHidden = isHidden
+      presented.statusBarStyle = style
+    }
     core.notePresentation("statusBar", isHidden ? "hidden" : style.name)
     for window in windowList.frontToBack { window.updateSafeArea() }
+  }
+
+  func statusBarFrame(isHidden: Bool, orientation: UIInterfaceOrientation?) -> CGRect {
+    if isHidden { return .zero }
+    let screen = UIScreen.main.bounds.size
+    let width =
+      orientation.map { $0.isPortrait ? min(screen.width, screen.height) : max(screen.width, screen.height) }
+      ?? screen.width
+    return CGRect(x: 0, y: 0, width: width, height: 20)
+  }
+
+  /// Does `change`, which turns the interface to `orientation`, and tells of it before and after.
+  func turnInterface(to orientation: UIInterfaceOrientation, _ change: () -> Void) {
+    let former = statusBarOrientation
+    guard former != orientation else {
+      presented.interfaceOrientation = orientation
+      return change()
+    }
+    delegate?.application(
+      self,
+      willChangeStatusBarOrientation: orientation,
+      duration: statusBarOrientationAnimationDuration
+    )
+    post(
+      UIApplication.willChangeStatusBarOrientationNotification,
+      UIApplication.statusBarOrientationUserInfoKey,
+      orientation.rawValue
+    )
+    changeStatusBarFrame(to: statusBarFrame(isHidden: isStatusBarHidden, orientation: orientation)) {
+      presented.interfaceOrientation = orientation
+      change()
+    }
+    delegate?.application(self, didChangeStatusBarOrientation: former)
+    post(
+      UIApplication.didChangeStatusBarOrientationNotification,
+      UIApplication.statusBarOrientationUserInfoKey,
+      former.rawValue
+    )
+  }
+
+  /// Does `change`, which gives the status bar the frame `frame`, and tells of it before and after where that is another one.
+  private func changeStatusBarFrame(to frame: CGRect, _ change: () -> Void) {
+    let former = statusBarFrame
+    guard former != frame else { return change() }
+    delegate?.application(self, willChangeStatusBarFrame: frame)
+    post(UIApplication.willChangeStatusBarFrameNotification, UIApplication.statusBarFrameUserInfoKey, frame)
+    change()
+    delegate?.application(self, didChangeStatusBarFrame: former)
+    post(UIApplication.didChangeStatusBarFrameNotification, UIApplication.statusBarFrameUserInfoKey, former)
+  }
+
+  private func post(_ name: NSNotification.Name, _ key: String, _ value: Any) {
+    NotificationCenter.default.post(name: name, object: self, userInfo: [key: value])
   }
 
   /// Sets it as the application's code asks, unless view controllers say how it is.

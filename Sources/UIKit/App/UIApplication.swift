@@ -65,6 +65,12 @@ open class UIApplication: UIResponder {
   let pasteboards = UIPasteboard.Board()
   let appearanceProxies: AppearanceProxies
   let delayedPerformances = DelayedPerformances()
+  /// The keys that are down, by their codes.
+  var pressedKeys: [Int: UIPress] = [:]
+  /// The keys that are down and have done a command.
+  var keysOfCommands: Set<Int> = []
+  /// The application's menu; nil until somebody asks for it.
+  var mainMenu: UIMenu?
   private let touchTracker = TouchTracker()
   private lazy var bridge = LifecycleBridge(application: self)
 
@@ -129,6 +135,7 @@ open class UIApplication: UIResponder {
       touch.window?.sendEvent(event)
       return
     }
+    if event.type != .touches { return sendToFirstResponder(event) }
     var told: [UIWindow] = []
     for touch in event.touches.sorted(by: { $0.number < $1.number }) {
       guard let window = touch.window, !told.contains(where: { $0 === window }) else { continue }
@@ -161,6 +168,13 @@ open class UIApplication: UIResponder {
   func cancelTouches() {
     send(touchTracker.cancelAll(at: uptime))
     touchTracker.forgetLifted()
+    cancelPresses()
+  }
+
+  /// A shake that nobody wants may be meant to undo something; see `applicationSupportsShakeToEdit`.
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+    if motion == .motionShake { offerUndo() }
   }
 
   // MARK: - What the device is asked for
@@ -200,13 +214,18 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The shortcuts on the icon that the application makes; kept, and has no effect here: events choose them by their type.
+  /// The shortcuts on the icon that the application makes, beside those of Info.plist.
+  ///
+  /// A shortcut that is chosen by the type of one of these is handed over as this one.
   open var shortcutItems: [UIApplicationShortcutItem]? {
     get { presented.shortcutItems }
-    set { presented.shortcutItems = newValue }
+    set {
+      presented.shortcutItems = newValue
+      core.notePresentation("shortcuts", newValue?.map(\.type).joined(separator: ", ") ?? "none")
+    }
   }
 
-  /// Whether a shake means undo; kept, and has no effect here.
+  /// Whether a shake that no responder wants asks the user whether to undo what can be undone.
   open var applicationSupportsShakeToEdit: Bool = true
 
   /// Whether protected files can be read: while the device is not locked.
@@ -290,10 +309,16 @@ open class UIApplication: UIResponder {
 
   // MARK: - The background
 
-  /// Whether the user lets the application work in the background: `MAINSPRING_BACKGROUND_REFRESH`, else available.
-  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { LaunchEnvironment.current.backgroundRefresh }
+  /// Whether the user lets the application work in the background: what the last event of that kind says, before that
+  /// `MAINSPRING_BACKGROUND_REFRESH`, else available.
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus {
+    presented.backgroundRefresh ?? LaunchEnvironment.current.backgroundRefresh
+  }
 
-  /// How often to look for something new; kept, and has no effect here: it is done when the event comes.
+  /// How often to look for something new.
+  ///
+  /// It is done when the event for it comes, however soon; but after `backgroundFetchIntervalNever` such events are dropped.
+  /// On iOS that is how every application starts; here one that has not said anything gets them, since somebody sent them.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
     presented.fetchInterval = minimumBackgroundFetchInterval
   }
@@ -322,14 +347,61 @@ open class UIApplication: UIResponder {
     setStatusBarFromCode(isHidden: presented.isStatusBarHidden, style: statusBarStyle)
   }
 
-  /// Where the status bar is, in points of the screen; empty while it is hidden.
+  /// Where the status bar is, in points of the interface as it is turned; empty while it is hidden.
   open var statusBarFrame: CGRect {
-    isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 20)
+    statusBarFrame(isHidden: isStatusBarHidden, orientation: presented.interfaceOrientation)
   }
 
-  /// Which way round the interface is: as the screen is, higher than wide or wider than high.
+  /// Which way round the interface is: as the front window has turned, else as the screen is, higher than wide or wider than
+  /// high.
   open var statusBarOrientation: UIInterfaceOrientation {
-    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait
+    presented.interfaceOrientation
+      ?? (UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait)
+  }
+
+  /// How long it takes the interface to turn, in seconds; nothing is drawn, so it is for those who ask.
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+
+  /// How large the user wants texts to be: what the last event of that kind says, else `large`.
+  open var preferredContentSizeCategory: UIContentSizeCategory { presented.contentSize }
+
+  /// In which direction the language of the interface is read: from left to right.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  // MARK: - Remote controls
+
+  /// From here on `remoteControlReceived(with:)` is called for the buttons of headphones and the like, until it is ended as
+  /// often.
+  open func beginReceivingRemoteControlEvents() { presented.remoteControlDepth += 1 }
+
+  /// Ends one `beginReceivingRemoteControlEvents`.
+  open func endReceivingRemoteControlEvents() {
+    presented.remoteControlDepth = max(0, presented.remoteControlDepth - 1)
+  }
+
+  // MARK: - Notifications of the application's own
+
+  /// Has the user told of something at its time; see ``UILocalNotification``.
+  open func scheduleLocalNotification(_ notification: UILocalNotification) { schedule(notification) }
+
+  /// Tells the user of something now.
+  open func presentLocalNotificationNow(_ notification: UILocalNotification) { present(notification) }
+
+  /// Does not tell the user of it any more.
+  open func cancelLocalNotification(_ notification: UILocalNotification) {
+    cancelLocalNotifications { $0.isEqual(notification) }
+  }
+
+  /// Does not tell the user of anything any more.
+  open func cancelAllLocalNotifications() { cancelLocalNotifications { _ in true } }
+
+  /// What the user will be told of; setting it cancels all the others.
+  open var scheduledLocalNotifications: [UILocalNotification]? {
+    get { presented.localNotifications.map(\.notification) }
+    set {
+      cancelAllLocalNotifications()
+      for notification in newValue ?? [] { schedule(notification) }
+    }
   }
 
   /// Which ways round the interface may be in `window`: as the delegate says, else Info.plist.
@@ -399,7 +471,7 @@ open class UIApplication: UIResponder {
     if let event { sendEvent(event) }
   }
 
-  private var uptime: TimeInterval { Double(core.loop.clock.now.nanoseconds) / 1e9 }
+  var uptime: TimeInterval { Double(core.loop.clock.now.nanoseconds) / 1e9 }
 
   private static func configuration() -> ApplicationConfiguration {
     let properties = InformationPropertyList.ofProgram

@@ -124,7 +124,28 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-  ) { completionHandler(.noData) }
+  ) {
+    OptionalRequirement.isDefault(.performFetchWithHandler, of: self)
+  }
+  /// There is nothing new.
+  public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult { .noData }
+  /// Does nothing.
+  public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+    duration: TimeInterval
+  ) {}
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
+  ) {}
+  /// Does nothing.
+  public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {}
+  /// Does nothing.
+  public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {}
   /// Does nothing.
   public func application(
     _ application: UIApplication,

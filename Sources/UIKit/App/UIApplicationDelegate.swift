@@ -122,6 +122,9 @@ public protocol UIApplicationDelegate: UIWindowOwning {
     didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
 
+  /// A notification of the application's own has come due while it is on the screen.
+  func application(_ application: UIApplication, didReceive notification: UILocalNotification)
+
   // MARK: Work in the background
 
   /// Look for something new; the handler must be called before the background time is spent.
@@ -129,6 +132,8 @@ public protocol UIApplicationDelegate: UIWindowOwning {
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
   )
+  /// As the one with a handler; called where that is not implemented.
+  func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
   /// Downloads of a session have ended; the handler is to be called when the session's delegate has heard of all.
   func application(
     _ application: UIApplication,
@@ -170,6 +175,22 @@ public protocol UIApplicationDelegate: UIWindowOwning {
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+
+  /// The interface is about to turn, in `duration` seconds.
+  func application(
+    _ application: UIApplication,
+    willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+    duration: TimeInterval
+  )
+  /// The interface has turned.
+  func application(
+    _ application: UIApplication,
+    didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
+  )
+  /// The status bar is about to be shown, hidden or turned.
+  func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+  /// The status bar was shown, hidden or turned.
+  func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
 
   /// Whether extensions of that kind may be used; never asked here, where there are none.
   func application(

@@ -1,3 +1,5 @@
+import AppLifecycle
+
 /// Whether the user lets the application work in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
   /// The user must not even ask for it.
@@ -6,4 +8,13 @@ public enum UIBackgroundRefreshStatus: Int, Sendable {
   case denied
   /// It may.
   case available
+
+  /// The status that an event names.
+  init(_ status: BackgroundRefresh) {
+    switch status {
+    case .available: self = .available
+    case .denied: self = .denied
+    case .restricted: self = .restricted
+    }
+  }
 }

@@ -42,27 +42,27 @@ extension UIApplication {
   public nonisolated class var significantTimeChangeNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
   }
-  /// `backgroundRefreshStatus` has changed; never posted: it does not change while an application runs.
+  /// `backgroundRefreshStatus` has changed.
   public nonisolated class var backgroundRefreshStatusDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
   }
-  /// The user has taken a picture of the screen; never posted: there is no picture.
+  /// The user has taken a picture of the screen.
   public nonisolated class var userDidTakeScreenshotNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
   }
-  /// The interface is about to turn; never posted: it does not.
+  /// The interface is about to turn.
   public nonisolated class var willChangeStatusBarOrientationNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
   }
-  /// The interface has turned; never posted: it does not.
+  /// The interface has turned.
   public nonisolated class var didChangeStatusBarOrientationNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
   }
-  /// The status bar is about to change its height; never posted: it does not.
+  /// The status bar is about to be shown, hidden or turned.
   public nonisolated class var willChangeStatusBarFrameNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillChangeStatusBarFrameNotification")
   }
-  /// The status bar has changed its height; never posted: it does not.
+  /// The status bar was shown, hidden or turned.
   public nonisolated class var didChangeStatusBarFrameNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
   }

@@ -16,6 +16,8 @@ package struct ActionMethod {
   private let code: UnsafeRawPointer
   private let shape: Shape
   private let name: String
+  /// Whether it is a method of `UIResponder` itself, which stands there for subclasses and does nothing.
+  let isOfEveryResponder: Bool
 
   private enum Shape {
     case none
@@ -56,6 +58,7 @@ package struct ActionMethod {
 
   private init(_ symbol: MethodSymbol, of owner: AnyClass, for type: AnyClass) {
     name = "\(owner).\(symbol.name)"
+    isOfEveryResponder = owner == UIResponder.self
     let shown = name
     let arguments = symbol.parameters.map { parameter in
       guard let argument = ActionMethod.argument(parameter.type) else {

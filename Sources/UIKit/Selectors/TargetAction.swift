@@ -22,6 +22,7 @@ final class TargetAction: UIAction {
 
   private func send() {
     guard !isRemoved, target != nil || !hasTarget else { return }
+    if let control = sender as? UIControl { return control.sendAction(selector, to: target, for: UIEvent()) }
     UIApplication.shared.sendAction(selector, to: target, from: sender, for: UIEvent())
   }
 }

@@ -10,9 +10,11 @@ extension UIGestureRecognizer {
 
   /// Has the method of `target` that `action` names called as well; the target is not kept.
   public func addTarget(_ target: Any, action: Selector) {
-    weak let object = target as AnyObject
-    addHandler { recognizer in
-      if let object { ActionMethod.perform(action, on: object, recognizer) }
-    }
+    addHandler(for: target as AnyObject, action)
+  }
+
+  /// Takes out what was added; nil means any target, or any method.
+  public func removeTarget(_ target: Any?, action: Selector?) {
+    removeHandlers(for: target as AnyObject?, action)
   }
 }

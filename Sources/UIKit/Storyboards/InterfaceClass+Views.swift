@@ -55,6 +55,60 @@ extension InterfaceClass {
       if let isContinuous = element.flag("continuous") { slider.isContinuous = isContinuous }
     },
     "imageView": .view(UIImageView.self),
+    "segmentedControl": .view(UISegmentedControl.self) { control, element, _ in
+      configureControl(control, element)
+      for (index, segment) in element.contents(of: "segments").enumerated() {
+        control.insertSegment(withTitle: segment["title"], at: index, animated: false)
+        if segment.flag("enabled") == false { control.setEnabled(false, forSegmentAt: index) }
+      }
+      if let index = element["selectedSegmentIndex"].flatMap(Int.init) { control.selectedSegmentIndex = index }
+      if let isMomentary = element.flag("momentary") { control.isMomentary = isMomentary }
+    },
+    "stepper": .view(UIStepper.self) { stepper, element, _ in
+      configureControl(stepper, element)
+      if let minimum = element.number("minimumValue") { stepper.minimumValue = Double(minimum) }
+      if let maximum = element.number("maximumValue") { stepper.maximumValue = Double(maximum) }
+      if let value = element.number("value") { stepper.value = Double(value) }
+      if let step = element.number("stepValue") { stepper.stepValue = Double(step) }
+      if let isContinuous = element.flag("continuous") { stepper.isContinuous = isContinuous }
+      if let repeats = element.flag("autorepeat") { stepper.autorepeat = repeats }
+      if let wraps = element.flag("wraps") { stepper.wraps = wraps }
+    },
+    "pageControl": .view(UIPageControl.self) { control, element, _ in
+      configureControl(control, element)
+      if let pages = element["numberOfPages"].flatMap(Int.init) { control.numberOfPages = pages }
+      if let page = element["currentPage"].flatMap(Int.init) { control.currentPage = page }
+    },
+    "progressView": .view(UIProgressView.self) { view, element, _ in
+      if let progress = element.number("progress") { view.progress = Float(progress) }
+    },
+    "activityIndicatorView": .view(UIActivityIndicatorView.self) { view, element, _ in
+      if element["style"] == "large" || element["style"] == "whiteLarge" { view.style = .large }
+      if let hides = element.flag("hidesWhenStopped") {
+        view.hidesWhenStopped = hides
+      } else {
+        view.hidesWhenStopped = false
+      }
+      if element.flag("animating") == true { view.startAnimating() }
+    },
+    "textView": .view(UITextView.self) { view, element, _ in
+      if let text = element.text("text") { view.text = text }
+      if let isEditable = element.flag("editable") { view.isEditable = isEditable }
+      if let isSelectable = element.flag("selectable") { view.isSelectable = isSelectable }
+    },
+    "searchBar": .view(UISearchBar.self) { bar, element, _ in
+      if let placeholder = element.text("placeholder") { bar.placeholder = placeholder }
+      if let shows = element.flag("showsCancelButton") { bar.showsCancelButton = shows }
+    },
+    "pickerView": .view(UIPickerView.self),
+    "datePicker": .view(UIDatePicker.self) { picker, element, _ in
+      configureControl(picker, element)
+      let modes: [String: UIDatePicker.Mode] = [
+        "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+      ]
+      if let mode = element["datePickerMode"].flatMap({ modes[$0] }) { picker.datePickerMode = mode }
+      if let interval = element["minuteInterval"].flatMap(Int.init) { picker.minuteInterval = interval }
+    },
     "scrollView": .view(UIScrollView.self) { scroll, element, _ in
       if let isEnabled = element.flag("scrollEnabled") { scroll.isScrollEnabled = isEnabled }
       if let isPaging = element.flag("pagingEnabled") { scroll.isPagingEnabled = isPaging }

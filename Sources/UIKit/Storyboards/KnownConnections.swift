@@ -15,6 +15,12 @@ enum KnownConnections {
       table.dataSource = object as? any UITableViewDataSource
     case ("dataSource", let collection as UICollectionView, _):
       collection.dataSource = object as? any UICollectionViewDataSource
+    case ("delegate", let bar as UISearchBar, _):
+      bar.delegate = object as? any UISearchBarDelegate
+    case ("delegate", let picker as UIPickerView, _):
+      picker.delegate = object as? any UIPickerViewDelegate
+    case ("dataSource", let picker as UIPickerView, _):
+      picker.dataSource = object as? any UIPickerViewDataSource
     case ("delegate", let scroll as UIScrollView, _):
       scroll.delegate = object as? any UIScrollViewDelegate
     case ("delegate", let navigation as UINavigationController, _):
@@ -50,8 +56,12 @@ enum KnownConnections {
     case "tag": return set(attribute) { view.tag = $0 }
     case "userInteractionEnabled", "isUserInteractionEnabled":
       return set(attribute) { view.isUserInteractionEnabled = $0 }
+    case "layer.cornerRadius": return set(attribute) { view.layer.cornerRadius = $0 }
+    case "layer.borderWidth": return set(attribute) { view.layer.borderWidth = $0 }
+    case "layer.shadowRadius": return set(attribute) { view.layer.shadowRadius = $0 }
+    case "layer.masksToBounds": return set(attribute) { view.layer.masksToBounds = $0 }
     default:
-      // Layers are what is drawn.
+      // What else a layer has is only drawn.
       return attribute.keyPath.hasPrefix("layer.")
     }
   }

@@ -58,6 +58,9 @@ open class UIEvent: NSObject {
   /// The pointing device's buttons that are down: none, since there are fingers only.
   open var buttonMask: ButtonMask { [] }
 
+  /// The keyboard's modifiers that are down.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+
   /// Every finger that is on the screen or has just left it.
   open var allTouches: Set<UITouch>? { touches }
 

@@ -38,7 +38,14 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - What it does
 
-  private var handlers: [(UIGestureRecognizer) -> Void] = []
+  /// Something to be called, and the target and the name of the method that it stands for, where it does.
+  private struct Handler {
+    weak var target: AnyObject?
+    var action: Selector?
+    let body: (UIGestureRecognizer) -> Void
+  }
+
+  private var handlers: [Handler] = []
 
   /// A recogniser that calls `handler` as ``addHandler(_:)`` says; not Apple's, since Swift on Linux has no selectors.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
@@ -48,12 +55,28 @@ open class UIGestureRecognizer: NSObject {
 
   /// Calls `handler` whenever the state changes to began, changed, ended or cancelled; not Apple's, since Swift on Linux has no
   /// selectors.
-  public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
+  public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(Handler(body: handler)) }
+
+  func addHandler(for target: AnyObject, _ action: Selector) {
+    guard !handlers.contains(where: { $0.target === target && $0.action == action }) else { return }
+    handlers.append(
+      Handler(target: target, action: action) { [weak target] recognizer in
+        if let target { ActionMethod.perform(action, on: target, recognizer) }
+      }
+    )
+  }
+
+  /// Takes out what stands for methods of targets; nil means any target, or any method.
+  func removeHandlers(for target: AnyObject?, _ action: Selector?) {
+    handlers.removeAll {
+      $0.action != nil && (target == nil || $0.target === target) && (action == nil || $0.action == action)
+    }
+  }
 
   func callHandlers(seeing state: State) {
     // What it did may be several events old where it had to wait: those it calls see the state that they are called for.
     seenState = state
-    for handler in handlers { handler(self) }
+    for handler in handlers { handler.body(self) }
     seenState = nil
   }
 

@@ -69,11 +69,15 @@ open class UIResponder: NSObject {
     return WindowList.shared.key
   }
 
-  /// What is shown in place of the keyboard; has no effect here.
+  /// What is shown in place of the keyboard; has no effect here: what is typed comes from a real one.
   open var inputView: UIView? { nil }
   /// What is shown above the keyboard; has no effect here.
   open var inputAccessoryView: UIView? { nil }
-  /// Has no effect here: there is no keyboard.
+  /// The view controller of what is shown in place of the keyboard; has no effect here.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The view controller of what is shown above the keyboard; has no effect here.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// Has `inputView` and `inputAccessoryView` asked for anew; has no effect here: they are not shown.
   open func reloadInputViews() {}
 
   // MARK: - Touches
@@ -97,39 +101,119 @@ open class UIResponder: NSObject {
 
   // MARK: - Buttons, motion, remote controls
 
-  /// Buttons were pressed; nothing calls it here.
+  /// Keys went down; the first responder that takes text types them, where no override keeps them.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    let others = typed(presses)
+    if !others.isEmpty { next?.pressesBegan(others, with: event) }
   }
 
-  /// Buttons are pressed harder; nothing calls it here.
+  /// Keys are held down, and count again.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesChanged(presses, with: event)
+    let others = typed(presses)
+    if !others.isEmpty { next?.pressesChanged(others, with: event) }
   }
 
-  /// Buttons were released; nothing calls it here.
+  /// Keys came up.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The system took the buttons back; nothing calls it here.
+  /// The system took the keys back, as it does when the application stops being active.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The device is being shaken; nothing calls it here.
+  /// The device is being shaken.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
 
-  /// The device was shaken; nothing calls it here.
+  /// The device was shaken.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
 
-  /// The shaking came to nothing; nothing calls it here.
+  /// The shaking came to nothing; nothing calls it here: a shake is told of when it is over.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
 
-  /// A remote control was used; nothing calls it here.
+  /// A remote control was used; called after `beginReceivingRemoteControlEvents()`.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+  /// Has the first responder type what the keys are for; returns those that type nothing.
+  private func typed(_ presses: Set<UIPress>) -> Set<UIPress> {
+    guard let input = self as? any UIKeyInput, isFirstResponder else { return presses }
+    return presses.filter { press in
+      guard let key = press.key, key.isTyping else { return true }
+      switch key.keyCode {
+      case .keyboardDeleteOrBackspace: input.deleteBackward()
+      case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+      default: input.insertText(key.characters)
+      }
+      return false
+    }
+  }
+
+  // MARK: - Undo, key commands, menus
+
+  /// What remembers how to take back what is done here: the next responder's; a window has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// The keys that do something while this is in the chain of the first responder; nil is none.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Changes a menu that is being built; the application and its delegate are asked for the main one, whose key commands work.
+  ///
+  /// For subclasses, which call super's; does nothing here.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Says how a command is shown just before it is, or is done: it may be disabled.
+  ///
+  /// For subclasses; does nothing here.
+  open func validate(_ command: UICommand) {}
+
+  // MARK: - What every text can do; for subclasses, and does nothing here
+
+  /// Moves what is selected to the pasteboard.
+  open func cut(_ sender: Any?) {}
+  /// Puts what is selected on the pasteboard.
+  open func copy(_ sender: Any?) {}
+  /// Takes what is on the pasteboard.
+  open func paste(_ sender: Any?) {}
+  /// Takes what is on the pasteboard, and looks as what is around it.
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Selects something.
+  open func select(_ sender: Any?) {}
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes what is selected.
+  open func delete(_ sender: Any?) {}
+  /// Makes what is selected bold, or no longer bold.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Makes what is selected italic, or no longer italic.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Underlines what is selected, or no longer.
+  open func toggleUnderline(_ sender: Any?) {}
+  /// Makes what is selected larger.
+  open func increaseSize(_ sender: Any?) {}
+  /// Makes what is selected smaller.
+  open func decreaseSize(_ sender: Any?) {}
+
+  /// Does one of these, or undoes or redoes, with the first object of the chain that can; false where none can.
+  func performEditAction(_ action: Selector) -> Bool {
+    switch action {
+    case "undo:":
+      guard let undoManager, undoManager.canUndo else { return false }
+      undoManager.undo()
+      return true
+    case "redo:":
+      guard let undoManager, undoManager.canRedo else { return false }
+      undoManager.redo()
+      return true
+    default:
+      guard let target = target(forAction: action, withSender: nil) else { return false }
+      ActionMethod.perform(action, on: target as AnyObject, nil)
+      return true
+    }
+  }
+
   // MARK: - Storyboards and nibs
 
   /// The object has been made from a storyboard or a nib, and its outlets are connected.
@@ -142,8 +226,10 @@ open class UIResponder: NSObject {
   /// Never called here: nothing is designed on Linux.
   open func prepareForInterfaceBuilder() {}
 
-  /// Whether the responder would do what `action` names; here, whether it has such a method.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  /// Whether the responder would do what `action` names; here, whether it has such a method that does something.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    ActionMethod(action, of: type(of: self)).map { !$0.isOfEveryResponder } ?? false
+  }
 
   /// The first object of the chain, from this one on, that can perform `action`; nil where there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

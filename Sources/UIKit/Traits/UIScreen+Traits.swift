@@ -9,6 +9,7 @@ extension UIScreen {
       UITraitCollection(horizontalSizeClass: isPad ? .regular : .compact),
       UITraitCollection(verticalSizeClass: isPad || size.height > size.width ? .regular : .compact),
       UITraitCollection(displayScale: main.scale),
+      UITraitCollection(preferredContentSizeCategory: UIApplication.instance?.presented.contentSize ?? .large),
     ])
   }
 }

@@ -1,5 +1,13 @@
+import AppLifecycle
+import Foundation
+
 /// How large the user wants texts to be.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The user wants texts of another size; the user info holds it, the object is the application.
+  public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// In that notification: the new category's name, as a `String`.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   /// The category's name.
   public let rawValue: String
   /// The category of that name.
@@ -34,6 +42,24 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
   )
+
+  /// The category that an event names.
+  init(_ size: ContentSize) {
+    switch size {
+    case .extraSmall: self = .extraSmall
+    case .small: self = .small
+    case .medium: self = .medium
+    case .large: self = .large
+    case .extraLarge: self = .extraLarge
+    case .extraExtraLarge: self = .extraExtraLarge
+    case .extraExtraExtraLarge: self = .extraExtraExtraLarge
+    case .accessibilityMedium: self = .accessibilityMedium
+    case .accessibilityLarge: self = .accessibilityLarge
+    case .accessibilityExtraLarge: self = .accessibilityExtraLarge
+    case .accessibilityExtraExtraLarge: self = .accessibilityExtraExtraLarge
+    case .accessibilityExtraExtraExtraLarge: self = .accessibilityExtraExtraExtraLarge
+    }
+  }
 
   private static let bySize: [UIContentSizeCategory] = [
     .unspecified, .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,

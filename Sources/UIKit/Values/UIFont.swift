@@ -127,12 +127,35 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The typeface for such texts; sizes are those of the content size `large`, whatever `traitCollection` says.
+  /// The typeface for such texts, in the size for what `traitCollection` says of the size of texts.
+  ///
+  /// Sizes other than those for `large` are reckoned from them: each grows as the text itself does.
   public class func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    UIFont(".SFUI", sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
+    let size = UIFontMetrics(forTextStyle: style).scaledValue(for: sizes[style] ?? 17, compatibleWith: traitCollection)
+    return UIFont(".SFUI", size.rounded(), weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// The typeface that a descriptor describes; a size of 0 is the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let traits = descriptor.symbolicTraits
+    self.init(
+      descriptor.family,
+      pointSize > 0 ? pointSize : descriptor.pointSize,
+      weight: traits.contains(.traitBold) && descriptor.weight < .bold ? .bold : descriptor.weight,
+      isItalic: traits.contains(.traitItalic)
+    )
+  }
+
+  /// What describes this typeface.
+  open var fontDescriptor: UIFontDescriptor {
+    var traits: UIFontDescriptor.SymbolicTraits = []
+    if weight >= .semibold { traits.insert(.traitBold) }
+    if isItalic { traits.insert(.traitItalic) }
+    if familyName.hasSuffix("Mono") { traits.insert(.traitMonoSpace) }
+    return UIFontDescriptor(family: familyName, pointSize: pointSize, weight: weight, traits: traits)
   }
 
   private static let sizes: [TextStyle: CGFloat] = [

@@ -1,7 +1,10 @@
+import Foundation
+
 /// What a button looks like in each state; kept, and has no effect here: nothing is drawn.
 extension UIButton {
   struct Looks {
     var titleColor: UIColor?
+    var attributedTitle: NSAttributedString?
     var image: UIImage?
     var backgroundImage: UIImage?
   }
@@ -13,6 +16,18 @@ extension UIButton {
 
   /// The title's colour in that state; what none is set for has the normal state's.
   public func titleColor(for state: UIControl.State) -> UIColor? { look(\.titleColor, state) }
+
+  /// Has the button say `title`, with its attributes, in that state; it goes before a plain title.
+  public func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    looks[state.rawValue, default: Looks()].attributedTitle = title
+    showTitle()
+  }
+
+  /// What was set for that state, else what was for the normal one.
+  public func attributedTitle(for state: UIControl.State) -> NSAttributedString? { look(\.attributedTitle, state) }
+
+  /// What the button says in its state, with attributes; nil where it has a plain title.
+  public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   /// Has the button show `image` in that state.
   public func setImage(_ image: UIImage?, for state: UIControl.State) {

@@ -176,10 +176,14 @@ open class UIButton: UIControl {
     titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
   }
 
-  private func showTitle() {
-    guard label.text != currentTitle else { return }
-    label.text = currentTitle
-    invalidateIntrinsicContentSize()
+  func showTitle() {
+    let former = label.text
+    if configuration?.title == nil, let title = currentAttributedTitle {
+      label.attributedText = title
+    } else {
+      label.text = currentTitle
+    }
+    if label.text != former { invalidateIntrinsicContentSize() }
   }
 
   // MARK: - Size

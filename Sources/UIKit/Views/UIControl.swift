@@ -173,15 +173,73 @@ open class UIControl: UIView {
     if actions[place].events.isEmpty { actions.remove(at: place) }
   }
 
-  /// The actions with their events, in the order in which they were added.
-  var eventHandlers: [(action: UIAction, events: Event)] { actions }
-
   /// Does an action for this control.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
+
+  /// Calls the method of `target` that `action` names, with the control and `event`; nil asks the responder chain.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Calls `iterator` with each action, or each target and the name of its method, and its events, until it sets its last
+  /// argument to true.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+  ) {
+    var stop = false
+    for entry in actions where !stop {
+      let pair = (entry.action as? TargetAction).map { ($0.target as Any?, $0.selector) }
+      iterator(pair == nil ? entry.action : nil, pair, entry.events, &stop)
+    }
+  }
 
   /// Does what was added for `controlEvents`, in the order in which it was added.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
+  }
+
+  // MARK: - Targets, whose methods the control calls; see `Selector`
+
+  /// Has the method of `target` that `action` names called whenever one of `controlEvents` happens.
+  ///
+  /// The target is not kept. nil is the first object of the responder chain that has such a method. The event that a method
+  /// gets as its second argument tells of no touches here.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+    let object = target as AnyObject?
+    let isThere = targetActions.contains {
+      !$0.isRemoved && $0.target === object && $0.selector == action && $0.events == controlEvents
+    }
+    guard !isThere else { return }
+    let added = TargetAction(target: object, selector: action, events: controlEvents)
+    targetActions.append(added)
+    addAction(added, for: controlEvents)
+  }
+
+  /// Takes out what was added; nil means any target, or any method.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    let object = target as AnyObject?
+    for entry in targetActions {
+      guard object == nil || entry.target === object, action == nil || entry.selector == action else { continue }
+      guard !entry.isRemoved, !entry.events.isDisjoint(with: controlEvents) else { continue }
+      entry.isRemoved = true
+      removeAction(entry, for: entry.events)
+      let rest = entry.events.subtracting(controlEvents)
+      if !rest.isEmpty { addTarget(entry.target, action: entry.selector, for: rest) }
+    }
+    targetActions.removeAll { $0.isRemoved }
+  }
+
+  /// The targets; nil, as `NSNull`, where the responder chain is asked.
+  open var allTargets: Set<AnyHashable> {
+    Set(targetActions.map { $0.target.flatMap { $0 as? NSObject } ?? NSNull() })
+  }
+
+  /// The names of the methods of `target` that are called for `controlEvent`; nil where there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+    let object = target as AnyObject?
+    let names = targetActions.filter { $0.target === object && !$0.events.isDisjoint(with: controlEvent) }
+      .map(\.selector.description)
+    return names.isEmpty ? nil : names
   }
 
   // MARK: - Tracking

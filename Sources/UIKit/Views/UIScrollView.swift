@@ -2,8 +2,8 @@ import Foundation
 
 /// A view on a content that is larger than it: a finger drags the content, which goes on for a while when it is let go.
 ///
-/// What goes on by itself does so in steps of a sixtieth of a second on the clock of the application's loop. There is no zooming
-/// and no bouncing: the content stops at its edges. The main actor only.
+/// What goes on by itself does so in steps of a sixtieth of a second on the clock of the application's loop. Two fingers
+/// zoom where there is something to zoom. There is no bouncing: the content stops at its edges. The main actor only.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// How fast what was let go comes to rest: the part of its speed that is left after a millisecond.
@@ -239,6 +239,8 @@ open class UIScrollView: UIView {
     )
     return (least, most)
   }
+
+  var zooming = Zooming()
 
   func limited(_ offset: CGPoint) -> CGPoint {
     let (least, most) = limits

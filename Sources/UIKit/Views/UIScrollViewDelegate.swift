@@ -29,8 +29,14 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// The content is at the top after a tap on the status bar; never called here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Which view is zoomed; never asked here, since scroll views do not zoom.
+  /// Which view is zoomed; nil where none is.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Two fingers begin to zoom.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// The content is larger or smaller, by whomever.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// The fingers zoom no more, or an animated zoom is over.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// What covers the edges has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
@@ -58,6 +64,12 @@ extension UIScrollViewDelegate {
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
   /// None is.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.

@@ -77,6 +77,26 @@ open class UITextField: UIControl, UIKeyInput {
   open var placeholder: String? {
     didSet { if oldValue != placeholder { invalidateIntrinsicContentSize() } }
   }
+  /// What is in it, with the default attributes, or with those that it was set with until it is edited.
+  open var attributedText: NSAttributedString? {
+    get {
+      if let attributed, attributed.string == content { return attributed }
+      return NSAttributedString(string: content, attributes: defaultTextAttributes)
+    }
+    set {
+      attributed = newValue
+      content = newValue?.string ?? ""
+    }
+  }
+  private var attributed: NSAttributedString?
+  /// What it says while it is empty, with attributes, of which only the characters count here.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
+  /// The attributes of its text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Kept, and has no effect here: nothing is drawn.
+  open var adjustsFontForContentSizeCategory = false
   /// Who has a say in how it is edited.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether it is being edited.
@@ -167,6 +187,7 @@ open class UITextField: UIControl, UIKeyInput {
   func endedEditing() {
     guard isEditing else { return }
     isEditing = false
+    undoManager?.removeAllActions(withTarget: self)
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     post(UITextField.textDidEndEditingNotification)
@@ -192,10 +213,28 @@ open class UITextField: UIControl, UIKeyInput {
     guard
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) != false
     else { return }
-    content = changed(content)
+    set(changed(content))
+  }
+
+  /// Takes another text from the user, who can have it taken back.
+  private func set(_ text: String) {
+    undoManager?.registerUndo(withTarget: self) { [former = content] in $0.set(former) }
+    if undoManager?.isUndoing == false, undoManager?.isRedoing == false { undoManager?.setActionName("Typing") }
+    content = text
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     post(UITextField.textDidChangeNotification)
+  }
+
+  /// A text field that is being edited takes what is on the pasteboard, where that is text.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == "paste:"
+      ? isEditing && UIPasteboard.general.hasStrings : super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Types what is on the pasteboard.
+  open override func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string { insertText(text) }
   }
 
   private func pressReturn() {

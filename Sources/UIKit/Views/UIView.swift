@@ -208,6 +208,26 @@ open class UIView: UIResponder {
 
   // MARK: - Looks
 
+  /// What the view would be drawn with; in step with the view.
+  ///
+  /// A subclass may give it another class with ``layerClass``.
+  open var layer: CALayer {
+    if let ownLayer { return ownLayer }
+    let layer = makeLayer()
+    ownLayer = layer
+    return layer
+  }
+  private var ownLayer: CALayer?
+
+  /// How the view is moved, turned and stretched in space; where it stays in the plane, its ``transform``.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
   /// Whether the view, with all inside it, is out of sight and of reach.
   @exclusivity(unchecked) open var isHidden = false {
     didSet { if oldValue != isHidden { superview?.subviewDidChangeVisibility() } }

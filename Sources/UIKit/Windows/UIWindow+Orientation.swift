@@ -29,6 +29,14 @@ extension UIWindow {
     guard next != orientations.ofContents else { return }
     turn = CGAffineTransform(rotationAngle: next.angle - orientations.ofContents.angle)
     defer { turn = .identity }
+    if let application = list.application, list.key === self {
+      application.turnInterface(to: next) { turnContents(to: next) }
+    } else {
+      turnContents(to: next)
+    }
+  }
+
+  private func turnContents(to next: UIInterfaceOrientation) {
     orientations.ofContents = next
     let sides = (long: max(bounds.width, bounds.height), short: min(bounds.width, bounds.height))
     frame.size =

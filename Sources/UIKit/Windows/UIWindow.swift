@@ -29,6 +29,7 @@ open class UIWindow: UIView {
   /// Where events that have no place on the screen go first.
   weak var firstResponder: UIResponder?
   private var gestures: GestureSession?
+  private lazy var ownUndoManager = UndoManager()
   /// How the device is held, as far as the window has heard, and which way up its contents are.
   var orientations: (ofDevice: UIInterfaceOrientation, ofContents: UIInterfaceOrientation) = (.portrait, .portrait)
   /// The change of size that the contents have been told of.
@@ -101,6 +102,9 @@ open class UIWindow: UIView {
 
   /// The window's scene, else the application.
   open override var next: UIResponder? { windowScene ?? list.application ?? UIApplication.instance }
+
+  /// The one of all in the window that have none of their own.
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   /// Whether the window is the key window.
   open var isKeyWindow: Bool { list.key === self }
@@ -205,6 +209,7 @@ open class UIWindow: UIView {
     if responder.resignFirstResponder() { return }
     firstResponder = nil
     (responder as? UITextField)?.endedEditing()
+    (responder as? UITextView)?.endedEditing()
   }
 
   /// Has views that ask for layout be laid out before the loop waits.

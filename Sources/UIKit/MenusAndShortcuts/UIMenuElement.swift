@@ -33,6 +33,8 @@ open class UIMenuElement: NSObject {
 
   /// What the element says.
   open internal(set) var title: String
+  /// The image beside that; kept, and has no effect here: nothing is drawn.
+  open internal(set) var image: UIImage?
   /// What it says below that.
   open var subtitle: String?
 

@@ -23,6 +23,11 @@ open class UIAction: UIMenuElement {
     get { super.title }
     set { super.title = newValue }
   }
+  /// The image beside that; kept, and has no effect here: nothing is drawn.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
   /// Names the action; one of its own where none was given.
   public let identifier: Identifier
   /// What the action does, for those who look for it.
@@ -34,12 +39,13 @@ open class UIAction: UIMenuElement {
   /// What the action is being done for, such as a control.
   open var sender: Any? { currentSender }
   weak var currentSender: AnyObject?
-  let handler: UIActionHandler
+  final let handler: UIActionHandler
 
   /// An action that calls `handler`.
   public init(
     title: String = "",
     subtitle: String? = nil,
+    image: UIImage? = nil,
     identifier: UIAction.Identifier? = nil,
     discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [],
@@ -52,6 +58,7 @@ open class UIAction: UIMenuElement {
     self.state = state
     self.handler = handler
     super.init(title: title, subtitle: subtitle)
+    super.image = image
   }
 
   /// Does it, for `sender`.

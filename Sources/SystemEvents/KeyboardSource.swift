@@ -1,0 +1,86 @@
+import AppLifecycle
+import Glibc
+import Mainspring
+
+/// A keyboard: its keys as `key` events.
+///
+/// It reads a Linux input device, or the same bytes (24 an event) from a pipe or FIFO. When that ends, keys that are down are
+/// cancelled and ``availability`` says so; a FIFO that was given by its path does not end. Keep it for as long as it is to work.
+@MainActor
+public final class KeyboardSource {
+  /// Whether it is at work; before ``start()``, after ``stop()`` and after the device has gone it is not.
+  public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
+
+  private let application: Application
+  private let path: String
+  private var descriptor: Int32 = -1
+  private var source: DescriptorSource?
+  private var decoder = KeyDecoder()
+  private var bytes: [UInt8] = []
+
+  /// A keyboard of `application`; nothing is read before ``start()``.
+  ///
+  /// - Parameters:
+  ///   - application: who is typed to.
+  ///   - path: a device such as `/dev/input/event4`, a pipe or a FIFO.
+  public init(application: Application, path: String) {
+    self.application = application
+    self.path = path
+  }
+
+  isolated deinit { stop() }
+
+  /// Begins to read; doing it again while it is at work does nothing.
+  ///
+  /// - Returns: unavailable where the input cannot be opened or waited for.
+  @discardableResult
+  public func start() -> SourceAvailability {
+    guard source == nil else { return availability }
+    var information = stat()
+    // Who reads a FIFO and could write to it as well never sees its end.
+    let isFIFO = stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFIFO && !path.hasPrefix("/dev/")
+    descriptor = open(path, (isFIFO ? O_RDWR : O_RDONLY) | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      availability = .unavailable(reason: "\(path): \(SystemCall.lastError)")
+      return availability
+    }
+    let read = mainActorCallout { [weak self] in self?.readEvents() }
+    do {
+      source = try application.loop.addDescriptor(descriptor, modes: .all, priority: .system) { _ in read() }
+      availability = .available
+    } catch {
+      end("\(path): \(error)")
+    }
+    return availability
+  }
+
+  /// Stops reading, and cancels the keys that are down.
+  public func stop() { end("stopped") }
+
+  private func end(_ reason: String) {
+    source?.cancel()
+    source = nil
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+    bytes = []
+    for event in decoder.cancelAll() { application.sendHere(event) }
+    availability = .unavailable(reason: reason)
+  }
+
+  private func readEvents() {
+    // One read a callout: what is left is told again, and meanwhile the loop's other sources have their turn.
+    var buffer = [UInt8](repeating: 0, count: 64 * InputEvent.size)
+    let count = read(descriptor, &buffer, buffer.count)
+    if count < 0 {
+      let failure = errno
+      if failure == EAGAIN || failure == EINTR { return }
+      return end("\(path): \(String(cString: strerror(failure)))")
+    }
+    if count == 0 { return end("\(path) has ended") }
+    bytes += buffer[0..<count]
+    while bytes.count >= InputEvent.size {
+      for event in decoder.feed(InputEvent(bytes: bytes.prefix(InputEvent.size))) { application.sendHere(event) }
+      bytes.removeFirst(InputEvent.size)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import AppLifecycle
+import Foundation
+
+/// Events that have no place on the screen: they go to the first responder, and from there up its chain.
+extension UIApplication {
+  /// Who hears of them first: the key window's first responder, else the window, else the application.
+  var responderOfEvents: UIResponder { keyWindow?.firstResponder ?? keyWindow ?? self }
+
+  /// Gives an event that tells of no touches to those whom it is for.
+  func sendToFirstResponder(_ event: UIEvent) {
+    switch event {
+    case let event as UIPressesEvent: sendPress(event)
+    case let event as MotionEvent:
+      if event.isOver {
+        responderOfEvents.motionEnded(event.subtype, with: event)
+      } else {
+        responderOfEvents.motionBegan(event.subtype, with: event)
+      }
+    case is RemoteControlEvent: responderOfEvents.remoteControlReceived(with: event)
+    default: break
+    }
+  }
+
+  // MARK: - Shaking
+
+  func tellOfShake() {
+    if isIgnoringInteractionEvents { return }
+    for isOver in [false, true] {
+      let event = MotionEvent(isOver: isOver)
+      event.timestamp = uptime
+      sendEvent(event)
+    }
+  }
+
+  /// Asks the user whether to undo, or to redo, what can be: a shake has come to the end of the chain.
+  func offerUndo() {
+    guard applicationSupportsShakeToEdit, let undoManager = responderOfEvents.undoManager else { return }
+    guard undoManager.canUndo || undoManager.canRedo, var presenter = keyWindow?.rootViewController else { return }
+    while let presented = presenter.presentedViewController { presenter = presented }
+    if presenter is UIAlertController { return }
+    let title = undoManager.canUndo ? undoManager.undoMenuItemTitle : undoManager.redoMenuItemTitle
+    let question = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+    if undoManager.canUndo {
+      question.addAction(UIAlertAction(title: "Undo", style: .default) { _ in undoManager.undo() })
+    }
+    if undoManager.canRedo {
+      let action = undoManager.canUndo ? undoManager.redoMenuItemTitle : "Redo"
+      question.addAction(UIAlertAction(title: action, style: .default) { _ in undoManager.redo() })
+    }
+    question.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    presenter.present(question, animated: true)
+  }
+
+  // MARK: - Remote controls
+
+  func receive(_ command: RemoteCommand) {
+    let event = RemoteControlEvent(command)
+    event.timestamp = uptime
+    sendEvent(event)
+  }
+
+  // MARK: - Keys
+
+  func receive(_ stroke: KeyStroke) {
+    if isIgnoringInteractionEvents { return }
+    if stroke.phase == .began, perform(UIKey(stroke)) {
+      keysOfCommands.insert(stroke.code)
+      return
+    }
+    // The key that has done a command comes up for nobody.
+    if stroke.phase != .began, keysOfCommands.remove(stroke.code) != nil { return }
+    guard let event = pressesEvent(of: stroke) else { return }
+    sendEvent(event)
+    if stroke.phase != .began { pressedKeys[stroke.code] = nil }
+  }
+
+  /// The fingers' kin: what leaves the foreground has no keys down any more.
+  func cancelPresses() {
+    keysOfCommands = []
+    for code in pressedKeys.keys.sorted() {
+      guard let stroke = pressedKeys[code]?.key?.stroke else { continue }
+      var cancelled = stroke
+      cancelled.phase = .cancelled
+      receive(cancelled)
+    }
+  }
+
+  private func pressesEvent(of stroke: KeyStroke) -> UIPressesEvent? {
+    let press: UIPress
+    if stroke.phase == .began {
+      // A key that is held down comes again and again, as the same press.
+      let isNew = pressedKeys[stroke.code] == nil
+      press = pressedKeys[stroke.code] ?? UIPress(stroke)
+      press.phase = isNew ? .began : .changed
+      press.force = 1
+      if isNew {
+        press.window = keyWindow
+        press.responder = responderOfEvents
+        pressedKeys[stroke.code] = press
+      }
+    } else {
+      // A key that went down when nobody listened comes up unheard.
+      guard let pressed = pressedKeys[stroke.code] else { return nil }
+      press = pressed
+      press.phase = stroke.phase == .ended ? .ended : .cancelled
+      press.force = 0
+    }
+    press.timestamp = uptime
+    let event = UIPressesEvent()
+    event.timestamp = uptime
+    event.news = press
+    event.allPresses = Set(pressedKeys.values)
+    return event
+  }
+
+  private func sendPress(_ event: UIPressesEvent) {
+    guard let press = event.news else { return }
+    // Who has heard that it went down hears that it comes up, unless that has gone.
+    let responder = press.phase == .began ? responderOfEvents : press.responder ?? responderOfEvents
+    switch press.phase {
+    case .began: responder.pressesBegan([press], with: event)
+    case .changed, .stationary: responder.pressesChanged([press], with: event)
+    case .ended: responder.pressesEnded([press], with: event)
+    case .cancelled: responder.pressesCancelled([press], with: event)
+    }
+  }
+
+  // MARK: - Key commands
+
+  /// Does what the key is a command for; false where it is none.
+  ///
+  /// A text that is being edited takes what the key types, unless the command wants to come first.
+  private func perform(_ key: UIKey) -> Bool {
+    let first = responderOfEvents
+    let isTyped = first is any UIKeyInput && key.isTyping
+    var responder: UIResponder? = first
+    while let current = responder {
+      for command in current.keyCommands ?? [] where command.matches(key) {
+        if isTyped, !command.wantsPriorityOverSystemBehavior { continue }
+        if perform(command, from: first) { return true }
+      }
+      responder = current.next
+    }
+    if isTyped { return false }
+    for command in builtMenu.keyCommands where command.matches(key) {
+      if perform(command, from: first) { return true }
+    }
+    for (selector, input, modifiers) in UIApplication.editCommands where key.input == input {
+      guard key.modifierFlags.subtracting(.alphaShift) == modifiers else { continue }
+      if first.performEditAction(selector) { return true }
+    }
+    return false
+  }
+
+  private func perform(_ command: UIKeyCommand, from first: UIResponder) -> Bool {
+    guard let target = first.target(forAction: command.action, withSender: command) else { return false }
+    (target as? UIResponder)?.validate(command)
+    if command.attributes.contains(.disabled) { return false }
+    ActionMethod.perform(command.action, on: target as AnyObject, command)
+    return true
+  }
+
+  /// The keys of what every application can do with a text.
+  private static let editCommands: [(Selector, String, UIKeyModifierFlags)] = [
+    ("undo:", "z", .command), ("redo:", "z", [.command, .shift]), ("cut:", "x", .command), ("copy:", "c", .command),
+    ("paste:", "v", .command), ("selectAll:", "a", .command), ("toggleBoldface:", "b", .command),
+    ("toggleItalics:", "i", .command), ("toggleUnderline:", "u", .command),
+  ]
+
+  /// The application's menu, built where it has not been since somebody asked for that.
+  private var builtMenu: UIMenu {
+    if let mainMenu { return mainMenu }
+    let builder = MainMenuBuilder()
+    buildMenu(with: builder)
+    if let delegate = delegate as? UIResponder, delegate !== self { delegate.buildMenu(with: builder) }
+    mainMenu = builder.root
+    return builder.root
+  }
+}

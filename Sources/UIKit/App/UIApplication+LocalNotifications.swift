@@ -1,0 +1,41 @@
+import Foundation
+
+extension UIApplication {
+  func schedule(_ notification: UILocalNotification) {
+    // What the application changes in its own afterwards changes nothing of what it has scheduled.
+    guard let notification = notification.copy() as? UILocalNotification else { return }
+    guard let date = notification.fireDate else { return present(notification) }
+    wait(for: ScheduledLocalNotification(notification), delay: max(0, date.timeIntervalSinceNow))
+  }
+
+  private func wait(for scheduled: ScheduledLocalNotification, delay: TimeInterval) {
+    presented.localNotifications.append(scheduled)
+    let due = uptime + delay
+    scheduled.call = DelayedCall.after(delay) { [weak self, weak scheduled] in
+      guard let self, let scheduled else { return }
+      presented.localNotifications.removeAll { $0 === scheduled }
+      // One that came due while the application was suspended was the system's to show.
+      present(scheduled.notification, isLate: uptime - due > 0.5)
+      if let period = scheduled.notification.period {
+        wait(for: ScheduledLocalNotification(scheduled.notification), delay: period)
+      }
+    }
+  }
+
+  func present(_ notification: UILocalNotification, isLate: Bool = false) {
+    if applicationState != .background, !isLate {
+      core.noteCallback("applicationDidReceiveLocalNotification")
+      delegate?.application(self, didReceive: notification)
+      return
+    }
+    core.notePresentation("localNotification", notification.alertBody ?? "")
+    if notification.applicationIconBadgeNumber != 0 {
+      applicationIconBadgeNumber = notification.applicationIconBadgeNumber
+    }
+  }
+
+  func cancelLocalNotifications(where isMeant: (UILocalNotification) -> Bool) {
+    for scheduled in presented.localNotifications where isMeant(scheduled.notification) { scheduled.call?.cancel() }
+    presented.localNotifications.removeAll { isMeant($0.notification) }
+  }
+}

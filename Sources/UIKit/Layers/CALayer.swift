@@ -1,0 +1,335 @@
+import Foundation
+
+/// What a view would be drawn with: its place, and its looks as values; nothing is drawn.
+///
+/// The main actor only; Apple's may be used from any thread.
+///
+/// The layer of a view is in step with it: frame, bounds, position, opacity, hiding and clipping are the view's own.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  /// What fills a layer's content area and how; the raw value is Apple's.
+  public struct ContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// The name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// What the name says.
+    public static let center = ContentsGravity(rawValue: "center")
+    /// What the name says.
+    public static let resize = ContentsGravity(rawValue: "resize")
+    /// What the name says.
+    public static let resizeAspect = ContentsGravity(rawValue: "resizeAspect")
+    /// What the name says.
+    public static let resizeAspectFill = ContentsGravity(rawValue: "resizeAspectFill")
+  }
+
+  /// The form of rounded corners; the raw value is Apple's.
+  public struct CornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// The name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A quarter of a circle.
+    public static let circular = CornerCurve(rawValue: "circular")
+    /// Softer than that.
+    public static let continuous = CornerCurve(rawValue: "continuous")
+  }
+
+  /// A layer of no size, of no view.
+  public override init() { super.init() }
+
+  /// A copy of a layer for being drawn in an animation; never made here.
+  public init(layer: Any) { super.init() }
+
+  /// A layer from an archive: nothing of it is archived.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The view whose layer it is.
+  weak var view: UIView?
+
+  // MARK: - Geometry
+
+  private var ownBounds = CGRect.zero
+  private var ownPosition = CGPoint.zero
+
+  /// The layer's rectangle in its own coordinates, in points.
+  open var bounds: CGRect {
+    get { view?.bounds ?? ownBounds }
+    set { if let view { view.bounds = newValue } else { ownBounds = newValue } }
+  }
+
+  /// Where the anchor point is in the superlayer's coordinates, in points.
+  open var position: CGPoint {
+    get {
+      guard let view else { return ownPosition }
+      return shifted(view.center, by: 1)
+    }
+    set {
+      if let view { view.center = shifted(newValue, by: -1) } else { ownPosition = newValue }
+    }
+  }
+
+  /// Where in the layer `position` is, as parts of its size.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      // As on Apple's platforms it is the position that stays, and the layer that moves.
+      guard let view, oldValue != anchorPoint else { return }
+      let size = view.bounds.size
+      view.center.x -= (anchorPoint.x - oldValue.x) * size.width
+      view.center.y -= (anchorPoint.y - oldValue.y) * size.height
+    }
+  }
+
+  /// The layer's rectangle in its superlayer's coordinates, in points.
+  open var frame: CGRect {
+    get {
+      if let view { return view.frame }
+      let size = ownBounds.size
+      return CGRect(
+        x: ownPosition.x - anchorPoint.x * size.width,
+        y: ownPosition.y - anchorPoint.y * size.height,
+        width: size.width,
+        height: size.height
+      )
+    }
+    set {
+      if let view { return view.frame = newValue }
+      let newValue = newValue.standardized
+      ownBounds.size = newValue.size
+      ownPosition = CGPoint(
+        x: newValue.minX + anchorPoint.x * newValue.width,
+        y: newValue.minY + anchorPoint.y * newValue.height
+      )
+    }
+  }
+
+  /// A view knows of its middle only.
+  private func shifted(_ point: CGPoint, by sign: CGFloat) -> CGPoint {
+    let size = bounds.size
+    return CGPoint(
+      x: point.x + sign * (anchorPoint.x - 0.5) * size.width,
+      y: point.y + sign * (anchorPoint.y - 0.5) * size.height
+    )
+  }
+
+  private var ownTransform = CATransform3DIdentity
+
+  /// How the layer is moved, turned and stretched in space; of a view, where it stays in the plane, the view's `transform`.
+  open var transform: CATransform3D {
+    get {
+      if let view, ownTransform.affine != nil { return CATransform3DMakeAffineTransform(view.transform) }
+      return ownTransform
+    }
+    set {
+      ownTransform = newValue
+      // What leaves the plane is kept: fingers find the view where it lies flat.
+      view?.transform = newValue.affine ?? .identity
+    }
+  }
+  /// How the sublayers are moved, turned and stretched in space; kept, and has no effect here.
+  open var sublayerTransform = CATransform3DIdentity
+
+  /// How the layer is turned and stretched in the plane; of a view its `transform`.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  /// Turns and stretches the layer in the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  /// How near to the eye the layer is among its siblings; kept, and has no effect here.
+  open var zPosition: CGFloat = 0
+  /// How many pixels a point has.
+  open var contentsScale: CGFloat = 1
+
+  /// Whether a point in the layer's own coordinates is inside.
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  // MARK: - Looks
+
+  private var ownOpacity: Float = 1
+  private var ownHidden = false
+  private var ownMasks = false
+  private var ownBackground: CGColor?
+
+  /// How opaque the layer is, from 0 to 1.
+  open var opacity: Float {
+    get { view.map { Float($0.alpha) } ?? ownOpacity }
+    set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
+  }
+  /// Whether the layer is out of sight.
+  open var isHidden: Bool {
+    get { view?.isHidden ?? ownHidden }
+    set { if let view { view.isHidden = newValue } else { ownHidden = newValue } }
+  }
+  /// Whether what is inside is cut off at the edges.
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? ownMasks }
+    set { if let view { view.clipsToBounds = newValue } else { ownMasks = newValue } }
+  }
+  /// What the layer would be filled with.
+  open var backgroundColor: CGColor? {
+    get { view == nil ? ownBackground : view?.backgroundColor?.cgColor }
+    set {
+      if let view { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } } else { ownBackground = newValue }
+    }
+  }
+  /// How round the corners are, in points; kept, and has no effect here.
+  open var cornerRadius: CGFloat = 0
+  /// Which corners are round; kept, and has no effect here.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// The form of the corners; kept, and has no effect here.
+  open var cornerCurve = CornerCurve.circular
+  /// How wide the border is, in points; kept, and has no effect here.
+  open var borderWidth: CGFloat = 0
+  /// The border's colour; kept, and has no effect here.
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  /// The shadow's colour; kept, and has no effect here.
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  /// How opaque the shadow is; kept, and has no effect here.
+  open var shadowOpacity: Float = 0
+  /// Where the shadow falls, in points; kept, and has no effect here.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// How soft the shadow is, in points; kept, and has no effect here.
+  open var shadowRadius: CGFloat = 3
+  /// The shadow's outline; kept, and has no effect here.
+  open var shadowPath: CGPath?
+  /// What the layer shows; kept, and has no effect here.
+  open var contents: Any?
+  /// How that is placed; kept, and has no effect here.
+  open var contentsGravity = ContentsGravity.resize
+  /// Whether the layer is drawn once and kept as a picture; kept, and has no effect here.
+  open var shouldRasterize = false
+  /// At which scale; kept, and has no effect here.
+  open var rasterizationScale: CGFloat = 1
+  /// Whether nothing shines through; kept, and has no effect here.
+  open var isOpaque = false
+  /// What of the layer is seen; kept, and has no effect here.
+  open var mask: CALayer?
+  /// What tells the layer from others.
+  open var name: String?
+  /// Who is asked about the layer; of a view's layer the view.
+  open weak var delegate: (any CALayerDelegate)?
+
+  /// Has no effect here: nothing is drawn.
+  open func setNeedsDisplay() {}
+
+  // MARK: - The tree
+
+  /// The layer that this one is in.
+  open var superlayer: CALayer? { view?.superview?.layer ?? ownSuperlayer }
+  private weak var ownSuperlayer: CALayer?
+  private var ownSublayers: [CALayer] = []
+
+  /// The layers in this one, from back to front: those that were added, then those of the subviews; nil where there are none.
+  open var sublayers: [CALayer]? {
+    get {
+      let all = ownSublayers + (view?.subviews.map(\.layer) ?? [])
+      return all.isEmpty ? nil : all
+    }
+    set {
+      for layer in ownSublayers { layer.ownSuperlayer = nil }
+      ownSublayers = []
+      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+    }
+  }
+
+  /// Puts a layer into this one, in front of those that were added before; the layer of a view comes with its view.
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(ownSublayers.count)) }
+
+  /// Puts a layer into this one at that place, counted from the back.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    if let inner = layer.view {
+      view?.insertSubview(inner, at: Int(index))
+      return
+    }
+    layer.removeFromSuperlayer()
+    ownSublayers.insert(layer, at: min(Int(index), ownSublayers.count))
+    layer.ownSuperlayer = self
+    setNeedsLayout()
+  }
+
+  /// Puts a layer right behind another.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+
+  /// Puts a layer right in front of another.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+
+  private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    layer.removeFromSuperlayer()
+    let place = ownSublayers.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: UInt32(place.map { $0 + offset } ?? ownSublayers.count))
+  }
+
+  /// Takes the layer out of the one that it is in; that of a view goes with its view.
+  open func removeFromSuperlayer() {
+    if let view { return view.removeFromSuperview() }
+    ownSuperlayer?.ownSublayers.removeAll { $0 === self }
+    ownSuperlayer = nil
+  }
+
+  // MARK: - Layout
+
+  private var needsLayoutOfItsOwn = false
+
+  /// Has the layer's sublayers be placed anew; of a view's layer, the view's subviews.
+  open func setNeedsLayout() {
+    needsLayoutOfItsOwn = true
+    view?.setNeedsLayout()
+  }
+
+  /// Places the sublayers now, where that is due.
+  open func layoutIfNeeded() {
+    if let view { return view.layoutIfNeeded() }
+    if needsLayoutOfItsOwn {
+      needsLayoutOfItsOwn = false
+      layoutSublayers()
+    }
+    for layer in ownSublayers { layer.layoutIfNeeded() }
+  }
+
+  /// Places the sublayers.
+  ///
+  /// For subclasses; asks the delegate here.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // MARK: - Animations
+
+  private var animations: [(key: String, animation: CAAnimation)] = []
+
+  /// Begins an animation, in place of the one of that name: its delegate hears when it begins and, on the clock of the
+  /// application's loop, when it is over; the layer's values are not touched.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    let key = key ?? UUID().uuidString
+    removeAnimation(forKey: key)
+    let running = anim.copyForRunning()
+    animations.append((key, running))
+    running.begin { [weak self] in
+      guard running.isRemovedOnCompletion else { return }
+      self?.animations.removeAll { $0.animation === running }
+    }
+  }
+
+  /// Ends the animation of that name before its time.
+  open func removeAnimation(forKey key: String) {
+    guard let place = animations.firstIndex(where: { $0.key == key }) else { return }
+    animations.remove(at: place).animation.stop(isFinished: false)
+  }
+
+  /// Ends all animations before their time.
+  open func removeAllAnimations() {
+    for key in animations.map(\.key) { removeAnimation(forKey: key) }
+  }
+
+  /// The names of the animations that run; nil where none does.
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+
+  /// The animation of that name; nil where none runs.
+  open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+
+  /// What is seen of the layer: itself, since values are not animated.
+  open func presentation() -> Self? { self }
+
+  /// The layer itself.
+  open func model() -> Self { self }
+}

@@ -1,0 +1,16 @@
+/// An animation of one value of a layer.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+  /// Which value, such as `position.x`.
+  open var keyPath: String?
+  /// Kept, and has no effect here.
+  open var isAdditive = false
+  /// Kept, and has no effect here.
+  open var isCumulative = false
+
+  /// An animation of the value of that name.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What a command is instead while a modifier is held down.
+///
+/// The main actor only.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+  /// What it says then.
+  public let title: String
+  /// What it does then.
+  public let action: Selector
+  /// The modifiers.
+  public let modifierFlags: UIKeyModifierFlags
+
+  /// An alternate.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    self.title = title
+    self.action = action
+    self.modifierFlags = modifierFlags
+    super.init()
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Which menu is built.
+///
+/// The main actor only.
+@preconcurrency @MainActor
+open class UIMenuSystem: NSObject {
+  /// The menu of the application: here only its key commands have an effect.
+  public static let main = UIMenuSystem()
+  /// The menu of what is touched for long; here it is not shown.
+  public static let context = UIMenuSystem()
+
+  /// Has the menu be built anew when it is needed next.
+  open func setNeedsRebuild() { if self === UIMenuSystem.main { UIApplication.instance?.mainMenu = nil } }
+
+  /// Has it be looked at anew what can be done; it is whenever a key is pressed.
+  open func setNeedsRevalidate() {}
+}

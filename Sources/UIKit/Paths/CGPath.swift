@@ -1,0 +1,122 @@
+import Foundation
+
+/// Lines and curves, as a value that does not change: its bounds, and what is inside.
+///
+/// Any thread.
+public class CGPath: Hashable, @unchecked Sendable {
+  // Unchecked for the mutable subclass, which one thread at a time may use, as Apple's.
+
+  /// One piece of a path.
+  enum Element: Hashable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quad(control: CGPoint, end: CGPoint)
+    case cubic(first: CGPoint, second: CGPoint, end: CGPoint)
+    case close
+  }
+
+  var elements: [Element]
+
+  init(_ elements: [Element]) { self.elements = elements }
+
+  /// A rectangle, moved, turned and stretched as `transform` says.
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(PathShapes.rectangle(rect))
+    apply(transform?.pointee)
+  }
+
+  /// An ellipse in that rectangle.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(PathShapes.ellipse(in: rect))
+    apply(transform?.pointee)
+  }
+
+  /// A rectangle with round corners.
+  public convenience init(
+    roundedRect rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    self.init(PathShapes.roundedRectangle(rect, CGSize(width: cornerWidth, height: cornerHeight)))
+    apply(transform?.pointee)
+  }
+
+  func apply(_ transform: CGAffineTransform?) {
+    guard let transform, !transform.isIdentity else { return }
+    elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(point.applying(transform))
+      case .line(let point): .line(point.applying(transform))
+      case .quad(let control, let end): .quad(control: control.applying(transform), end: end.applying(transform))
+      case .cubic(let first, let second, let end):
+        .cubic(first: first.applying(transform), second: second.applying(transform), end: end.applying(transform))
+      case .close: .close
+      }
+    }
+  }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the next line would begin; zero in an empty path.
+  public var currentPoint: CGPoint {
+    var start = CGPoint.zero
+    var current = CGPoint.zero
+    for element in elements {
+      switch element {
+      case .move(let point):
+        start = point
+        current = point
+      case .line(let point): current = point
+      case .quad(_, let end), .cubic(_, _, let end): current = end
+      case .close: current = start
+      }
+    }
+    return current
+  }
+
+  /// The smallest rectangle around all points, with those that only bend curves; null for an empty path.
+  public var boundingBox: CGRect {
+    PathShapes.box(
+      of: elements.flatMap { element -> [CGPoint] in
+        switch element {
+        case .move(let point), .line(let point): [point]
+        case .quad(let control, let end): [control, end]
+        case .cubic(let first, let second, let end): [first, second, end]
+        case .close: []
+        }
+      }
+    )
+  }
+
+  /// The smallest rectangle around the lines and curves themselves; null for an empty path.
+  public var boundingBoxOfPath: CGRect { PathShapes.box(of: PathShapes.polygons(of: elements).flatMap { $0 }) }
+
+  /// Whether a point is inside; what is not closed counts as closed.
+  public func contains(
+    _ point: CGPoint,
+    using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool {
+    let point = transform.isIdentity ? point : point.applying(transform)
+    let number = PathShapes.windings(around: point, in: PathShapes.polygons(of: elements))
+    return rule == .evenOdd ? number.crossings % 2 == 1 : number.winding != 0
+  }
+
+  /// The same path, to be changed.
+  public func mutableCopy() -> CGMutablePath? {
+    let path = CGMutablePath()
+    path.elements = elements
+    return path
+  }
+
+  /// The same path.
+  public func copy() -> CGPath? { CGPath(elements) }
+
+  /// Whether both are made of the same pieces.
+  public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
+
+  /// Equal for equal paths.
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// Making the content larger and smaller, with two fingers or by code.
+extension UIScrollView {
+  /// What zooming needs to know.
+  struct Zooming {
+    var least: CGFloat = 1
+    var most: CGFloat = 1
+    var scale: CGFloat = 1
+    var isUnderway = false
+    var pinch: UIPinchGestureRecognizer?
+    /// The scale when the fingers came down.
+    var base: CGFloat = 1
+  }
+
+  /// The smallest scale.
+  public var minimumZoomScale: CGFloat {
+    get { zooming.least }
+    set {
+      zooming.least = newValue
+      preparePinch()
+    }
+  }
+  /// The largest scale; fingers zoom where it is larger than the smallest, and the delegate says which view.
+  public var maximumZoomScale: CGFloat {
+    get { zooming.most }
+    set {
+      zooming.most = newValue
+      preparePinch()
+    }
+  }
+  /// How many times as large as it is the content is shown.
+  public var zoomScale: CGFloat {
+    get { zooming.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// What recognises the fingers that zoom; nil where there is nothing to zoom.
+  public var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
+  /// Whether fingers zoom.
+  public var isZooming: Bool { zooming.isUnderway }
+  /// Never here: the scale stops at its limits.
+  public var isZoomBouncing: Bool { false }
+
+  /// Shows the content that much larger, within the limits; what is in the middle stays there.
+  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    let former = zooming.scale
+    zoom(to: scale, around: CGPoint(x: bounds.midX, y: bounds.midY))
+    if zooming.scale != former { endZooming(animated: animated) }
+  }
+
+  /// Shows the content as large as `rect` of it, in the coordinates of what is zoomed, fits into the view.
+  public func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    zoom(to: scale, around: .zero)
+    let middle = CGPoint(x: rect.midX * zooming.scale, y: rect.midY * zooming.scale)
+    contentOffset = limited(CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
+    endZooming(animated: animated)
+  }
+
+  private func endZooming(animated: Bool) {
+    let view = delegate?.viewForZooming(in: self)
+    guard animated else { return }
+    // The animation's duration on the device.
+    DelayedCall.after(0.3) { [weak self] in
+      guard let self else { return }
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zooming.scale)
+    }
+  }
+
+  private func preparePinch() {
+    if zooming.pinch == nil, zooming.most > zooming.least {
+      let pinch = UIPinchGestureRecognizer()
+      pinch.addHandler { [weak self] _ in self?.followPinch() }
+      addGestureRecognizer(pinch)
+      zooming.pinch = pinch
+    }
+    zooming.pinch?.isEnabled = zooming.most > zooming.least
+  }
+
+  private func followPinch() {
+    guard let pinch = zooming.pinch else { return }
+    switch pinch.state {
+    case .began:
+      zooming.base = zooming.scale
+      zooming.isUnderway = true
+      delegate?.scrollViewWillBeginZooming(self, with: delegate?.viewForZooming(in: self))
+      zoom(to: zooming.base * pinch.scale, around: pinch.location(in: self))
+    case .changed: zoom(to: zooming.base * pinch.scale, around: pinch.location(in: self))
+    case .ended, .cancelled:
+      guard zooming.isUnderway else { return }
+      zooming.isUnderway = false
+      delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: zooming.scale)
+    default: break
+    }
+  }
+
+  /// - Parameter fixed: the point of the content, as large as it is shown now, that stays where it is on the screen.
+  private func zoom(to scale: CGFloat, around fixed: CGPoint) {
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    let scale = min(max(scale, zooming.least), zooming.most)
+    guard scale > 0, scale != zooming.scale else { return }
+    let ratio = scale / zooming.scale
+    zooming.scale = scale
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    contentSize = size
+    contentOffset = limited(
+      CGPoint(x: contentOffset.x + fixed.x * (ratio - 1), y: contentOffset.y + fixed.y * (ratio - 1))
+    )
+    delegate?.scrollViewDidZoom(self)
+  }
+}

@@ -1,0 +1,11 @@
+extension UIView: CALayerDelegate {
+  /// The layer, made when it is first asked for.
+  func makeLayer() -> CALayer {
+    guard let layer = ApplicationLaunch.make(type(of: self).layerClass) as? CALayer else {
+      fatalError("\(type(of: self)).layerClass is \(type(of: self).layerClass), which is no CALayer.")
+    }
+    layer.view = self
+    layer.delegate = self
+    return layer
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What the newer controls take from a nib.
+@MainActor
+struct InterfaceControlTests {
+  private func object<Object: NSObject>(_ element: String, _ type: Object.Type = Object.self) throws -> Object {
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>\(element)</objects></document>
+      """
+    return try #require(UINib(data: Data(xml.utf8), bundle: .module).instantiate(withOwner: nil).first as? Object)
+  }
+
+  @Test func segmentsAndSteps() throws {
+    let segments = try object(
+      """
+      <segmentedControl selectedSegmentIndex="1" id="s"><segments><segment title="One"/>
+      <segment title="Two" enabled="NO"/></segments></segmentedControl>
+      """,
+      UISegmentedControl.self
+    )
+    #expect(segments.numberOfSegments == 2 && segments.titleForSegment(at: 0) == "One")
+    #expect(segments.selectedSegmentIndex == 1 && !segments.isEnabledForSegment(at: 1))
+    let stepper = try object(
+      #"<stepper minimumValue="2" maximumValue="200" value="150" stepValue="5" wraps="YES" autorepeat="NO" id="s"/>"#,
+      UIStepper.self
+    )
+    #expect(stepper.minimumValue == 2 && stepper.maximumValue == 200 && stepper.value == 150)
+    #expect(stepper.stepValue == 5 && stepper.wraps && !stepper.autorepeat)
+    let pages = try object(#"<pageControl numberOfPages="3" currentPage="2" id="p"/>"#, UIPageControl.self)
+    #expect(pages.numberOfPages == 3 && pages.currentPage == 2)
+  }
+
+  @Test func whatShowsAndWhatIsTyped() throws {
+    #expect(try object(#"<progressView progress="0.5" id="p"/>"#, UIProgressView.self).progress == 0.5)
+    let indicator = try object(
+      #"<activityIndicatorView hidesWhenStopped="YES" animating="YES" style="large" id="a"/>"#,
+      UIActivityIndicatorView.self
+    )
+    #expect(indicator.isAnimating && !indicator.isHidden && indicator.style == .large)
+    let text = try object(#"<textView editable="NO" text="Hi" id="t"/>"#, UITextView.self)
+    #expect(text.text == "Hi" && !text.isEditable)
+    let bar = try object(#"<searchBar placeholder="Find" showsCancelButton="YES" id="b"/>"#, UISearchBar.self)
+    #expect(bar.placeholder == "Find" && bar.showsCancelButton)
+    let picker = try object(#"<datePicker datePickerMode="time" minuteInterval="5" id="d"/>"#, UIDatePicker.self)
+    #expect(picker.datePickerMode == .time && picker.minuteInterval == 5)
+    _ = try object(#"<pickerView id="p"/>"#, UIPickerView.self)
+  }
+
+  @Test func aLayersAttributesAreSet() throws {
+    let view = try object(
+      """
+      <view id="v"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="8"/>
+      </userDefinedRuntimeAttribute><userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
+      </userDefinedRuntimeAttributes></view>
+      """,
+      UIView.self
+    )
+    #expect(view.layer.cornerRadius == 8 && view.clipsToBounds)
+  }
+}

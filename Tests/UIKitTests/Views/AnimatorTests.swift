@@ -1,0 +1,132 @@
+import Testing
+import UIKitTesting
+
+/// What takes its time: animators, display links, and transforms that are animated with them.
+@MainActor
+struct AnimatorTests {
+  let diary = Diary()
+
+  private func animator(_ view: UIView) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .easeInOut) { view.alpha = 0 }
+    animator.addCompletion { [diary] in diary.write("\($0)") }
+    return animator
+  }
+
+  @Test func anAnimatorTakesItsTime() throws {
+    let stage = try Stage()
+    let view = stage.add(UIView())
+    let animator = animator(view)
+    #expect(animator.state == .inactive && view.alpha == 1)
+    stage.device.run { animator.startAnimation(afterDelay: 1) }
+    #expect(animator.state == .active && animator.isRunning && view.alpha == 0)
+    stage.device.advance(by: .seconds(2))
+    #expect(animator.fractionComplete == 0.5)
+    stage.device.advance(by: .seconds(1))
+    #expect(diary.lines == ["end"] && animator.state == .inactive && !animator.isRunning)
+  }
+
+  @Test func anAnimatorIsHeldAndGoesOn() throws {
+    let stage = try Stage()
+    let animator = animator(stage.add(UIView()))
+    stage.device.run { animator.startAnimation() }
+    stage.device.advance(by: .milliseconds(500))
+    stage.device.run { animator.pauseAnimation() }
+    stage.device.advance(by: .seconds(100))
+    #expect(animator.fractionComplete == 0.25 && diary.lines.isEmpty && animator.state == .active)
+    stage.device.run { animator.fractionComplete = 0.75 }
+    stage.device.run { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+    stage.device.advance(by: .milliseconds(499))
+    #expect(diary.lines.isEmpty)
+    stage.device.advance(by: .milliseconds(1))
+    #expect(diary.lines == ["end"])
+  }
+
+  @Test func anAnimatorIsStoppedAndFinishedElsewhere() throws {
+    let stage = try Stage()
+    let animator = animator(stage.add(UIView()))
+    stage.device.run { animator.startAnimation() }
+    stage.device.advance(by: .seconds(1))
+    stage.device.run { animator.stopAnimation(false) }
+    #expect(animator.state == .stopped && diary.lines.isEmpty)
+    stage.device.run { animator.finishAnimation(at: .current) }
+    #expect(diary.lines == ["current"] && animator.state == .inactive)
+    stage.device.advance(by: .seconds(10))
+    #expect(diary.lines == ["current"])
+  }
+
+  @Test func anAnimatorThatNobodyKeepsRunsAllTheSame() throws {
+    let stage = try Stage()
+    stage.device.run {
+      UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 1,
+        delay: 0,
+        animations: {},
+        completion: { [diary] in diary.write("\($0)") }
+      )
+    }
+    stage.device.advance(by: .seconds(1))
+    #expect(diary.lines == ["end"])
+  }
+
+  final class Game: NSObject {
+    var frames = 0
+    @used func step(_ link: CADisplayLink) { frames += 1 }
+  }
+
+  @Test func aDisplayLinkCallsEachFrame() throws {
+    let stage = try Stage()
+    let game = Game()
+    let link = CADisplayLink(target: game, selector: "step:")
+    stage.device.run { link.add(to: .main, forMode: .common) }
+    stage.device.advance(by: .milliseconds(1001))
+    #expect(game.frames == 60)
+    stage.device.run { link.isPaused = true }
+    stage.device.advance(by: .seconds(1))
+    #expect(game.frames == 60)
+    stage.device.run {
+      link.preferredFramesPerSecond = 30
+      link.isPaused = false
+    }
+    stage.device.advance(by: .milliseconds(1001))
+    #expect(game.frames == 90)
+    stage.device.run { link.invalidate() }
+    stage.device.advance(by: .seconds(1))
+    #expect(game.frames == 90)
+  }
+
+  @Test func aTransformOfSpaceThatStaysInThePlaneIsTheViews() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layer.transform = CATransform3DMakeScale(2, 3, 1)
+    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 3) && view.frame.width == 20)
+    view.transform = CGAffineTransform(translationX: 5, y: 0)
+    #expect(view.layer.transform == CATransform3DMakeTranslation(5, 0, 0))
+    // A turn towards the eye leaves the plane.
+    view.transform3D = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
+    #expect(view.transform == .identity && !CATransform3DIsAffine(view.transform3D))
+    view.transform3D = CATransform3DIdentity
+    #expect(view.layer.affineTransform() == .identity)
+  }
+
+  @Test func transformsOfSpaceAreDoneOneAfterTheOther() {
+    let turned = CATransform3DRotate(CATransform3DMakeTranslation(10, 0, 0), .pi / 2, 0, 0, 1)
+    let flat = CATransform3DGetAffineTransform(turned)
+    let expected = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)
+    #expect(abs(flat.a - expected.a) < 1e-12 && abs(flat.b - expected.b) < 1e-12 && flat.tx == expected.tx)
+    #expect(CATransform3DIsIdentity(CATransform3DScale(CATransform3DMakeScale(2, 2, 2), 0.5, 0.5, 0.5)))
+  }
+
+  final class Worker: NSObject {
+    var names: [String] = []
+    @used func note(_ name: NSString) { names.append("\(name)") }
+  }
+
+  @Test func aMethodIsPerformedOnTheMainThread() async {
+    let worker = Worker()
+    worker.performSelector(onMainThread: "note:", with: NSString("now"), waitUntilDone: true)
+    worker.performSelector(onMainThread: "note:", with: NSString("later"), waitUntilDone: false)
+    #expect(worker.names == ["now"])
+    // What the queue is given after it is done after it.
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    #expect(worker.names == ["now", "later"])
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+import UIKitTesting
+
+/// What controls and recognisers call, and what texts look like.
+@MainActor
+struct ControlTargetTests {
+  final class Listener: NSObject {
+    var calls = 0
+    @used func heard(_ sender: Any?) { calls += 1 }
+    @used func other(_ sender: Any?) { calls += 100 }
+  }
+
+  @Test func aRecognisersTargetIsTakenOut() throws {
+    let stage = try Stage()
+    let view = stage.add(UIView(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (listener, stayer) = (Listener(), Listener())
+    let tap = UITapGestureRecognizer(target: listener, action: "heard:")
+    // The same once more is the same.
+    tap.addTarget(listener, action: "heard:")
+    tap.addTarget(listener, action: "other:")
+    tap.addTarget(stayer, action: "heard:")
+    view.addGestureRecognizer(tap)
+    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    #expect(listener.calls == 101 && stayer.calls == 1)
+    tap.removeTarget(listener, action: "other:")
+    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    #expect(listener.calls == 102 && stayer.calls == 2)
+    tap.removeTarget(nil, action: nil)
+    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    #expect(listener.calls == 102 && stayer.calls == 2)
+  }
+
+  @Test func aControlTellsWhatItWouldDo() {
+    let control = UIControl()
+    let listener = Listener()
+    control.addAction(UIAction(title: "a") { _ in }, for: .touchDown)
+    control.addTarget(listener, action: "heard:", for: .valueChanged)
+    control.addAction(UIAction(title: "b") { _ in }, for: .touchUpInside)
+    var lines: [String] = []
+    control.enumerateEventHandlers { action, pair, events, stop in
+      let isOwn = (pair?.0 as AnyObject?) === listener
+      lines.append("\(action?.title ?? pair?.1.description ?? "") \(isOwn) \(events.rawValue)")
+      stop = lines.count == 2
+    }
+    #expect(lines == ["a false 1", "heard: true 4096"])
+  }
+
+  @Test func aControlMaySendItsActionsItself() throws {
+    final class Counting: UIButton {
+      var sent: [String] = []
+      override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        sent.append(action.description)
+        super.sendAction(action, to: target, for: event)
+      }
+    }
+    let stage = try Stage()
+    let button = stage.add(Counting(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let listener = Listener()
+    button.addTarget(listener, action: "heard:", for: .touchUpInside)
+    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    #expect(button.sent == ["heard:"] && listener.calls == 1)
+  }
+
+  @Test func anAttributedTitleGoesBeforeAPlainOne() {
+    let button = UIButton()
+    button.setTitle("plain", for: .normal)
+    button.setAttributedTitle(NSAttributedString(string: "rich"), for: .normal)
+    button.setAttributedTitle(NSAttributedString(string: "dim"), for: .disabled)
+    #expect(button.titleLabel?.text == "rich")
+    button.isEnabled = false
+    #expect(button.titleLabel?.text == "dim" && button.currentAttributedTitle?.string == "dim")
+    button.setAttributedTitle(nil, for: .disabled)
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(button.titleLabel?.text == "plain")
+  }
+
+  @Test func aTextFieldKeepsItsAttributesUntilItIsEdited() throws {
+    let stage = try Stage()
+    let field = stage.add(UITextField(), in: CGRect(x: 0, y: 0, width: 100, height: 40))
+    field.defaultTextAttributes = [.underlineStyle: 1]
+    field.attributedText = NSAttributedString(string: "a", attributes: [.underlineStyle: 2])
+    func style() -> Int? { field.attributedText?.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int }
+    #expect(field.text == "a" && style() == 2)
+    stage.device.run { _ = field.becomeFirstResponder() }
+    stage.device.typeText("b")
+    #expect(field.attributedText?.string == "ab" && style() == 1)
+  }
+
+  @Test func fontsGrowWithTheSizeOfTexts() {
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).pointSize == 33)
+    let metrics = UIFontMetrics.default
+    #expect(metrics.scaledValue(for: 17, compatibleWith: large) == 33)
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 24, compatibleWith: large).pointSize == 24)
+    large.performAsCurrent { #expect(metrics.scaledFont(for: font).pointSize == 33) }
+  }
+
+  @Test func aDescriptorChangesAFont() throws {
+    let font = UIFont.systemFont(ofSize: 20)
+    let bold = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    let changed = UIFont(descriptor: bold, size: 0)
+    #expect(changed.pointSize == 20 && changed.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    #expect(changed.fontName == ".SFUI-BoldItalic" && bold.postscriptName == ".SFUI-BoldItalic")
+    let plain = UIFont(descriptor: try #require(changed.fontDescriptor.withSymbolicTraits([])), size: 12)
+    #expect(plain == .systemFont(ofSize: 12))
+    let mono = UIFont(descriptor: try #require(font.fontDescriptor.withDesign(.monospaced)), size: 0)
+    #expect(mono.familyName == ".SFUIMono")
+  }
+}

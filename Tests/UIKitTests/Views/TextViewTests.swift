@@ -1,0 +1,144 @@
+import Testing
+import UIKitTesting
+
+@MainActor
+struct TextViewTests {
+  final class Editor: NSObject, UITextViewDelegate {
+    let diary: Diary
+    var isRefusing = false
+    init(_ diary: Diary) { self.diary = diary }
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+      diary.write("should begin")
+      return true
+    }
+    func textViewDidBeginEditing(_ textView: UITextView) { diary.write("began") }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+      diary.write("change \(range.location),\(range.length) to \(text)")
+      return !isRefusing
+    }
+    func textViewDidChangeSelection(_ textView: UITextView) {
+      diary.write("selection \(textView.selectedRange.location)")
+    }
+    func textViewDidChange(_ textView: UITextView) { diary.write("changed") }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+      diary.write("should end")
+      return true
+    }
+    func textViewDidEndEditing(_ textView: UITextView) { diary.write("ended") }
+  }
+
+  let diary = Diary()
+
+  private func stage(_ editor: Editor) throws -> (Stage, UITextView) {
+    let stage = try Stage()
+    let view = stage.add(UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+    view.delegate = editor
+    return (stage, view)
+  }
+
+  @Test func aTapBeginsTheEditingAndTheDelegateIsAsked() throws {
+    let editor = Editor(diary)
+    let (stage, view) = try stage(editor)
+    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    #expect(view.isFirstResponder && view.isEditing)
+    stage.device.typeText("a\n")
+    editor.isRefusing = true
+    stage.device.typeText("b")
+    stage.device.run { _ = view.resignFirstResponder() }
+    #expect(view.text == "a\n")
+    #expect(
+      diary.lines == [
+        "should begin", "began", "change 0,0 to a", "selection 1", "changed", "change 1,0 to \n", "selection 2",
+        "changed", "change 2,0 to b", "should end", "ended",
+      ]
+    )
+    #expect(view.delegate === editor && (view as UIScrollView).delegate === editor)
+  }
+
+  @Test func whatIsTypedTakesThePlaceOfWhatIsSelected() throws {
+    let (stage, view) = try stage(Editor(diary))
+    view.text = "one two three"
+    stage.device.run { _ = view.becomeFirstResponder() }
+    view.selectedRange = NSRange(location: 4, length: 3)
+    stage.device.typeText("2")
+    #expect(view.text == "one 2 three" && view.selectedRange == NSRange(location: 5, length: 0))
+    stage.device.typeKey("delete")
+    #expect(view.text == "one  three")
+    view.selectedRange = NSRange(location: 99, length: 7)
+    #expect(view.selectedRange == NSRange(location: 10, length: 0))
+    // A character that consists of several units goes whole.
+    view.text = "🇩🇪"
+    stage.device.typeKey("delete")
+    #expect(view.text == "")
+  }
+
+  @Test func changesAreUndoneAndRedone() throws {
+    let (stage, view) = try stage(Editor(diary))
+    view.text = "one two"
+    stage.device.run { _ = view.becomeFirstResponder() }
+    view.selectedRange = NSRange(location: 0, length: 3)
+    stage.device.typeText("1")
+    stage.device.typeKey("z", [.command])
+    #expect(view.text == "one two")
+    stage.device.typeKey("z", [.command, .shift])
+    #expect(view.text == "1 two")
+  }
+
+  @Test func cutCopyAndPaste() throws {
+    let (stage, view) = try stage(Editor(diary))
+    view.text = "abc"
+    stage.device.run { _ = view.becomeFirstResponder() }
+    stage.device.typeKey("a", [.command])
+    #expect(view.selectedRange == NSRange(location: 0, length: 3))
+    stage.device.typeKey("x", [.command])
+    #expect(view.text == "")
+    for _ in 0..<2 { stage.device.typeKey("v", [.command]) }
+    #expect(view.text == "abcabc")
+  }
+
+  @Test func aTextThatCannotBeEditedIsNot() throws {
+    let (stage, view) = try stage(Editor(diary))
+    view.isEditable = false
+    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    stage.device.typeText("a")
+    #expect(view.text == "" && !view.isEditing && diary.lines.isEmpty)
+  }
+
+  // MARK: - Searching
+
+  final class Finder: NSObject, UISearchBarDelegate {
+    let diary: Diary
+    init(_ diary: Diary) { self.diary = diary }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+      diary.write("began")
+      searchBar.setShowsCancelButton(true, animated: true)
+    }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { diary.write("text \(searchText)") }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { diary.write("search \(searchBar.text ?? "")") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+      diary.write("cancel")
+      searchBar.resignFirstResponder()
+    }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { diary.write("ended") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      diary.write("scope \(selectedScope)")
+    }
+  }
+
+  @Test func aSearchIsTypedAndGivenUp() throws {
+    let stage = try Stage()
+    let finder = Finder(diary)
+    let bar = stage.add(UISearchBar(), in: CGRect(x: 0, y: 0, width: 390, height: 100))
+    bar.delegate = finder
+    bar.scopeButtonTitles = ["All", "Mine"]
+    bar.showsScopeBar = true
+    stage.device.advance(by: .zero)
+    stage.device.tap(at: CGPoint(x: 100, y: 25))
+    #expect(bar.isFirstResponder)
+    stage.device.typeText("ab\n")
+    stage.device.tap(at: CGPoint(x: 300, y: 70))
+    stage.device.tap(at: CGPoint(x: 360, y: 25))
+    #expect(diary.lines == ["began", "text a", "text ab", "search ab", "scope 1", "cancel", "ended"])
+    #expect(!bar.isFirstResponder)
+  }
+}

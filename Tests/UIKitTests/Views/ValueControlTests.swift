@@ -1,0 +1,203 @@
+import Testing
+import UIKitTesting
+
+/// Controls with a value that a finger changes.
+@MainActor
+struct ValueControlTests {
+  let diary = Diary()
+
+  private func note<Control: UIControl>(_ control: Control, _ value: @escaping @MainActor (Control) -> String) {
+    control.addAction(
+      UIAction { [diary] in diary.write(($0.sender as? Control).map(value) ?? "nobody") },
+      for: .valueChanged
+    )
+  }
+
+  // MARK: - Segments
+
+  @Test func aTapSelectsASegmentAndTellsWhereItIsAnother() throws {
+    let stage = try Stage()
+    let control = stage.add(
+      UISegmentedControl(items: ["Day", "Week", "Year"]),
+      in: CGRect(x: 0, y: 100, width: 300, height: 32)
+    )
+    note(control) { "\($0.selectedSegmentIndex)" }
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    control.selectedSegmentIndex = 0
+    stage.device.tap(at: CGPoint(x: 150, y: 110))
+    stage.device.tap(at: CGPoint(x: 150, y: 110))
+    stage.device.tap(at: CGPoint(x: 250, y: 110))
+    control.setEnabled(false, forSegmentAt: 0)
+    stage.device.tap(at: CGPoint(x: 50, y: 110))
+    #expect(diary.lines == ["1", "2"])
+    // A finger that slides selects where it is lifted.
+    let finger = stage.device.touch(at: CGPoint(x: 250, y: 110))
+    finger.move(to: CGPoint(x: 160, y: 110))
+    finger.lift()
+    #expect(diary.lines == ["1", "2", "1"])
+  }
+
+  @Test func segmentsHaveTheirWidths() throws {
+    let stage = try Stage()
+    let control = stage.add(
+      UISegmentedControl(items: ["a", "b", "c"]),
+      in: CGRect(x: 0, y: 100, width: 300, height: 32)
+    )
+    control.setWidth(200, forSegmentAt: 0)
+    stage.device.tap(at: CGPoint(x: 190, y: 110))
+    #expect(control.selectedSegmentIndex == 0)
+    stage.device.tap(at: CGPoint(x: 260, y: 110))
+    #expect(control.selectedSegmentIndex == 2)
+  }
+
+  @Test func aMomentaryControlKeepsNoSelection() throws {
+    let stage = try Stage()
+    let control = stage.add(UISegmentedControl(items: ["-", "+"]), in: CGRect(x: 0, y: 100, width: 100, height: 32))
+    control.isMomentary = true
+    note(control) { "\($0.selectedSegmentIndex)" }
+    for _ in 0..<2 { stage.device.tap(at: CGPoint(x: 75, y: 110)) }
+    #expect(diary.lines == ["1", "1"])
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test func theSameSegmentStaysSelectedWhenOthersComeAndGo() {
+    let control = UISegmentedControl(items: ["b", "c"])
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "a", at: 0, animated: true)
+    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "c")
+    control.removeSegment(at: 1, animated: true)
+    #expect(control.selectedSegmentIndex == 1 && control.numberOfSegments == 2)
+    control.removeSegment(at: 1, animated: true)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test func aSegmentsActionIsDone() throws {
+    let stage = try Stage()
+    let actions = ["one", "two"].map { name in UIAction(title: name) { [diary] _ in diary.write(name) } }
+    let frame = CGRect(x: 0, y: 100, width: 200, height: 32)
+    let control = stage.add(UISegmentedControl(frame: frame, actions: actions))
+    stage.device.tap(at: CGPoint(x: 150, y: 110))
+    #expect(diary.lines == ["two"])
+    #expect(control.segmentIndex(identifiedBy: actions[1].identifier) == 1)
+  }
+
+  // MARK: - Steps
+
+  @Test func aStepperStepsWithinItsLimits() throws {
+    let stage = try Stage()
+    let stepper = stage.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
+    #expect(stepper.frame == CGRect(x: 100, y: 100, width: 94, height: 32))
+    stepper.maximumValue = 2
+    note(stepper) { "\($0.value)" }
+    for _ in 0..<3 { stage.device.tap(at: CGPoint(x: 180, y: 110)) }
+    stage.device.tap(at: CGPoint(x: 110, y: 110))
+    #expect(diary.lines == ["1.0", "2.0", "1.0"])
+    stepper.wraps = true
+    stepper.value = 2
+    stage.device.tap(at: CGPoint(x: 180, y: 110))
+    #expect(stepper.value == 0)
+  }
+
+  @Test func aFingerThatStaysGoesOn() throws {
+    let stage = try Stage()
+    let stepper = stage.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
+    note(stepper) { "\($0.value)" }
+    stage.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
+    #expect(diary.lines == ["1.0", "2.0", "3.0"])
+    stage.device.advance(by: .seconds(5))
+    #expect(stepper.value == 3)
+    // One that tells only at the end.
+    diary.lines = []
+    stepper.isContinuous = false
+    stage.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
+    #expect(diary.lines == ["6.0"])
+    // One that does not go on.
+    stepper.autorepeat = false
+    stage.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
+    #expect(stepper.value == 7)
+  }
+
+  @Test func theHalvesOfAPageControlGoBackAndOn() throws {
+    let stage = try Stage()
+    let control = stage.add(UIPageControl(frame: CGRect(x: 100, y: 100, width: 100, height: 30)))
+    control.numberOfPages = 3
+    note(control) { "\($0.currentPage)" }
+    for x in [190.0, 190, 190, 110] { stage.device.tap(at: CGPoint(x: x, y: 110)) }
+    #expect(diary.lines == ["1", "2", "1"])
+    control.numberOfPages = 1
+    #expect(control.currentPage == 0)
+  }
+
+  // MARK: - Wheels
+
+  final class Fruits: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    let diary: Diary
+    init(_ diary: Diary) { self.diary = diary }
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 10 }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+      diary.write("\(component): \(row)")
+    }
+  }
+
+  @Test func wheelsAreTurnedByDragsAndTaps() throws {
+    let stage = try Stage()
+    let fruits = Fruits(diary)
+    let picker = stage.add(UIPickerView(frame: CGRect(x: 0, y: 100, width: 320, height: 216)))
+    picker.dataSource = fruits
+    picker.delegate = fruits
+    // Up by three rows, on the left wheel.
+    stage.device.drag(from: CGPoint(x: 80, y: 250), to: CGPoint(x: 80, y: 154), over: .seconds(1))
+    // The row below the middle one, on the right wheel.
+    stage.device.tap(at: CGPoint(x: 240, y: 240))
+    stage.device.tap(at: CGPoint(x: 240, y: 208))
+    #expect(diary.lines == ["0: 3", "1: 1"])
+    picker.selectRow(99, inComponent: 0, animated: false)
+    #expect(picker.selectedRow(inComponent: 0) == 9 && picker.selectedRow(inComponent: 2) == -1)
+    #expect(diary.lines.count == 2)
+  }
+
+  @Test func aDateIsPickedWithinItsLimits() {
+    let picker = UIDatePicker()
+    let noon = Date(timeIntervalSince1970: 12 * 3600)
+    picker.date = noon
+    picker.minuteInterval = 15
+    picker.maximumDate = noon.addingTimeInterval(7200)
+    var dates: [TimeInterval] = []
+    picker.addAction(UIAction { _ in dates.append(picker.date.timeIntervalSince(noon)) }, for: .valueChanged)
+    picker.pick(noon.addingTimeInterval(20 * 60))
+    picker.pick(noon.addingTimeInterval(9999))
+    picker.pick(noon.addingTimeInterval(8888))
+    #expect(dates == [900, 7200])
+    picker.minuteInterval = 7
+    #expect(picker.minuteInterval == 15)
+  }
+
+  // MARK: - What only shows
+
+  @Test func progressStaysBetweenZeroAndOne() {
+    let view = UIProgressView(progressViewStyle: .bar)
+    view.setProgress(1.5, animated: true)
+    #expect(view.progress == 1)
+    let progress = Progress(totalUnitCount: 4)
+    progress.completedUnitCount = 1
+    view.observedProgress = progress
+    #expect(view.progress == 0.25)
+  }
+
+  @Test func anIndicatorIsHiddenWhileNothingGoesOn() {
+    let view = UIActivityIndicatorView(style: .large)
+    #expect(view.isHidden && !view.isAnimating && view.bounds.size == CGSize(width: 37, height: 37))
+    view.startAnimating()
+    #expect(!view.isHidden && view.isAnimating)
+    view.hidesWhenStopped = false
+    view.stopAnimating()
+    #expect(!view.isHidden && !view.isAnimating)
+  }
+
+  @Test func theContentOfAVisualEffectViewFillsIt() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    #expect(view.contentView.frame == view.bounds && view.contentView.superview === view)
+  }
+}

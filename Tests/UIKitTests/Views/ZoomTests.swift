@@ -1,0 +1,71 @@
+import Testing
+import UIKitTesting
+
+/// Content that two fingers make larger.
+@MainActor
+struct ZoomTests {
+  final class Viewer: NSObject, UIScrollViewDelegate {
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let diary: Diary
+    init(_ diary: Diary) { self.diary = diary }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+      diary.write("begin \(view === content)")
+    }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { diary.write("zoom \(scrollView.zoomScale)") }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+      diary.write("end \(scale)")
+    }
+  }
+
+  let diary = Diary()
+
+  private func stage(_ viewer: Viewer) throws -> (Stage, UIScrollView) {
+    let stage = try Stage()
+    let scroll = stage.add(UIScrollView(), in: CGRect(x: 0, y: 0, width: 300, height: 300))
+    scroll.contentSize = viewer.content.bounds.size
+    scroll.addSubview(viewer.content)
+    scroll.delegate = viewer
+    #expect(scroll.pinchGestureRecognizer == nil)
+    scroll.maximumZoomScale = 3
+    return (stage, scroll)
+  }
+
+  @Test func aScaleThatIsSetIsKeptWithinItsLimits() throws {
+    let viewer = Viewer(diary)
+    let (stage, scroll) = try stage(viewer)
+    stage.device.run { scroll.zoomScale = 2 }
+    #expect(scroll.contentSize == CGSize(width: 600, height: 600))
+    #expect(viewer.content.frame == CGRect(x: 0, y: 0, width: 600, height: 600))
+    // What was in the middle is in the middle.
+    #expect(scroll.contentOffset == CGPoint(x: 150, y: 150))
+    stage.device.run { scroll.setZoomScale(9, animated: true) }
+    #expect(scroll.zoomScale == 3)
+    stage.device.advance(by: .seconds(1))
+    stage.device.run { scroll.zoomScale = 0.1 }
+    #expect(scroll.zoomScale == 1 && scroll.contentOffset == .zero)
+    #expect(diary.lines == ["zoom 2.0", "zoom 3.0", "end 3.0", "zoom 1.0"])
+  }
+
+  @Test func twoFingersZoom() throws {
+    let viewer = Viewer(diary)
+    let (stage, scroll) = try stage(viewer)
+    let left = stage.device.touch(at: CGPoint(x: 125, y: 150))
+    let right = stage.device.touch(at: CGPoint(x: 175, y: 150))
+    right.move(to: CGPoint(x: 190, y: 150))
+    #expect(scroll.isZooming && scroll.pinchGestureRecognizer?.state == .began)
+    left.move(to: CGPoint(x: 110, y: 150))
+    right.move(to: CGPoint(x: 210, y: 150))
+    left.lift()
+    right.lift()
+    #expect(!scroll.isZooming && scroll.zoomScale == 2)
+    #expect(diary.lines == ["begin true", "zoom 1.3", "zoom 1.6", "zoom 2.0", "end 2.0"])
+  }
+
+  @Test func aRectangleFitsIntoTheView() throws {
+    let viewer = Viewer(diary)
+    let (stage, scroll) = try stage(viewer)
+    stage.device.run { scroll.zoom(to: CGRect(x: 100, y: 50, width: 150, height: 100), animated: false) }
+    #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 200, y: 50))
+  }
+}
