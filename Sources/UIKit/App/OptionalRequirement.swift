@@ -15,7 +15,7 @@ enum OptionalRequirement {
     case configurationForConnecting
     case scenePerformActionWithHandler
     case window
-    case canEditRow, canMoveRow, editingStyleForRow
+    case canEditRow, canMoveRow, heightForHeader, heightForFooter
   }
 
   /// One call of a member that may be a default.

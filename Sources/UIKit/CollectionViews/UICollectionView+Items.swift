@@ -18,6 +18,7 @@ extension UICollectionView {
   /// Takes all views away and asks for the numbers.
   func load() {
     needsData = false
+    generation += 1
     unhighlight()
     selection = []
     for path in cells.keys.sorted() { removeCell(at: path) }
@@ -110,6 +111,7 @@ extension UICollectionView {
     guard !isTiling, updateDepth == 0, !needsData else { return }
     isTiling = true
     defer { isTiling = false }
+    let begun = generation
     let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
       .filter { !$0.isHidden && $0.frame.intersects(bounds) }
     let paths = Set(seen.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
@@ -118,7 +120,7 @@ extension UICollectionView {
     for supplement in sortedSupplements where !wanted.contains(supplement) { removeView(supplement) }
     for attributes in seen.sorted(by: isBefore) {
       if attributes.representedElementCategory == .cell { showCell(attributes) } else { showView(attributes) }
-      if needsData { return }
+      if needsData || generation != begun { return setNeedsLayout() }
     }
     orderViews(seen)
   }
@@ -144,8 +146,10 @@ extension UICollectionView {
     let path = attributes.indexPath
     if let cell = cells[path] { return cell.take(attributes) }
     guard let dataSource, contains(path) else { return }
+    let begun = generation
     let cell = dataSource.collectionView(self, cellForItemAt: path)
-    guard !needsData else { return }
+    // It may have changed the data.
+    guard !needsData, generation == begun else { return }
     if let other = indexPath(for: cell) { cells[other] = nil }
     cell.take(attributes)
     cell.isSelected = selection.contains(path)
@@ -299,6 +303,7 @@ extension UICollectionView {
     }
     unhighlight()
     let changesItems = !update.isEmpty
+    generation += 1
     counts = after
     collectionViewLayout.invalidateLayout()
     if changesItems {

@@ -20,6 +20,8 @@ open class UICollectionView: UIScrollView {
   var needsData = true
   var needsLayoutContent = true
   var isTiling = false
+  /// How often the data were read or have changed: what was begun before is not gone on with.
+  var generation = 0
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var supplements: [Supplement: UICollectionReusableView] = [:]
   /// In the order in which they were selected.

@@ -41,20 +41,36 @@ extension UITableView {
   }
 
   private func headerHeight(of section: Int) -> CGFloat {
-    let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    if height >= 0 { return height }
-    let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-    if hasTitle || delegate?.tableView(self, viewForHeaderInSection: section) != nil { return titleHeight }
-    if style == .plain { return 0 }
-    return section == 0 ? UITableView.firstGroupedGap : UITableView.groupedGap
+    let said = delegate.flatMap { delegate in
+      OptionalRequirement.value(of: .heightForHeader, of: delegate) {
+        delegate.tableView(self, heightForHeaderInSection: section)
+      }
+    }
+    let hasContent =
+      dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+      || delegate?.tableView(self, viewForHeaderInSection: section) != nil
+    let gap = section == 0 ? UITableView.firstGroupedGap : UITableView.groupedGap
+    return height(said: said, usual: sectionHeaderHeight, hasContent: hasContent, gap: gap)
   }
 
   private func footerHeight(of section: Int) -> CGFloat {
-    let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    if height >= 0 { return height }
-    let hasTitle = dataSource?.tableView(self, titleForFooterInSection: section) != nil
-    if hasTitle || delegate?.tableView(self, viewForFooterInSection: section) != nil { return titleHeight }
-    return style == .plain ? 0 : UITableView.groupedGap
+    let said = delegate.flatMap { delegate in
+      OptionalRequirement.value(of: .heightForFooter, of: delegate) {
+        delegate.tableView(self, heightForFooterInSection: section)
+      }
+    }
+    let hasContent =
+      dataSource?.tableView(self, titleForFooterInSection: section) != nil
+      || delegate?.tableView(self, viewForFooterInSection: section) != nil
+    return height(said: said, usual: sectionFooterHeight, hasContent: hasContent, gap: UITableView.groupedGap)
+  }
+
+  /// What the delegate says counts in any case; the usual height is for what there is, and in grouped tables for the gap too.
+  private func height(said: CGFloat?, usual: CGFloat, hasContent: Bool, gap: CGFloat) -> CGFloat {
+    if let said, said >= 0 { return said }
+    if !hasContent, style == .plain { return 0 }
+    if said == nil, usual >= 0 { return usual }
+    return hasContent ? titleHeight : gap
   }
 
   private var titleHeight: CGFloat {

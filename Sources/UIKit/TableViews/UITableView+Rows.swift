@@ -17,6 +17,7 @@ extension UITableView {
   /// Takes all cells away and asks for the numbers.
   func load() {
     needsData = false
+    generation += 1
     unhighlight()
     closeSwipe()
     selection = []
@@ -96,6 +97,7 @@ extension UITableView {
     guard !isTiling, updateDepth == 0, !needsData else { return }
     isTiling = true
     defer { isTiling = false }
+    let begun = generation
     let paths = layout.rows(from: bounds.minY, to: bounds.maxY)
     let seen = Set(paths)
     for path in cells.keys.sorted() where !seen.contains(path) { removeCell(at: path) }
@@ -105,16 +107,17 @@ extension UITableView {
       } else {
         addCell(at: path)
       }
-      if needsData { return }
+      if needsData || generation != begun { return setNeedsLayout() }
     }
     tileViews()
   }
 
   private func addCell(at path: IndexPath) {
     guard let dataSource else { return }
+    let begun = generation
     let cell = dataSource.tableView(self, cellForRowAt: path)
     // It may have changed the data.
-    guard !needsData, layout.contains(path) else { return }
+    guard !needsData, generation == begun else { return }
     if let other = indexPath(for: cell) { cells[other] = nil }
     prepare(cell, at: path)
     cells[path] = cell

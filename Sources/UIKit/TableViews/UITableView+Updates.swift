@@ -44,6 +44,7 @@ extension UITableView {
     }
     unhighlight()
     closeSwipe()
+    generation += 1
     counts = after
     let gone = cells.keys.sorted().filter { update.newPlace(of: $0) == nil }
     for path in gone { removeCell(at: path) }

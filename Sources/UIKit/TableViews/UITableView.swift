@@ -18,6 +18,8 @@ open class UITableView: UIScrollView {
   var needsData = true
   var needsGeometry = true
   var isTiling = false
+  /// How often the data were read or have changed: what was begun before is not gone on with.
+  var generation = 0
   /// The cells that there are, which are those in sight.
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]

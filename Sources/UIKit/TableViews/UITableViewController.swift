@@ -179,11 +179,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
   /// How high a section's header is, in points.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.sectionHeaderHeight
+    OptionalRequirement.isDefault(.heightForHeader, of: self)
+    return tableView.sectionHeaderHeight
   }
   /// How high a section's footer is, in points.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.sectionFooterHeight
+    OptionalRequirement.isDefault(.heightForFooter, of: self)
+    return tableView.sectionFooterHeight
   }
   /// How high a row is about, in points; asked where its height is automatic.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -221,8 +223,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
-    OptionalRequirement.isDefault(.editingStyleForRow, of: self)
-    return .delete
+    .delete
   }
   /// What the button that deletes a row says.
   open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)

@@ -117,11 +117,13 @@ extension UITableViewDelegate {
   }
   /// The table view's height of headers.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.sectionHeaderHeight
+    OptionalRequirement.isDefault(.heightForHeader, of: self)
+    return tableView.sectionHeaderHeight
   }
   /// The table view's height of footers.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.sectionFooterHeight
+    OptionalRequirement.isDefault(.heightForFooter, of: self)
+    return tableView.sectionFooterHeight
   }
   /// The table view's estimated row height.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -159,8 +161,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
-    OptionalRequirement.isDefault(.editingStyleForRow, of: self)
-    return .delete
+    .delete
   }
   /// "Delete".
   public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)

@@ -111,4 +111,18 @@ struct TableControllerTests {
     )
     #expect(one !== other && (one.contentView.subviews.first as? UILabel)?.text == "Photo")
   }
+
+  @Test func aControllerThatIsLetGoIsGoneWithItsTable() throws {
+    weak var gone: UITableViewController?
+    weak var table: UITableView?
+    do {
+      let rows = Rows()
+      rows.tableView.frame = CGRect(x: 0, y: 0, width: 390, height: 500)
+      rows.tableView.layoutIfNeeded()
+      #expect(rows.tableView.visibleCells.count == 12)
+      gone = rows
+      table = rows.tableView
+    }
+    #expect(gone == nil && table == nil)
+  }
 }

@@ -208,4 +208,36 @@ struct TableRowTests {
     cell.layoutIfNeeded()
     #expect(states == [false, true])
   }
+
+  @Test func theUsualHeightOfHeadersIsForSectionsThatHaveOne() throws {
+    let list = TitleList([["a"], ["b"]])
+    list.headers = [nil, "Second"]
+    let table = list.table(on: try Stage())
+    table.sectionHeaderHeight = 33
+    table.layoutIfNeeded()
+    #expect(table.rectForHeader(inSection: 0).height == 0 && table.rectForHeader(inSection: 1).height == 33)
+    #expect(table.contentSize.height == 133)
+  }
+
+  @Test func dataThatChangeWhileACellIsAskedForAreReadAnew() throws {
+    final class Restless: TitleSource, UITableViewDataSource, UITableViewDelegate {
+      var isRestless = false
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if isRestless, indexPath.row == 1 {
+          isRestless = false
+          sections = [["only"]]
+          tableView.reloadData()
+        }
+        guard sections[0].indices.contains(indexPath.row) else { return UITableViewCell() }
+        return super.tableView(tableView, cellForRowAt: indexPath)
+      }
+    }
+    let stage = try Stage()
+    let restless = Restless([["a", "b", "c"]])
+    let table = restless.table(on: stage)
+    restless.isRestless = true
+    table.reloadData()
+    stage.device.advance(by: .zero)
+    #expect(table.texts == ["only"] && table.subviews.count { $0 is UITableViewCell } == 1)
+  }
 }

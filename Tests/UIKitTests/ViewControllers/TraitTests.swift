@@ -120,20 +120,22 @@ struct TraitTests {
 
   final class Badge: UIView {
     var heard: [UIUserInterfaceStyle] = []
-    @used func styleChanged(_ view: UIView, _ former: UITraitCollection) { heard.append(former.userInterfaceStyle) }
+    @used func styleChanged(_ badge: UIView, from former: UITraitCollection) { heard.append(former.userInterfaceStyle) }
   }
 
   @Test func aViewHearsThroughAMethodUntilItIsUnregistered() throws {
     let window = try stage.show(UIViewController())
     let badge = Badge(frame: .zero)
     window.rootViewController?.view.addSubview(badge)
+    let style: [UITrait] = [UITraitUserInterfaceStyle.self]
+    let registration = badge.registerForTraitChanges(style, action: Selector("styleChanged:from:"))
     var count = 0
-    let registration = badge.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: Badge, _) in count += 1 }
+    badge.registerForTraitChanges(style) { (_: Badge, _) in count += 1 }
     window.overrideUserInterfaceStyle = .dark
-    #expect(count == 1 && badge.traitCollection.userInterfaceStyle == .dark)
+    #expect(badge.heard == [.light] && count == 1 && badge.traitCollection.userInterfaceStyle == .dark)
     badge.unregisterForTraitChanges(registration)
     window.overrideUserInterfaceStyle = .light
-    #expect(count == 1 && badge.traitCollection.userInterfaceStyle == .light)
+    #expect(badge.heard == [.light] && count == 2 && badge.traitCollection.userInterfaceStyle == .light)
   }
 
   // MARK: - Traits of one's own
