@@ -1,5 +1,6 @@
 import AppLifecycle
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import SystemEvents
@@ -49,7 +50,7 @@ struct KeyboardSourceTests {
 
   @Test func aFIFOTypesInAnyPiecesAndDoesNotEndWithItsWriter() throws {
     let recorded = try RecordedApplication()
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.makeFIFO("keyboard")
     let keyboard = KeyboardSource(application: recorded.application, path: path)
     #expect(keyboard.start() == .available)

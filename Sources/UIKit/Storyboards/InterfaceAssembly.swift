@@ -56,18 +56,17 @@ final class InterfaceAssembly {
   init(prototype: InterfaceElement, of scene: InterfaceAssembly) {
     file = scene.file
     storyboard = scene.storyboard
+    sceneID = scene.sceneID
     segues = scene.segues
     firstResponder = scene.firstResponder
     unmade = InterfaceConnection.all(in: prototype)
     viewElement = nil
+    legacyGuides = scene.legacyGuides
     objects = scene.objects
     controller = scene.controller
   }
 
   // MARK: - Objects
-
-  /// The object with that id, where it has been made.
-  func object(id: String) -> NSObject? { objects[id]?.object }
 
   /// Makes the object of `element` with all that is inside it; nil where it is of no known kind.
   func make(_ element: InterfaceElement) -> NSObject? {

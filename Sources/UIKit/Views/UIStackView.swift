@@ -104,8 +104,8 @@ open class UIStackView: UIView {
   }
 
   private func leaveArrangement(_ view: UIView) {
-    view.layout?.isArranged = false
-    view.layout?.rank = 0
+    view.layoutState?.isArranged = false
+    view.layoutState?.rank = 0
     constraintsInsideChanged()
     view.constraintsInsideChanged()
   }

@@ -61,7 +61,7 @@ extension UIView {
   }
 
   private func insetsChanged() {
-    guard let layout else { return }
+    guard let layout = layoutState else { return }
     constraintsInsideChanged()
     if layout.mentions > 0 { constraintsOutsideChanged() }
   }

@@ -42,7 +42,7 @@ extension UIView {
   }
 
   private func layOutOnce() {
-    if layout != nil { solveInside() }
+    if layoutState != nil { solveInside() }
     if needsLayout {
       needsLayout = false
       let controller = viewController

@@ -27,7 +27,7 @@ extension UIView {
     view.recountConstraints()
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
-    if !view.isPlacedByFrame || view.layout?.crossings ?? 0 > 0 { constraintsInsideChanged() }
+    if !view.isPlacedByFrame || view.layoutState?.crossings ?? 0 > 0 { constraintsInsideChanged() }
     if changesWindow { view.tellDidMoveToWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -61,7 +61,7 @@ extension UIView {
 
   /// Constraints between what is inside the view and what is around it go when it leaves.
   private func dropConstraintsToOutside() {
-    guard let layout, layout.mentions > 0 || layout.crossings > 0 else { return }
+    guard let layout = layoutState, layout.mentions > 0 || layout.crossings > 0 else { return }
     var holder = superview
     while let view = holder {
       let lost = view.constraints.filter { constraint in

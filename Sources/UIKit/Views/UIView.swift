@@ -126,7 +126,7 @@ open class UIView: UIResponder {
     storedBounds = bounds
     let wasMoved = storedCenter != center
     storedCenter = center
-    if let layout { geometryChanged(layout, from: old, wasMoved: wasMoved) }
+    if let layout = layoutState { geometryChanged(layout, from: old, wasMoved: wasMoved) }
     guard old != bounds else { return }
     if old.size != bounds.size {
       setNeedsLayout()
@@ -465,14 +465,14 @@ open class UIView: UIResponder {
     didSet {
       guard oldValue != translatesAutoresizingMaskIntoConstraints else { return }
       constraintsOutsideChanged()
-      if layout != nil { constraintsInsideChanged() }
+      if layoutState != nil { constraintsInsideChanged() }
     }
   }
   /// The constraints that the view holds.
   open internal(set) var constraints: [NSLayoutConstraint] = []
   var layoutPriorities = LayoutPriorities()
   /// What Auto Layout keeps of the view; nil where it has nothing to do with it.
-  @exclusivity(unchecked) final var layout: LayoutState?
+  @exclusivity(unchecked) final var layoutState: LayoutState?
 
   var insets = ViewInsets()
 

@@ -66,15 +66,6 @@ open class UISplitViewController: UIViewController {
   ///
   /// Kept, and has no effect here.
   open var presentsWithGesture = true
-  /// A button that shows another column.
-  ///
-  /// Does nothing here: what there is room for is to be seen.
-  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
-    title: nil,
-    style: .plain,
-    target: nil,
-    action: nil
-  )
   private var columns: [Column: UIViewController] = [:]
   /// What the application has put into the columns: where that is no navigation controller, one is made around it.
   private var given: [Column: UIViewController] = [:]

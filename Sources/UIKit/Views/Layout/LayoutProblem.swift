@@ -247,9 +247,9 @@ struct LayoutProblem {
         inner.left = place.origin.x + frame.minX
         inner.top = place.origin.y + frame.minY
         inner.scroll = scroll
-        if subview.layout?.crossings ?? 0 > 0 {
+        if subview.layoutState?.crossings ?? 0 > 0 {
           visit(subview, &inner)
-        } else if subview.layout?.mentions ?? 0 > 0 {
+        } else if subview.layoutState?.mentions ?? 0 > 0 {
           inner.origin = (inner.left, inner.top)
           places[ObjectIdentifier(subview)] = inner
           if let subview = subview as? UIScrollView { addContent(of: subview, inner) }
@@ -261,7 +261,7 @@ struct LayoutProblem {
       inner.scroll = scroll
       addSizes(of: subview, inner)
       // What a stack view leaves out stays where it is.
-      let isLeftOut = subview.isHidden && subview.layout?.isArranged == true
+      let isLeftOut = subview.isHidden && subview.layoutState?.isArranged == true
       if !isLeftOut { views.append((subview, inner, place.origin)) }
       visit(subview, &inner)
     }
@@ -272,7 +272,7 @@ struct LayoutProblem {
   private mutating func addSizes(of view: UIView, _ place: Place) {
     let content = view.contentSizeForLayout(breakingAt: textWidths[ObjectIdentifier(view)])
     // The order in which a stack view's views give way where nothing else says it.
-    let rank = Double(view.layout?.rank ?? 0) * 1e-5
+    let rank = Double(view.layoutState?.rank ?? 0) * 1e-5
     for (line, length, hugging, compression) in [
       (
         place.width, content.width, view.layoutPriorities.hugging.horizontal,
@@ -293,7 +293,7 @@ struct LayoutProblem {
   // MARK: - Guides
 
   private mutating func addGuides(of view: UIView, _ place: Place) {
-    guard let layout = view.layout else { return }
+    guard let layout = view.layoutState else { return }
     for guide in layout.guides {
       var inner = free()
       inner.scroll = place.scroll

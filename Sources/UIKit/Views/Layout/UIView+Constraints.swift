@@ -81,7 +81,7 @@ extension UIView {
   /// Whether the constraints would hold with the view at another place as well.
   ///
   /// As of the last layout.
-  public var hasAmbiguousLayout: Bool { !isPlacedByFrame && layout?.isAmbiguous ?? false }
+  public var hasAmbiguousLayout: Bool { !isPlacedByFrame && layoutState?.isAmbiguous ?? false }
 
   /// Has no effect here: where constraints leave a choice, it is always made in the same way.
   public func exerciseAmbiguityInLayout() {}

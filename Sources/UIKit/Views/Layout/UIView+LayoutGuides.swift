@@ -3,7 +3,7 @@ import Foundation
 /// Rectangles of a view that constraints can be about.
 extension UIView {
   /// The layout guides that were added to the view.
-  public var layoutGuides: [UILayoutGuide] { layout?.guides ?? [] }
+  public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
   /// Gives the view a layout guide; it leaves the one that it was at.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
@@ -20,7 +20,7 @@ extension UIView {
       view.removeConstraints(view.constraints.filter { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide })
       holder = view.superview
     }
-    layout?.guides.removeAll { $0 === layoutGuide }
+    layoutState?.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil
   }
 

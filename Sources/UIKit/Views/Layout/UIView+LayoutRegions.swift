@@ -8,22 +8,22 @@ import Foundation
 extension UIView {
   /// What is kept of the view, made where there is nothing yet.
   var madeLayout: LayoutState {
-    if let layout { return layout }
+    if let layout = layoutState { return layout }
     let made = LayoutState()
-    layout = made
+    layoutState = made
     return made
   }
 
   /// Whether the frame that was set counts, and no constraint moves it.
   var isPlacedByFrame: Bool {
     if translatesAutoresizingMaskIntoConstraints { return true }
-    guard let layout else { return true }
+    guard let layout = layoutState else { return true }
     return layout.mentions == 0 && !layout.isArranged
   }
 
   /// Whether constraints inside the view are solved apart from those outside.
   private var isLayoutRegion: Bool {
-    guard superview != nil, !isPlacedByFrame else { return superview == nil || layout?.crossings ?? 0 == 0 }
+    guard superview != nil, !isPlacedByFrame else { return superview == nil || layoutState?.crossings ?? 0 == 0 }
     return false
   }
 
@@ -60,7 +60,7 @@ extension UIView {
 
   /// Forgets the constraints that went with a former superview that is no more.
   func recountConstraints() {
-    guard let layout, superview == nil else { return }
+    guard let layout = layoutState, superview == nil else { return }
     layout.crossings = 0
     layout.mentions = constraints.reduce(0) { count, constraint in
       count + [constraint.firstItem, constraint.secondItem].count { NSLayoutConstraint.view(of: $0) === self }
@@ -72,12 +72,12 @@ extension UIView {
   /// Solves what has changed in the regions around this view and in its own, so that it is known which views need layout.
   func solveAround() {
     if let superview { superview.solveAround() }
-    if layout != nil { solveInside() }
+    if layoutState != nil { solveInside() }
   }
 
   /// Solves the constraints of the region, if this view is one and they have changed.
   func solveInside() {
-    guard let layout else { return }
+    guard let layout = layoutState else { return }
     checkInsets(layout)
     guard !layout.isSolved, isLayoutRegion else { return }
     layout.isSolved = true
@@ -95,10 +95,10 @@ extension UIView {
   /// Gives those subviews that constraints place their frames.
   func placeSubviews() {
     let region = layoutRegion
-    guard let state = region.layout else { return }
+    guard let state = region.layoutState else { return }
     if !state.isSolved { region.solveInside() }
     for subview in subviews {
-      guard let frame = subview.layout?.frame, !subview.isPlacedByFrame else { continue }
+      guard let frame = subview.layoutState?.frame, !subview.isPlacedByFrame else { continue }
       if subview.storedBounds.size != frame.size {
         subview.bounds = CGRect(origin: subview.storedBounds.origin, size: frame.size)
       }
@@ -109,7 +109,8 @@ extension UIView {
   }
 
   private func placeContent() {
-    guard let layout, layout.contentWidth != nil || layout.contentHeight != nil, let scroll = self as? UIScrollView
+    guard let layout = layoutState, layout.contentWidth != nil || layout.contentHeight != nil,
+      let scroll = self as? UIScrollView
     else {
       return
     }
