@@ -260,6 +260,14 @@ open class UINavigationController: UIViewController {
     navigationBar.frame.size.width = view.bounds.width
     ownToolbar.frame = CGRect(x: 0, y: view.bounds.height - 44, width: view.bounds.width, height: 44)
     for subview in contentView.subviews { subview.frame = contentView.bounds }
+    placeSafeArea()
+  }
+
+  /// What is under the bars is to keep clear of them.
+  private func placeSafeArea() {
+    let top = navigationBar.isHidden ? 0 : navigationBar.frame.maxY
+    let bottom = ownToolbar.isHidden ? 0 : ownToolbar.frame.height
+    contentView.setSafeArea(UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
   override func didForwardBegin(_ isAppearing: Bool) {
@@ -276,7 +284,10 @@ open class UINavigationController: UIViewController {
   /// Whether the bar is out of sight.
   open var isNavigationBarHidden: Bool {
     get { navigationBar.isHidden }
-    set { navigationBar.isHidden = newValue }
+    set {
+      navigationBar.isHidden = newValue
+      placeSafeArea()
+    }
   }
 
   /// Takes the bar out of sight, or brings it back.
@@ -290,7 +301,10 @@ open class UINavigationController: UIViewController {
 
   /// Whether the bar with the buttons is out of sight, as it is at first.
   open var isToolbarHidden: Bool = true {
-    didSet { ownToolbar.isHidden = isToolbarHidden }
+    didSet {
+      ownToolbar.isHidden = isToolbarHidden
+      placeSafeArea()
+    }
   }
 
   /// Takes the bar with the buttons out of sight, or brings it back.
