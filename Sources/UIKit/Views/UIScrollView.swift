@@ -91,7 +91,9 @@ open class UIScrollView: UIView {
     case .never: return contentInset
     case .always: safe = safeAreaInsets
     case .automatic, .scrollableAxes:
-      let (insets, wide, high) = (safeAreaInsets, contentSize.width > bounds.width, contentSize.height > bounds.height)
+      let insets = safeAreaInsets
+      let wide = alwaysBounceHorizontal || contentSize.width > bounds.width
+      let high = alwaysBounceVertical || contentSize.height > bounds.height
       safe = UIEdgeInsets(
         top: high ? insets.top : 0,
         left: wide ? insets.left : 0,
@@ -105,6 +107,20 @@ open class UIScrollView: UIView {
       bottom: contentInset.bottom + safe.bottom,
       right: contentInset.right + safe.right
     )
+  }
+
+  /// What of the insets was not the application's own when the view was laid out last.
+  private var formerSafeTop: CGFloat = 0
+
+  /// Content that is at its top stays there when a bar comes over it or goes.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = adjustedContentInset.top - contentInset.top
+    guard top != formerSafeTop else { return }
+    let isAtTop = contentOffset.y == -contentInset.top - formerSafeTop
+    formerSafeTop = top
+    if isAtTop, !isDragging { contentOffset.y = -contentInset.top - top }
+    adjustedContentInsetDidChange()
   }
 
   /// The adjusted insets have changed.

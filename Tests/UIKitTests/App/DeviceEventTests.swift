@@ -171,8 +171,8 @@ struct DeviceEventTests {
     #expect(
       app.take() == [
         "willTurn to 3 true", "  UIApplicationWillChangeStatusBarOrientationNotification", "willChangeFrame to 844.0",
-        "  UIApplicationWillChangeStatusBarFrameNotification", "viewWillTransition", "didChangeFrame from 390.0",
-        "  UIApplicationDidChangeStatusBarFrameNotification", "didTurn to 3",
+        "  UIApplicationWillChangeStatusBarFrameNotification", "viewWillTransition", "traits true false",
+        "didChangeFrame from 390.0", "  UIApplicationDidChangeStatusBarFrameNotification", "didTurn to 3",
         "  UIApplicationDidChangeStatusBarOrientationNotification",
       ]
     )

@@ -125,4 +125,19 @@ struct TableControllerTests {
     }
     #expect(gone == nil && table == nil)
   }
+
+  @Test func theFirstRowIsNotUnderTheNavigationBar() throws {
+    let rows = Rows()
+    let navigation = UINavigationController(rootViewController: rows)
+    let stage = try Stage(navigation)
+    stage.device.advance(by: .zero)
+    #expect(rows.tableView.contentOffset.y == -44 && rows.tableView.adjustedContentInset.top == 44)
+    stage.device.tap(at: CGPoint(x: 100, y: 54))
+    stage.device.advance(by: .seconds(1))
+    #expect(navigation.topViewController?.title == "row 0")
+    navigation.isNavigationBarHidden = true
+    navigation.popViewController(animated: false)
+    stage.device.advance(by: .zero)
+    #expect(rows.tableView.contentOffset.y == 0)
+  }
 }
