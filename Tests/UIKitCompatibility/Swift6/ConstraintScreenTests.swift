@@ -32,7 +32,7 @@ struct ConstraintScreenTests {
         device.run { controller.moveButton(up: 300, duration: 0.25) }
         #expect(controller.signInButton.frame.maxY == 528)
         let scrollView = try #require(controller.stackView.superview as? UIScrollView)
-        #expect(scrollView.frame == CGRect(x: 0, y: 0, width: 390, height: 462))
+        #expect(scrollView.frame == CGRect(x: 0, y: 20, width: 390, height: 442))
         #expect(scrollView.contentSize == CGSize(width: 390, height: controller.stackView.frame.height + 48))
         device.turn(to: .landscapeLeft)
         #expect(controller.signInButton.frame == CGRect(x: 8, y: 24, width: 828, height: 50))

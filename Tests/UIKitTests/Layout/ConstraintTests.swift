@@ -406,11 +406,12 @@ struct ConstraintTests {
       ])
     }
     stage.device.advance(by: .zero)
-    #expect(view.frame.minY == 0 && view.frame.maxY == 844)
+    // The status bar covers the uppermost points.
+    #expect(view.frame.minY == 20 && view.frame.maxY == 844)
     stage.device.run { controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0) }
     stage.device.advance(by: .zero)
-    #expect(view.frame.minY == 44 && view.frame.maxY == 810)
-    #expect(safeArea.layoutFrame == CGRect(x: 0, y: 44, width: 390, height: 766))
+    #expect(view.frame.minY == 64 && view.frame.maxY == 810)
+    #expect(safeArea.layoutFrame == CGRect(x: 0, y: 64, width: 390, height: 746))
     #expect(controller.view.keyboardLayoutGuide.layoutFrame.minY == 810)
   }
 

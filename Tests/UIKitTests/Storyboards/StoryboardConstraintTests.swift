@@ -45,9 +45,9 @@ struct StoryboardConstraintTests {
     #expect(controller.button.frame == CGRect(x: 115, y: 704, width: 160, height: 40))
     let label = controller.label.intrinsicContentSize
     #expect(
-      controller.label.frame == CGRect(x: 16, y: 50 + (34 - label.height) / 2, width: label.width, height: label.height)
+      controller.label.frame == CGRect(x: 16, y: 70 + (34 - label.height) / 2, width: label.width, height: label.height)
     )
-    #expect(controller.nameField.frame == CGRect(x: 24 + label.width, y: 50, width: 350 - label.width, height: 34))
+    #expect(controller.nameField.frame == CGRect(x: 24 + label.width, y: 70, width: 350 - label.width, height: 34))
     #expect(controller.fixed.frame == CGRect(x: 10, y: 600, width: 50, height: 60))
     #expect(controller.buttonBottom.priority == UILayoutPriority(700) && controller.buttonBottom.constant == 100)
     #expect(controller.button.constraints.map(\.identifier) == [nil, "button height"])
@@ -59,7 +59,7 @@ struct StoryboardConstraintTests {
     // What is weaker than the button's distance to the field gives way.
     stage.device.run { controller.buttonBottom.constant = 800 }
     stage.device.advance(by: .zero)
-    #expect(controller.button.frame.minY == 104)
+    #expect(controller.button.frame.minY == 124)
   }
 
   @Test func legacyGuidesStandForTheSafeArea() throws {
