@@ -131,13 +131,14 @@ struct TableControllerTests {
     let navigation = UINavigationController(rootViewController: rows)
     let stage = try Stage(navigation)
     stage.device.advance(by: .zero)
-    #expect(rows.tableView.contentOffset.y == -44 && rows.tableView.adjustedContentInset.top == 44)
-    stage.device.tap(at: CGPoint(x: 100, y: 54))
+    // The status bar is above the navigation bar.
+    #expect(rows.tableView.contentOffset.y == -64 && rows.tableView.adjustedContentInset.top == 64)
+    stage.device.tap(at: CGPoint(x: 100, y: 74))
     stage.device.advance(by: .seconds(1))
     #expect(navigation.topViewController?.title == "row 0")
     navigation.isNavigationBarHidden = true
     navigation.popViewController(animated: false)
     stage.device.advance(by: .zero)
-    #expect(rows.tableView.contentOffset.y == 0)
+    #expect(rows.tableView.contentOffset.y == -20)
   }
 }
