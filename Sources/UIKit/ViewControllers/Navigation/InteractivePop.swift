@@ -3,9 +3,6 @@ import Foundation
 /// A finger from the screen's left edge that pulls the shown view controller off the stack.
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
-  /// From which speed on a finger that is lifted means to go on, in points a second.
-  private static let flick: CGFloat = 300
-
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private unowned let navigation: UINavigationController
   private var transition: InteractiveTransition?
@@ -25,10 +22,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     case .began: transition = navigation.beginInteractivePop()
     case .changed: transition?.update(fraction)
     case .ended:
-      let speed = recognizer.velocity(in: navigation.viewIfLoaded).x
-      let goesOn = speed > InteractivePop.flick || fraction > 0.5 && speed > -InteractivePop.flick
-      transition?.update(fraction)
-      if goesOn { transition?.finish() } else { transition?.cancel() }
+      transition?.release(at: fraction, speed: recognizer.velocity(in: navigation.viewIfLoaded).x)
       transition = nil
     default:
       transition?.cancel()

@@ -3,9 +3,6 @@ import Foundation
 /// A finger that turns pages.
 @MainActor
 final class PageTurning: NSObject, UIGestureRecognizerDelegate {
-  /// From which speed on a finger that is lifted means to go on, in points a second.
-  private static let flick: CGFloat = 300
-
   let recognizer = UIPanGestureRecognizer()
   private unowned let pages: UIPageViewController
   private var transition: InteractiveTransition?
@@ -36,13 +33,7 @@ final class PageTurning: NSObject, UIGestureRecognizerDelegate {
     switch recognizer.state {
     case .began, .changed: transition?.update(fraction)
     case .ended:
-      let speed = along(recognizer.velocity(in: view)) * sign
-      transition?.update(fraction)
-      if speed > PageTurning.flick || fraction > 0.5 && speed > -PageTurning.flick {
-        transition?.finish()
-      } else {
-        transition?.cancel()
-      }
+      transition?.release(at: fraction, speed: along(recognizer.velocity(in: view)) * sign)
       transition = nil
     default:
       transition?.cancel()

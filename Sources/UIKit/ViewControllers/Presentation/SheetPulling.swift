@@ -3,9 +3,6 @@ import Foundation
 /// A finger that pulls a sheet from one height to another, or off the screen.
 @MainActor
 final class SheetPulling: NSObject, UIGestureRecognizerDelegate {
-  /// From which speed on a finger that is lifted means to go on, in points a second.
-  private static let flick: CGFloat = 300
-
   let recognizer = UIPanGestureRecognizer()
   private unowned let sheet: UISheetPresentationController
   /// The dismissal that the finger leads, where it pulls the sheet from its lowest height.
@@ -31,13 +28,10 @@ final class SheetPulling: NSObject, UIGestureRecognizerDelegate {
       dismissal?.update(fraction)
     case .changed: dismissal?.update(fraction)
     case .ended:
-      dismissal?.update(fraction)
-      if dismissal == nil {
-        sheet.pull(to: height - way - (abs(speed) > SheetPulling.flick ? speed * 0.2 : 0))
-      } else if speed > SheetPulling.flick || fraction > 0.5 && speed > -SheetPulling.flick {
-        dismissal?.finish()
+      if let dismissal {
+        dismissal.release(at: fraction, speed: speed)
       } else {
-        dismissal?.cancel()
+        sheet.pull(to: height - way - (abs(speed) > InteractiveTransition.flick ? speed * 0.2 : 0))
       }
       dismissal = nil
     case .cancelled:

@@ -11,4 +11,14 @@ package struct InteractiveTransition {
   package func finish() { transition.endInteraction(cancelled: false) }
   /// Lets it go back.
   package func cancel() { transition.endInteraction(cancelled: true) }
+
+  /// From which speed on a finger that is lifted means to go on, or to go back, in points a second.
+  static let flick: CGFloat = 300
+
+  /// The finger was lifted when it had brought it so far, at that speed in points a second: it goes on, or back.
+  func release(at fraction: CGFloat, speed: CGFloat) {
+    let flick = InteractiveTransition.flick
+    update(fraction)
+    if speed > flick || fraction > 0.5 && speed > -flick { finish() } else { cancel() }
+  }
 }
