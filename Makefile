@@ -4,7 +4,7 @@ export MAINSPRING_STRICT = 1
 SWIFT_SOURCES = Package.swift Sources Tests Examples Fuzz/Sources Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread test-address soak flake truth mutate fuzz check-idle bench bench-quick bench-instructions bench-build docs lint format clean dependencies
+.PHONY: run test test-release test-thread test-address soak attack flake truth mutate fuzz check-idle bench bench-quick bench-instructions bench-build docs lint format clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -32,6 +32,10 @@ SOAK_SECONDS ?= 600
 soak: dependencies  ## eight threads do at random what a loop allows, for ten minutes, or SOAK_SECONDS=…; SOAK_OPTIONS="--virtual --seed 1"
 	swift build -c release -Xswiftc -enable-testing --product Soak --scratch-path .build-release
 	.build-release/release/Soak --seconds $(SOAK_SECONDS) $(SOAK_OPTIONS)
+
+attack: dependencies  ## hostile uses, in ten minutes at most; ATTACK_OPTIONS="--short", "--list", "--only NAME"
+	swift build --product Attack
+	$(PRODUCTS)/Attack $(ATTACK_OPTIONS)
 
 flake: dependencies  ## the example suite 1,000 times in a row, or FLAKE_RUNS=…, and as often again with every core busy; stops at the first failure
 	swift build --build-tests

@@ -220,6 +220,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // Hostile uses that need minutes or a hostile environment: `make attack`; in a short form in CI.
+    .executableTarget(
+      name: "Attack",
+      dependencies: ["Mainspring", "AppLifecycle", "SystemEvents", "ControlPlane", "TestPrograms"],
+      path: "Tests/Attack",
+      swiftSettings: settings
+    ),
+
     .target(name: "TestPrograms", dependencies: ["Mainspring"], path: "Tests/TestPrograms", swiftSettings: settings),
     // Programs that tests start: what has to be seen in a process of its own (signals, the main thread's loop, death).
     .executableTarget(

@@ -1,0 +1,38 @@
+// Hostile uses of the run loop, the application and the control server, one after the other: `make attack`.
+//
+// All traffic stays on Unix sockets, pipes and the loopback address. Ends with status 1 if any attack succeeded.
+import Foundation
+
+let attacks: [Attack] = []
+
+/// How long all attacks together may take.
+let guardSeconds: UInt32 = 600
+
+let options: AttackOptions
+do {
+  options = try AttackOptions(Array(CommandLine.arguments.dropFirst()), known: attacks.map(\.name))
+} catch {
+  print("attack: \(error)")
+  exit(64)
+}
+if options.isList {
+  for attack in attacks { print(attack.name) }
+  exit(0)
+}
+
+setvbuf(stdout, nil, _IOLBF, 0)
+// The default action of SIGALRM ends the process: an attack that hangs is a failure too.
+alarm(guardSeconds)
+var failures = 0
+for attack in attacks where options.names.isEmpty || options.names.contains(attack.name) {
+  let start = ContinuousClock.now
+  do {
+    let figures = try attack.run(options.size)
+    print("withstood \(attack.name) (\(ContinuousClock.now - start)): \(figures)")
+  } catch {
+    print("FAILED    \(attack.name) (\(ContinuousClock.now - start)): \(error)")
+    failures += 1
+  }
+}
+print("\(options.names.isEmpty ? attacks.count : options.names.count) attacks, \(failures) failed")
+exit(failures == 0 ? 0 : 1)
