@@ -15,7 +15,8 @@ public final class DescriptorSource {
   public let descriptor: Int32
   /// Changed by what adds a descriptor for a purpose of its own, such as a child process.
   var mark: CalloutMark
-  let modes: RunLoopModes
+  /// Changed for Dispatch's main queue alone.
+  var modes: RunLoopModes
   let priority: SourcePriority
   let handler: (DescriptorEvents) -> Void
   private unowned let loop: EventRunLoop

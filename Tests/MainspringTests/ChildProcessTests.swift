@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import Mainspring
@@ -95,17 +96,18 @@ struct ChildProcessTests {
 
   @Test func whereSIGCHLDIsIgnoredEveryEndIsUnknownAndReportedOnce() async {
     await #expect(processExitsWith: .success) {
+      passOnStandardError()
       signal(SIGCHLD, SIG_IGN)
       let loop = try EventRunLoop()
       var ends: [ChildProcess.End] = []
       try loop.addChild(ChildProcess.start("sh", ["-c", "exit 7"])) { ends.append($0) }
       try loop.addChild(ChildProcess.start("sh", ["-c", "kill -TERM $$"])) { ends.append($0) }
       while loop.run(mode: .default, before: nil) != .finished {}
-      precondition(ends == [.unknown, .unknown])
+      #expect(ends == [.unknown, .unknown])
       // The loop would go round for ever at each of them otherwise.
-      precondition(loop.statistics.callouts <= 2)
+      #expect(loop.statistics.callouts <= 2)
       let end = try ChildProcess.start("true").wait()
-      precondition(end == .unknown)
+      #expect(end == .unknown)
     }
   }
 
@@ -233,27 +235,6 @@ struct ChildProcessTests {
     var buffer = [UInt8](repeating: 0, count: 16)
     let count = read(channel.near, &buffer, buffer.count)
     #expect(String(decoding: buffer[..<max(0, count)], as: UTF8.self) == "oe")
-  }
-
-  @Test func aStartThatFailsLeavesNothingOpen() async {
-    await #expect(processExitsWith: .success) {
-      func openDescriptors() -> Set<String> {
-        Set((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [])
-      }
-      func fails(_ body: () throws -> ChildProcess) -> Bool {
-        do { _ = try body() } catch is RunLoopError { return true } catch { fatalError("\(error)") }
-        return false
-      }
-      let before = openDescriptors()
-      precondition(
-        fails { try .start("/nonexistent", standardInput: .pipe, standardOutput: .pipe, standardError: .pipe) }
-      )
-      precondition(fails { try .start("true", standardInput: .pipe, standardOutput: .descriptor(999_999)) })
-      // Numbers that no descriptor can have.
-      precondition(fails { try .start("true", descriptors: [0: -1]) })
-      precondition(fails { try .start("true", descriptors: [0: .max]) })
-      precondition(openDescriptors() == before)
-    }
   }
 
   @Test func aDescriptorThatIsGivenTwiceIsAnError() async {

@@ -13,6 +13,11 @@ struct MainActorExecutorTests {
     ("actor", ["in the actor", "after the actor"]),
     ("stop", ["the loop outlasts a stop"]),
     ("nested", ["posted", "end of the method", "another task", "after the method"]),
+    ("nested in the main queue", ["posted", "end of the method", "another task", "after the method"]),
+    ("main queue nested", ["posted", "end of the method", "another task", "a block"]),
+    ("block nested", ["posted", "end of the method", "another task", "after the block"]),
+    ("callout nested", ["a task", "a block", "end of the timer"]),
+    ("nested wait", ["posted", "handledSource"]),
   ])
   func anAsyncMainStaysOnTheMainThread(scenario: String, lines: [String]) throws {
     let end = try RunningProgram("MainActorFixture", [scenario]).waitForEnd()
