@@ -120,6 +120,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
+      name: "ChildProcessExample",
+      dependencies: ["Mainspring"],
+      path: "Examples/ChildProcess",
+      swiftSettings: settings
+    ),
+    .executableTarget(
       name: "ActorOnLoopExample",
       dependencies: ["Mainspring"],
       path: "Examples/ActorOnLoop",

@@ -62,8 +62,8 @@ struct ChildDescriptors: ~Copyable {
     }
   }
 
-  /// Keeps from the child what it was not given, the standard descriptors excepted: whatever other code of this process has opened
-  /// without close-on-exec.
+  /// Keeps from the child what it was not given, the standard descriptors excepted: whatever other code of this process
+  /// has opened without close-on-exec.
   mutating func closeAllOthers() throws(RunLoopError) {
     for number in STDERR_FILENO + 1..<lowestCopy where !childsNumbers.contains(number) {
       // Not an error in the child if there is none of that number.

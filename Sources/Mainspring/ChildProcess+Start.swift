@@ -4,8 +4,8 @@ import Glibc
 extension ChildProcess {
   /// Starts the program at `path`, or the first one of that name in `PATH` if it has no slash.
   ///
-  /// The child begins with no signal blocked and every signal at its default, whatever this process has done with its own. It
-  /// inherits the standard descriptors (0, 1 and 2) and those given, and no other.
+  /// The child begins with no signal blocked and every signal at its default, whatever this process has done with its
+  /// own. It inherits the standard descriptors (0, 1 and 2) and those given, and no other.
   ///
   /// - Parameters:
   ///   - path: the program.
@@ -14,8 +14,8 @@ extension ChildProcess {
   ///   - standardInput: what the child reads as descriptor 0.
   ///   - standardOutput: what the child writes as descriptor 1.
   ///   - standardError: what the child writes as descriptor 2.
-  ///   - descriptors: which descriptor of this process becomes which of the child's. Two cannot become the same one, nor one of a
-  ///     standard stream that is not `.inherited`.
+  ///   - descriptors: which descriptor of this process becomes which of the child's. Two cannot become the same one,
+  ///     nor one of a standard stream that is not `.inherited`.
   /// - Throws: ``RunLoopError/system(call:errno:)`` if it cannot be started; nothing stays open then.
   public static func start(
     _ path: String,

@@ -2,8 +2,9 @@ import Glibc
 
 /// A program started by this one.
 ///
-/// Any thread may use it. The first of ``wait()``, ``endIfOver()`` and ``EventRunLoop/addChild(_:modes:file:line:onEnd:)`` that
-/// finds the process over gets its end; the kernel then forgets the process, and gives its number to another one sooner or later.
+/// Any thread may use it. The first of ``wait()``, ``endIfOver()`` and
+/// ``EventRunLoop/addChild(_:modes:file:line:onEnd:)`` that finds the process over gets its end; the kernel then
+/// forgets the process, and gives its number to another one sooner or later.
 public struct ChildProcess: Sendable {
   /// How a process has ended.
   public enum End: Hashable, Sendable {
@@ -11,8 +12,8 @@ public struct ChildProcess: Sendable {
     case exited(status: Int32)
     /// This signal ended it.
     case killed(signal: Int32)
-    /// It is over, and the kernel no longer knows how it ended: this process ignores `SIGCHLD`, or something else in it has
-    /// taken the end already, such as a handler of `SIGCHLD` that waits for every child, or an earlier call.
+    /// It is over, and the kernel no longer knows how it ended: this process ignores `SIGCHLD`, or something else in it
+    /// has taken the end already, such as a handler of `SIGCHLD` that waits for every child, or an earlier call.
     case unknown
   }
 
@@ -21,7 +22,8 @@ public struct ChildProcess: Sendable {
 
   /// The end of the pipe to its standard input: what is written there, the child reads.
   ///
-  /// Nil unless it was started with `standardInput: .pipe`. The caller closes it, which ends the child's input. See ``Stream/pipe``.
+  /// Nil unless it was started with `standardInput: .pipe`. The caller closes it, which ends the child's input. See
+  /// ``Stream/pipe``.
   public let standardInput: Int32?
 
   /// The end of the pipe from its standard output, to read from.

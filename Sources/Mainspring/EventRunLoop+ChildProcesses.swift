@@ -3,8 +3,8 @@ extension EventRunLoop {
   /// Calls `onEnd` on the loop's thread once `child` has ended.
   ///
   /// If something else in the process takes the end first, or the process ignores `SIGCHLD`, the end is
-  /// ``ChildProcess/End/unknown``. A stall names the source by `file` and `line`. A loop that goes away first calls nothing. The
-  /// loop's thread only.
+  /// ``ChildProcess/End/unknown``. A stall names the source by `file` and `line`. A loop that goes away first calls
+  /// nothing. The loop's thread only.
   ///
   /// - Returns: what cancels it; the loop keeps the source itself.
   /// - Throws: ``RunLoopError`` if the kernel cannot watch the process.

@@ -25,9 +25,9 @@ extension EventRunLoop {
 
   /// From now on the main actor's jobs come to the loop, and not to Dispatch's main queue.
   ///
-  /// But the queue still gets some of them: a job resumes where it began, and those that began before still belong to the queue,
-  /// an `async` main's first of all. Its blocks count as on the main actor too. So a block of the queue and a job of the loop
-  /// exclude each other: a run nested in the one serves neither.
+  /// But the queue still gets some of them: a job resumes where it began, and those that began before still belong to
+  /// the queue, an `async` main's first of all. Its blocks count as on the main actor too. So a block of the queue and
+  /// a job of the loop exclude each other: a run nested in the one serves neither.
   func becomeMainActorExecutor() {
     isMainActorExecutor = true
     descriptors[_dispatch_get_main_queue_handle_4CF()]?.modes = .tasks

@@ -171,7 +171,7 @@ extension EventRunLoop {
 
   private var isEmptyForServedModes: Bool {
     var bits = state.pointee.servedBits
-    // Dispatch's main queue keeps a run waiting also while a job of the main actor only has to end before it is served again.
+    // Dispatch's main queue keeps a run waiting also while a job of the main actor has to end before it is served again.
     if bits & RunLoopMode.common.bit != 0 { bits |= RunLoopMode.tasks.bit }
     return !hasReadyWork && state.pointee.idleJobs.isEmpty && !state.pointee.timers.hasTimers(servedBits: bits)
       && !descriptors.values.contains { $0.modes.meet(bits) && $0.mayRun }

@@ -3,8 +3,8 @@ import Glibc
 
 /// A pidfd, which is readable once its process has ended.
 ///
-/// It stands for one process, where a number may come to mean another one. For a process that was over and forgotten before the pidfd
-/// could be made it is an eventfd that is readable at once.
+/// It stands for one process, where a number may come to mean another one. For a process that was over and forgotten
+/// before the pidfd could be made it is an eventfd that is readable at once.
 final class ProcessDescriptor {
   let number: Int32
   private let isProcess: Bool

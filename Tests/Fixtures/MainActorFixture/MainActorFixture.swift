@@ -107,7 +107,8 @@ struct MainActorFixture {
       await thread.value
     case "until":
       // In a job that the loop runs.
-      await Task { say("value: \((try? EventRunLoop.main.run(until: { await Task.detached { 1 }.value })) ?? 0)") }.value
+      await Task { say("value: \((try? EventRunLoop.main.run(until: { await Task.detached { 1 }.value })) ?? 0)") }
+        .value
     case "deadlock":
       await Task { _ = try? EventRunLoop.main.run(until: { await MainActor.run { say("never") } }) }.value
     case "deadlock in the main queue":

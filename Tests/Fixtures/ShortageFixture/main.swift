@@ -2,8 +2,8 @@
 //
 //     ShortageFixture loop|sources|children
 //
-// It ends with status 0 if the run loop behaves as documented, else with 1 and a line on standard output that says what did not
-// hold. LimitTests start it.
+// It ends with status 0 if the run loop behaves as documented, else with 1 and a line on standard output that says what
+// did not hold. LimitTests start it.
 import Glibc
 import Mainspring
 
