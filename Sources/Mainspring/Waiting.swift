@@ -2,10 +2,14 @@
 ///
 /// A spin pays if what the loop waits for comes within the strategy's limit. While the loop blocks, that cannot be read
 /// off a wait's length, which holds the hop too: the time from the wake-up until the loop runs. And where two loops
-/// that answer each other both block, each waits for the other's hop on top of its own. So the hop is measured. A
-/// blocked wait counts as quick if it lasted no longer than the limit and two hops; after enough of them a try begins,
-/// in which a spin may last as long as that, so that it outlasts the other loop's hop. The other loop is answered at
-/// once then, and comes to a try itself. The try succeeds with the first wait that is within the limit.
+/// that answer each other both block, each waits for the other's hop on top of its own, so that neither would ever spin
+/// again. So the hop is measured, and the two come back to spinning like this:
+///
+///     this loop, which blocks                       the other loop, which blocks
+///     many waits of at most the limit + four hops   as many such waits
+///     a try: spins may last as long as such a wait  waits of at most the limit + its own hop:
+///                                                   a sign that this loop spins, so a try of its own
+///     a spin within the limit: it goes on           a spin within the limit: it goes on
 ///
 /// The loop's thread only.
 struct Waiting {
@@ -13,12 +17,18 @@ struct Waiting {
   private static let mostCredit = 4
   /// The most quick wake-ups that are asked for before spinning is tried again.
   private static let mostPatience = 1024
+  /// The same after a sign that the other loop has begun to spin: on one core there are false ones.
+  private static let mostPatienceAfterASign = 64
   /// How many waits a try lasts at most.
   ///
-  /// It has to last until the other loop comes to one of its own.
-  private static let waitsOfATry = 32
+  /// It has to last until the other loop has come to one of its own, which takes it two.
+  private static let waitsOfATry = 8
+  /// How many average hops two loops that both block may need for an answer, since hops vary.
+  private static let hopsOfAnAnswer: Int64 = 4
   /// A hop that took longer than this many nanoseconds was no hop: another thread had the processor.
-  private static let longestHop: Int64 = 100_000
+  private static let longestHop: Int64 = 50_000
+  /// How many quick wake-ups a slow one outweighs.
+  private static let weightOfASlowWakeUp = 16
   /// A spin that finds a post after no more turns than this, several times in a row, is in the middle of a burst.
   private static let turnsInABurst = 4
   private static let findsInABurst = 3
@@ -38,11 +48,13 @@ struct Waiting {
   /// Nanoseconds to spin at most, but for a try; 0 blocks at once.
   private(set) var limit: Int64 = 0
   private var credit = 0
-  /// How many quick wake-ups in a row it takes to try again; doubles with every try that fails.
+  /// How many quick wake-ups it takes to try again; doubles with every try that fails.
   ///
   /// Where the loop shares its core with the thread that wakes it, blocking is quick and spinning never is.
   private var patience = 1
   private var quickWakeUps = 0
+  /// Whether the last wait, while this loop blocks, was quick but for the hop of whoever woke it.
+  private var otherWasAsleep = false
   /// More than 0 during a try.
   private var waitsLeftOfTry = 0
   /// The nanoseconds from a wake-up until the loop runs, averaged; 0 until one was measured.
@@ -54,7 +66,10 @@ struct Waiting {
   /// How many nanoseconds the next spin may last.
   var spinLimit: Int64 { waitsLeftOfTry > 0 ? limitWithHops : limit }
 
-  private var limitWithHops: Int64 { limit.addingReportingOverflow(2 * hop).overflow ? .max : limit + 2 * hop }
+  private var limitWithHops: Int64 {
+    let (sum, isTooLong) = limit.addingReportingOverflow(Waiting.hopsOfAnAnswer * hop)
+    return isTooLong ? .max : sum
+  }
 
   /// A wait has lasted so many nanoseconds, spinning or not.
   ///
@@ -65,7 +80,7 @@ struct Waiting {
       let sample = min(max(sample, 0), Waiting.longestHop)
       hop = hop == 0 ? sample : hop + (sample - hop) / 8
     }
-    if !mustSpin { return hasBlocked(nanoseconds) }
+    if !mustSpin { return hasBlocked(nanoseconds, hop: sample) }
     if nanoseconds <= limit {
       credit = Waiting.mostCredit
       patience = 1
@@ -82,11 +97,22 @@ struct Waiting {
     }
   }
 
-  private mutating func hasBlocked(_ nanoseconds: Int64) {
-    quickWakeUps = nanoseconds <= limitWithHops ? quickWakeUps + 1 : 0
-    guard quickWakeUps >= patience else { return }
+  private mutating func hasBlocked(_ nanoseconds: Int64, hop: Int64?) {
+    guard nanoseconds <= limitWithHops else {
+      quickWakeUps = max(0, quickWakeUps - Waiting.weightOfASlowWakeUp)
+      otherWasAsleep = false
+      return
+    }
+    quickWakeUps += 1
+    let otherIsAsleep = nanoseconds - (hop ?? 0) > limit
+    let otherHasBegunToSpin = otherWasAsleep && !otherIsAsleep
+    otherWasAsleep = otherIsAsleep
+    guard quickWakeUps >= (otherHasBegunToSpin ? min(patience, Waiting.mostPatienceAfterASign) : patience) else {
+      return
+    }
     credit = 1
     waitsLeftOfTry = Waiting.waitsOfATry
+    otherWasAsleep = false
   }
 
   /// A spin has found a post after so many turns; returns how many turns more to wait before it is taken.

@@ -77,10 +77,21 @@ import Testing
       var pair = AnsweringLoops(.spin(upTo: .microseconds(microseconds)))
       for index in 0..<2 { pair.giveUp(index, tries: Int.random(in: 1...12, using: &generator)) }
       #expect(pair.spinningCount == 0)
-      // When they answer each other for about three seconds of their time
-      for _ in 0..<50_000 { pair.exchange() }
+      // When they answer each other for a tenth of a second of their time
+      for _ in 0..<1_500 { pair.exchange() }
       // Then both spin, and a round trip takes as long as their work
       #expect(pair.spinningCount == 2)
+      #expect(pair.exchange() == 2 * AnsweringLoops.work)
+    }
+  }
+
+  @Test(arguments: [2, 20], [3_000...6_000, 10_000...70_000, 3_000...90_000])
+  func hopsThatVaryDoNotKeepTwoLoopsFromSpinning(microseconds: Int, hops: ClosedRange<Int64>) {
+    var generator = SeededGenerator(seed: 7)
+    for seed in 0..<100 {
+      var pair = AnsweringLoops(.spin(upTo: .microseconds(microseconds)), hops: hops, seed: UInt64(seed))
+      for index in 0..<2 { pair.giveUp(index, tries: Int.random(in: 1...12, using: &generator)) }
+      for _ in 0..<20_000 { pair.exchange() }
       #expect(pair.exchange() == 2 * AnsweringLoops.work)
     }
   }
@@ -106,7 +117,7 @@ import Testing
       }
     }
     // Then spinning is tried ever more rarely
-    #expect(spins < 5_000)
+    #expect(spins < 1_500)
   }
 
   @Test func onOneCoreASmallLimitIsTriedEverMoreRarelyToo() {
@@ -118,6 +129,23 @@ import Testing
       waiting.hasLasted(waiting.mustSpin ? waiting.spinLimit + 3_000 : 5_600, hop: 2_500)
     }
     #expect(spins < 30)
+  }
+
+  @Test func onOneCoreSignsThatTheOtherLoopSpinsAreNotTrustedOften() {
+    // Given waits on one core that vary around the limit, as if the other loop began and ceased to spin all the time
+    var generator = SeededGenerator(seed: 5)
+    var waiting = Waiting()
+    waiting.strategy = .spin(upTo: .microseconds(2))
+    var spins = 0
+    for _ in 0..<10_000 {
+      if waiting.mustSpin {
+        spins += 1
+        waiting.hasLasted(waiting.spinLimit + 3_000, hop: 2_500)
+      } else {
+        waiting.hasLasted(.random(in: 3_000...6_000, using: &generator), hop: 2_500)
+      }
+    }
+    #expect(spins < 180)
   }
 
   @Test func aWaitIsNeverSpunForLongerThanTheLimitOutsideOfATry() {
@@ -176,14 +204,17 @@ import Testing
 private struct AnsweringLoops {
   /// What a loop needs to answer, in nanoseconds.
   static let work: Int64 = 300
-  /// What it needs to run again once it has blocked.
-  private static let hop: Int64 = 30_000
 
+  /// What a loop needs to run again once it has blocked: each time another while.
+  private let hops: ClosedRange<Int64>
+  private var generator: SeededGenerator
   private var ends = [Waiting(), Waiting()]
   private var waitBeginnings: [Int64] = [0, 0]
   private var now: Int64 = 0
 
-  init(_ strategy: WaitingStrategy) {
+  init(_ strategy: WaitingStrategy, hops: ClosedRange<Int64> = 30_000...30_000, seed: UInt64 = 1) {
+    self.hops = hops
+    generator = SeededGenerator(seed: seed)
     for index in 0..<2 { ends[index].strategy = strategy }
   }
 
@@ -209,8 +240,9 @@ private struct AnsweringLoops {
       if ends[index].mustSpin, waited <= ends[index].spinLimit {
         ends[index].hasLasted(waited)
       } else {
-        now += AnsweringLoops.hop
-        ends[index].hasLasted(waited + AnsweringLoops.hop, hop: AnsweringLoops.hop)
+        let hop = Int64.random(in: hops, using: &generator)
+        now += hop
+        ends[index].hasLasted(waited + hop, hop: hop)
       }
       now += AnsweringLoops.work
     }
