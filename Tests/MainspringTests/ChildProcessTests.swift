@@ -111,6 +111,29 @@ struct ChildProcessTests {
     }
   }
 
+  @Test func whereAHandlerWaitsForEveryChildEachEndIsReportedOnceAllTheSame() async {
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      // Given a handler as old programs have it, which takes some of the ends before the loop does
+      signal(SIGCHLD) { _ in
+        let before = errno
+        while waitpid(-1, nil, WNOHANG) > 0 {}
+        errno = before
+      }
+      let loop = try EventRunLoop()
+      let count = 100
+      var reports = [Int](repeating: 0, count: count)
+      for index in 0..<count {
+        try loop.addChild(ChildProcess.start("true")) { end in
+          reports[index] += 1
+          #expect(end == .exited(status: 0) || end == .unknown)
+        }
+      }
+      while loop.run(mode: .default, before: nil) != .finished {}
+      #expect(reports.allSatisfy { $0 == 1 })
+    }
+  }
+
   @Test func aChildThatIsCancelledIsNotReportedAndGoesOn() throws {
     let loop = try EventRunLoop()
     let child = try ChildProcess.start("sleep", ["1000"])
@@ -204,6 +227,36 @@ struct ChildProcessTests {
     // Then
     #expect(end == .exited(status: 0))
     #expect(received == bytes)
+  }
+
+  @Test func childrenOfManyThreadsDoNotHoldEachOthersPipes() throws {
+    // Given threads that start children all the time, each of which ends with the end of its input
+    let loop = try EventRunLoop()
+    let results = Journal()
+    let threads = 8
+    let children = 10
+    for _ in 0..<threads {
+      Thread.detachNewThread {
+        for _ in 0..<children {
+          do {
+            let child = try ChildProcess.start("cat", standardInput: .pipe, standardOutput: .pipe)
+            let (input, output) = (try #require(child.standardInput), try #require(child.standardOutput))
+            write(input, "x", 1)
+            close(input)
+            let text = try ChildProcessTests.everything(from: output)
+            close(output)
+            let end = child.wait()
+            loop.post { results.write("\(text) \(end)") }
+          } catch {
+            loop.post { results.write("\(error)") }
+          }
+        }
+      }
+    }
+    // When all are over, which none would be whose pipe another child held open
+    loop.runGuarded { results.lines.count == threads * children }
+    // Then
+    #expect(Set(results.lines) == ["x exited(status: 0)"])
   }
 
   @Test func standardStreamsLeadWhereTheyAreToldTo() throws {
