@@ -10,6 +10,8 @@ struct LogBacklog {
   static let gapName = "droppedLogLines"
 
   private var bytes: [UInt8] = []
+  /// Where the bytes begin that are not written: not each write moves the others.
+  private var start = 0
   /// The lines that were left out since the last one that was taken.
   private var gap: (count: Int, last: LifecycleLogEntry)?
 
@@ -19,6 +21,8 @@ struct LogBacklog {
   /// Whether nothing is left to write.
   var isEmpty: Bool { bytes.isEmpty && gap == nil }
 
+  private var count: Int { bytes.count - start }
+
   /// Takes the line of `entry`, or counts it as left out if there is no room.
   ///
   /// After that, lines are taken only once half of the room is free: a reader that is slow for long finds few gaps with many lines
@@ -26,7 +30,7 @@ struct LogBacklog {
   mutating func append(_ entry: LifecycleLogEntry) {
     let line = LogBacklog.line(entry)
     let limit = gap == nil ? LogBacklog.limit : LogBacklog.limit / 2
-    guard bytes.count + line.count <= limit || entry.kind == .death else {
+    guard count + line.count <= limit || entry.kind == .death else {
       gap = ((gap?.count ?? 0) + 1, entry)
       return
     }
@@ -38,17 +42,24 @@ struct LogBacklog {
   mutating func next(upTo size: Int) -> [UInt8]? {
     if bytes.isEmpty { endGap() }
     let newline = UInt8(ascii: "\n")
-    guard let end = bytes.prefix(size).lastIndex(of: newline) ?? bytes.firstIndex(of: newline) else { return nil }
-    return Array(bytes[...end])
+    let rest = bytes[start...]
+    guard let end = rest.prefix(size).lastIndex(of: newline) ?? rest.firstIndex(of: newline) else { return nil }
+    return Array(rest[...end])
   }
 
   /// Forgets the first `count` bytes, which are written.
   mutating func remove(_ count: Int) {
     if count == 0 { return }
-    isInsideLine = bytes[count - 1] != UInt8(ascii: "\n")
-    if count < bytes.count { return bytes.removeFirst(count) }
-    // Small capacity is kept: mostly there is one line at a time.
-    bytes.removeAll(keepingCapacity: bytes.capacity <= 4096)
+    start += count
+    isInsideLine = bytes[start - 1] != UInt8(ascii: "\n")
+    if start == bytes.count {
+      // Small capacity is kept: mostly there is one line at a time.
+      bytes.removeAll(keepingCapacity: bytes.capacity <= 4096)
+      start = 0
+    } else if start >= 65_536 {
+      bytes.removeFirst(start)
+      start = 0
+    }
   }
 
   private mutating func endGap() {
