@@ -24,6 +24,9 @@ public final class LifecycleLogFile: @unchecked Sendable {
   /// How long the last line of a life waits for a reader that has fallen behind; then the process ends without it.
   private static let patienceAtTheEnd = Duration.milliseconds(500)
 
+  /// The name of the entry, a `presentation`, that says in its `detail` how many lines were left out where it stands.
+  package static let droppedLines = "droppedLogLines"
+
   /// Where the lines go.
   public let path: String
   private let destination: LogDestination

@@ -6,9 +6,6 @@ import AppLifecycle
 struct LogBacklog {
   /// How many bytes may wait.
   static let limit = 1 << 20
-  /// The name of the entry that says how many lines were left out.
-  static let gapName = "droppedLogLines"
-
   private var bytes: [UInt8] = []
   /// Where the bytes begin that are not written: not each write moves the others.
   private var start = 0
@@ -69,7 +66,7 @@ struct LogBacklog {
       LifecycleLogEntry(
         time: gap.last.time,
         kind: .presentation,
-        name: LogBacklog.gapName,
+        name: LifecycleLogFile.droppedLines,
         state: gap.last.state,
         detail: String(gap.count)
       )

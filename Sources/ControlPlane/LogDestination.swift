@@ -39,7 +39,9 @@ struct LogDestination: ~Copyable {
     let failure = errno
     // The kernel does not open a socket by its name in /dev/fd.
     guard failure == ENXIO, let socket = LogDestination.socket(named: path) else {
-      throw .unusableFile(path: path, reason: failure == ENXIO ? "nothing reads it" : errorText(failure))
+      var status = stat()
+      let isFIFO = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+      throw .unusableFile(path: path, reason: isFIFO && failure == ENXIO ? "nothing reads the FIFO" : errorText(failure))
     }
     descriptor = socket
     kind = .socket

@@ -26,12 +26,15 @@ public struct ChildProcess: Sendable {
   ///   - arguments: without the program's own name.
   ///   - environment: the whole environment; nil is this process's.
   ///   - descriptors: which descriptor of this process becomes which of the child's.
+  ///   - processGroup: the process group that the child joins; 0 makes one of its own, which has the child's number; nil leaves
+  ///     it in this process's.
   /// - Throws: ``RunLoopError/system(call:errno:)`` where it cannot be started.
   public static func start(
     _ path: String,
     _ arguments: [String] = [],
     environment: [String: String]? = nil,
-    descriptors: [Int32: Int32] = [:]
+    descriptors: [Int32: Int32] = [:],
+    processGroup: Int32? = nil
   ) throws(RunLoopError) -> ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -42,7 +45,12 @@ public struct ChildProcess: Sendable {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    if let processGroup {
+      posix_spawnattr_setpgroup(&attributes, processGroup)
+      flags |= POSIX_SPAWN_SETPGROUP
+    }
+    posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

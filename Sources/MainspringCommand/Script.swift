@@ -23,6 +23,10 @@ struct Script: Decodable {
     var otherwise: SystemEvent?
     /// What must be seen after this, in this order.
     var expect: [Expectation]?
+    /// Whether the step waits, beyond its time, until the program has read all touches of the steps before it.
+    ///
+    /// Not of the file: `replay` ends the program with such a step.
+    var waitsForTouches = false
 
     enum CodingKeys: String, CodingKey, CaseIterable {
       case at, say, event, signal, touch, run, otherwise, expect
