@@ -9,22 +9,21 @@ package enum StandardStream: Int32, Sendable {
 
   /// Writes all of `text`, and returns the error number if that fails; what was written by then stays written.
   ///
-  /// It blocks while the reader of a pipe or terminal does not read.
+  /// It blocks while the reader of a pipe or terminal does not read, unless `isGivenUp`, which is asked ten times a second then,
+  /// returns true; that is the error EINTR.
   @discardableResult
-  package func write(_ text: String) -> Int32? {
+  package func write(_ text: String, unless isGivenUp: () -> Bool = { false }) -> Int32? {
     WriteSignals.keepFromEndingProcess()
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        // Whoever gave this process the descriptor has made it non-blocking.
-        var wait = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
-        poll(&wait, 1, -1)
-      } else if errno != EINTR {
-        return errno
+      var wait = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+      if poll(&wait, 1, 100) == 0 {
+        if isGivenUp() { return EINTR }
+        continue
       }
+      // A pipe for which poll says that it can be written to takes so much without waiting.
+      let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, min($0.count, Int(PIPE_BUF))) }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR, errno != EAGAIN { return errno }
     }
     return nil
   }

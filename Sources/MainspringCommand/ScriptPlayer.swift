@@ -64,7 +64,7 @@ final class ScriptPlayer {
     self.group = group
     defer { group.end() }
     // Ctrl-C ends the program, and with it the play. Before the program is started, so that none is left behind.
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in ScriptPlayer.interruptions {
       try loop.addSignal(number) { [unowned self] in
         MainActor.assumeIsolated {
           interruptedBy = number
@@ -95,19 +95,32 @@ final class ScriptPlayer {
     if case .killed? = end { _ = try? RunningApplications.list() }
     if let rest = timeline.finish(), !isJSON { show(rest) }
     if let interruptedBy { return 128 + interruptedBy }
-    let status = try outputFailure == nil ? conclude() : 1
+    if let outputFailure { throw outputFailure.ending }
+    let status = try conclude()
     if let outputFailure { throw outputFailure.ending }
     return status
+  }
+
+  /// The signals that end the play.
+  private static let interruptions = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Whether one has come that the loop has not read yet.
+  private static var isInterruptionWaiting: Bool {
+    var waiting = sigset_t()
+    sigpending(&waiting)
+    return interruptions.contains { sigismember(&waiting, $0) == 1 }
   }
 
   /// Kills the program; its end ends the play.
   private func stop() { _ = stage?.signal(SIGKILL) }
 
   /// Prints a line; if nobody can read it any more, the play ends.
+  ///
+  /// It waits for a reader that is slow, but not once the play is interrupted.
   private func show(_ line: String) {
     if outputFailure != nil { return }
     do throws(OutputFailure) {
-      try Terminal.write(line)
+      try Terminal.write(line, unless: { ScriptPlayer.isInterruptionWaiting })
     } catch {
       outputFailure = error
       stop()

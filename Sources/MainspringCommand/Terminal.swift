@@ -10,9 +10,10 @@ enum Terminal {
 
   /// Writes a line at once, so that a reader at the other end of a pipe sees it when it happens.
   ///
-  /// - Throws: ``OutputFailure``.
-  static func write(_ line: String) throws(OutputFailure) {
-    if let number = StandardStream.output.write(line + "\n") { throw OutputFailure(number: number) }
+  /// - Parameter isGivenUp: asked ten times a second while the reader does not read; true ends the wait.
+  /// - Throws: ``OutputFailure``; that of a write that was given up has the number EINTR.
+  static func write(_ line: String, unless isGivenUp: () -> Bool = { false }) throws(OutputFailure) {
+    if let number = StandardStream.output.write(line + "\n", unless: isGivenUp) { throw OutputFailure(number: number) }
   }
 
   /// As ``write(_:)``, for a command that has nothing to do but to end if that fails.
