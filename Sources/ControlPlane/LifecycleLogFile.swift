@@ -44,7 +44,8 @@ public final class LifecycleLogFile: @unchecked Sendable {
   ///
   /// - Throws: ``ControlError/unusableFile(path:reason:)``.
   public convenience init(path: String) throws(ControlError) {
-    try self.init(path: path) { StandardStream.error.write($0) }
+    // It may be the watchdog that reports, and nobody may read standard error: it is tried for a tenth of a second.
+    try self.init(path: path) { StandardStream.error.write($0, unless: { true }) }
   }
 
   /// - Parameter report: called once, with a sentence about the first write that failed.
@@ -76,9 +77,9 @@ public final class LifecycleLogFile: @unchecked Sendable {
       condition.lock()
     }
     backlog.append(entry)
-    let failure = isDraining ? nil : writeBacklog()
+    let report = isDraining ? nil : writeBacklog()
     condition.unlock()
-    if let failure { reportOnce(failure) }
+    if let report { self.report(report) }
     if isLast { flush(until: deadline) }
   }
 
@@ -100,13 +101,13 @@ public final class LifecycleLogFile: @unchecked Sendable {
     return backlog.isEmpty
   }
 
-  /// Writes until all is written, or a thread waits for the reader, or a write fails; returns the error number of that.
+  /// Writes until all is written, or a thread waits for the reader, or a write fails; returns what there is to report.
   ///
   /// To be called while `condition` is locked.
-  private func writeBacklog() -> Int32? {
+  private func writeBacklog() -> String? {
     switch writeWhatGoes() {
     case .done: return nil
-    case .failed(let number): return number
+    case .failed(let number): return firstReport(of: number)
     case .waitsForReader:
       isDraining = true
       // It keeps this object, and so the descriptor, until the reader has taken all or is gone.
@@ -125,9 +126,11 @@ public final class LifecycleLogFile: @unchecked Sendable {
         continue
       }
       isDraining = false
+      var report: String?
+      if case .failed(let number) = progress { report = firstReport(of: number) }
       condition.signal()
       condition.unlock()
-      if case .failed(let number) = progress { reportOnce(number) }
+      if let report { self.report(report) }
       return
     }
   }
@@ -143,15 +146,12 @@ public final class LifecycleLogFile: @unchecked Sendable {
     return .done
   }
 
-  private func reportOnce(_ number: Int32) {
-    condition.lock()
-    let isFirst = !hasReportedFailure
+  /// The sentence about the first failure; nil for later ones.
+  private func firstReport(of number: Int32) -> String? {
+    if hasReportedFailure { return nil }
     hasReportedFailure = true
-    condition.unlock()
-    guard isFirst else { return }
-    report(
+    return
       "mainspring: the life-cycle log cannot be written to \(path): \(errorText(number)); the application goes on.\n"
-    )
   }
 }
 
