@@ -8,7 +8,7 @@ import Mainspring
 ///
 /// docs/openapi.yaml describes the protocol; `curl --unix-socket` is a full client. The server lives on the application's
 /// loop, and is served also while the application is suspended. It lives until ``stop()``, whether or not it is kept. Making
-/// it sets SIGPIPE to be ignored, unless the program has set that signal itself. The application's thread only.
+/// it keeps SIGPIPE from ending the process, unless the program has set that signal itself. The application's thread only.
 ///
 /// evhttp's callbacks run while the loop polls, so nothing of the application is called in them: an event is sent to it, and
 /// answered once it has been handled.
@@ -72,7 +72,7 @@ public final class ControlServer {
     let path = folder + "/" + SocketName(application: application.configuration.name, pid: getpid()).fileName
     if path.utf8.count > UnixSocket.pathLimit { throw .pathTooLong(path: path, limit: UnixSocket.pathLimit) }
     try ControlFolder.prepare(folder)
-    ignoreBrokenPipes()
+    WriteSignals.keepFromEndingProcess()
     let listener = try UnixSocket.listen(at: path)
     self.application = application
     self.path = path

@@ -19,12 +19,12 @@ struct ListCommand: ParsableCommand {
     let rows = try RunningApplications.list().map {
       Row(app: $0.name, pid: $0.pid, socket: $0.socketPath, state: ListCommand.state(of: $0))
     }
-    if json { return print(try JSONText.of(rows)) }
-    if rows.isEmpty { return print("No application is running.") }
+    if json { return try Terminal.print(try JSONText.of(rows)) }
+    if rows.isEmpty { return try Terminal.print("No application is running.") }
     let width = max(3, rows.map(\.app.count).max() ?? 0)
-    print("\("APP".padded(to: width))  \("PID".padded(to: 7))  \("STATE".padded(to: 10))  SOCKET")
+    try Terminal.print("\("APP".padded(to: width))  \("PID".padded(to: 7))  \("STATE".padded(to: 10))  SOCKET")
     for row in rows {
-      print(
+      try Terminal.print(
         "\(row.app.padded(to: width))  \(String(row.pid).padded(to: 7))  \(row.state.padded(to: 10))  \(row.socket)"
       )
     }
