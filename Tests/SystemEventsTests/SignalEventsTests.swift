@@ -36,7 +36,7 @@ struct SignalEventsTests {
     arguments: [(SIGINT, SIGINT), (SIGTERM, SIGINT), (SIGINT, SIGTERM)]
   )
   func secondSignal(first: Int32, second: Int32) throws {
-    let fixture = try activeFixture("hang")
+    let fixture = try activeFixture("hang-in-willTerminate")
     fixture.send(first)
     try fixture.waitForLine("callback applicationWillTerminate")
     fixture.send(second)
