@@ -19,10 +19,12 @@ package final class BoundedCall: @unchecked Sendable {
   package static func run(within limit: Duration, _ body: @escaping @Sendable () -> Void) -> Bool {
     let call = BoundedCall()
     let deadline = LoopClock.system().now.advanced(by: limit)
-    guard QuietThread.startIfPossible({
-      body()
-      call.end()
-    }) else { return false }
+    guard
+      QuietThread.startIfPossible({
+        body()
+        call.end()
+      })
+    else { return false }
     return call.wait(until: deadline)
   }
 

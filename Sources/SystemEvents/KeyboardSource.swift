@@ -57,7 +57,7 @@ public final class KeyboardSource {
   /// Returns the descriptor, or -1.
   private func openInput() -> Int32 {
     let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard InputDevice(descriptor: reader).isNamedFIFO else { return reader }
+    guard reader >= 0, InputDevice(descriptor: reader).isNamedFIFO else { return reader }
     defer { close(reader) }
     // Who reads a FIFO and could write to it as well never sees its end.
     return open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
