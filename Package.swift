@@ -218,10 +218,11 @@ let package = Package(
       dependencies: ["ExampleApplications", "UIKitTesting"],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]
     ),
-    // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite.
+    // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite. And an application that
+    // leaves and returns thousands of times: `make soak-application`.
     .executableTarget(
       name: "Soak",
-      dependencies: ["Mainspring", "TestPrograms"],
+      dependencies: ["AppLifecycle", "Mainspring", "TestPrograms"],
       path: "Tests/Soak",
       swiftSettings: settings
     ),

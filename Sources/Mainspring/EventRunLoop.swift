@@ -59,7 +59,7 @@ public final class EventRunLoop: @unchecked Sendable {
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
   let drainsMainQueue: Bool
   /// What ``afterQueuedWork(_:)`` does, where work of this loop is queued elsewhere too.
-  let queuedWorkMarker = Locked<(@Sendable (_ body: @escaping @Sendable () -> Void) -> Void)?>(nil)
+  let queuedWorkMarker = Locked(QueuedWorkMarker())
 
   /// The loop of the main thread.
   ///
