@@ -26,6 +26,15 @@ final class RawConnection: Sendable {
 
   func send(_ text: String) { send(Array(text.utf8)) }
 
+  /// Sends no more; the answers can still be read.
+  func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// Whether something can be read now.
+  var hasInput: Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) > 0
+  }
+
   /// Reads until the connection ends.
   func readAll() -> String { read(until: { _ in false }) }
 
