@@ -3,7 +3,7 @@ import Mainspring
 
 /// One connection of a control server: reads a request, has the server answer it, sends the answer, and reads the next.
 ///
-///     reading ─► answering ─► writing ─┬─► reading
+///     reading ─► answering ─► writing ─┬─► reading, or queued ─► reading
 ///                    │                 └─► lingering ─► closed
 ///                    └─► streaming ─► closed
 ///
@@ -14,6 +14,8 @@ final class ControlConnection {
   enum Stage {
     /// The next request is not whole yet.
     case reading
+    /// Bytes of the next request are here already, and wait until the other connections have had their turn.
+    case queued
     /// A request is with the application.
     case answering
     /// The kernel has not taken the whole answer yet.
@@ -70,7 +72,7 @@ final class ControlConnection {
     case .writing: if event.isWritable || event.isOver { flush() }
     case .streaming: if event.isWritable { sendStream() }
     case .lingering: if event.isReadable { discard() }
-    case .answering, .closed: break
+    case .queued, .answering, .closed: break
     }
     if event.isOver { close() }
   }
@@ -204,12 +206,11 @@ final class ControlConnection {
     if isLast || server.isStopped {
       linger()
     } else if reader.hasUnread {
-      // The next request is here already: the others get their turn first.
-      stage = .reading
+      stage = .queued
       timer?.cancel()
       server.poller.change(descriptor, id: id, [])
       server.later { [weak self] in
-        guard let self, self.stage == .reading else { return }
+        guard let self, self.stage == .queued else { return }
         self.awaitRequest()
         self.readRequest()
       }

@@ -36,13 +36,14 @@ enum UnixSocket {
 
   /// Whether nothing is at `path`, or a socket of ours that a killed process of the same number has left behind.
   private static func isFree(_ path: String) -> Bool {
+    if isOwnSocket(path) { return !isServed(path) }
     var status = stat()
-    if lstat(path, &status) != 0 { return errno == ENOENT }
-    return isOwnSocket(path) && !isServed(path)
+    return lstat(path, &status) != 0 && errno == ENOENT
   }
 
   private static func reasonForUse(of path: String) -> String {
-    isOwnSocket(path) ? "an application of this process is served there already" : "a file that is no socket of ours is there"
+    isOwnSocket(path)
+      ? "an application of this process is served there already" : "a file that is no socket of ours is there"
   }
 
   /// Whether the file is a socket that belongs to this user: all that this module ever deletes.
@@ -107,7 +108,7 @@ enum UnixSocket {
   private static func isServed(_ path: String) -> Bool {
     guard let connection = try? connect(to: path, timeout: .seconds(1)) else { return false }
     if connection.descriptor >= 0 { close(connection.descriptor) }
-    return connection.failure != ECONNREFUSED
+    return connection.failure != ECONNREFUSED && connection.failure != ENOENT
   }
 
   private static func withAddress(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
