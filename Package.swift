@@ -166,7 +166,11 @@ let package = Package(
       dependencies: ["SystemEvents", "SystemEventsFixture", "TestPrograms"],
       swiftSettings: settings
     ),
-    .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane", "TestPrograms"], swiftSettings: settings),
+    .testTarget(
+      name: "ControlPlaneTests",
+      dependencies: ["ControlPlane", "ControlFixture", "TestPrograms"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
@@ -230,7 +234,7 @@ let package = Package(
     // Hostile uses that need minutes or a hostile environment: `make attack`; in a short form in CI.
     .executableTarget(
       name: "Attack",
-      dependencies: ["Mainspring", "AppLifecycle", "SystemEvents", "ControlPlane", "TestPrograms"],
+      dependencies: ["Mainspring", "AppLifecycle", "SystemEvents", "ControlPlane", "ControlFixture", "TestPrograms"],
       path: "Tests/Attack",
       swiftSettings: settings
     ),
@@ -253,6 +257,12 @@ let package = Package(
       name: "SystemEventsFixture",
       dependencies: ["SystemEvents"],
       path: "Tests/Fixtures/SystemEventsFixture",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "ControlFixture",
+      dependencies: ["ControlPlane"],
+      path: "Tests/Fixtures/ControlFixture",
       swiftSettings: settings
     ),
     .target(

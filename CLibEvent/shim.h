@@ -45,6 +45,11 @@ static inline int mainspring_get_peer_credentials(int fd, struct mainspring_peer
   return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, credentials, &length);
 }
 
+// accept4(2), which glibc declares only under _GNU_SOURCE: the connection does not block, and closes when a program is executed.
+static inline int mainspring_accept(int fd) {
+  return (int)syscall(SYS_accept4, fd, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+
 // gettid(2) has a wrapper only since glibc 2.30.
 static inline pid_t mainspring_thread_id(void) { return (pid_t)syscall(SYS_gettid); }
 
