@@ -147,7 +147,7 @@ let package = Package(
     // What the test suites of other run loops demand, in our own words: see docs/run-loop.md.
     .testTarget(
       name: "PeersTests",
-      dependencies: ["Mainspring", "TestPrograms"],
+      dependencies: ["Mainspring", "CLibEvent", "TestPrograms"],
       path: "Tests/Peers",
       swiftSettings: settings
     ),
