@@ -13,18 +13,18 @@ run: dependencies  ## plays a day in courier's life, in real time
 
 test: dependencies  ## runs the whole suite
 	swift build --build-tests
-	swift test --skip-build
+	Scripts/run-tests swift test --skip-build
 
 test-thread: dependencies  ## the suite once more, under the thread sanitizer
 	swift build --build-tests --sanitize=thread --scratch-path .build-thread
-	swift test --skip-build --sanitize=thread --scratch-path .build-thread
+	Scripts/run-tests swift test --skip-build --sanitize=thread --scratch-path .build-thread
 
 # The tests themselves make cycles of loops and closures, so leaks are looked for where everything is to be gone at the end.
 test-address: dependencies  ## the suite under the address sanitizer, and a soak and the tests of deallocation under the leak sanitizer
 	swift build --build-tests --sanitize=address --scratch-path .build-address
-	ASAN_OPTIONS=detect_leaks=0 swift test --skip-build --sanitize=address --scratch-path .build-address
+	ASAN_OPTIONS=detect_leaks=0 Scripts/run-tests swift test --skip-build --sanitize=address --scratch-path .build-address
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp \
-	  swift test --skip-build --sanitize=address --scratch-path .build-address --filter DeallocationTests
+	  Scripts/run-tests swift test --skip-build --sanitize=address --scratch-path .build-address --filter DeallocationTests
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp .build-address/debug/Soak --seconds 10
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp .build-address/debug/Soak --seconds 10 --virtual
 
@@ -54,7 +54,7 @@ check-idle: dependencies  ## counts the system calls of an idle loop with strace
 
 test-release: dependencies  ## the suite once more, optimised as users build it
 	swift build --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
-	swift test --skip-build -c release -Xswiftc -enable-testing --scratch-path .build-release
+	Scripts/run-tests swift test --skip-build -c release -Xswiftc -enable-testing --scratch-path .build-release
 
 truth: dependencies  ## plays scripts on simulated devices and in real processes, in real time, and compares their logs
 	swift build --product TruthFixture

@@ -141,7 +141,7 @@ let package = Package(
 
     .testTarget(
       name: "MainspringTests",
-      dependencies: ["Mainspring", "LineReaderExample", "MainActorFixture", "Soak", "TestPrograms"],
+      dependencies: ["Mainspring", "LineReaderExample", "MainActorFixture", "ShortageFixture", "Soak", "TestPrograms"],
       swiftSettings: settings
     ),
     // What the test suites of other run loops demand, in our own words: see docs/run-loop.md.
@@ -241,6 +241,12 @@ let package = Package(
       name: "MainActorFixture",
       dependencies: ["Mainspring"],
       path: "Tests/Fixtures/MainActorFixture",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "ShortageFixture",
+      dependencies: ["Mainspring"],
+      path: "Tests/Fixtures/ShortageFixture",
       swiftSettings: settings
     ),
     .executableTarget(

@@ -54,11 +54,13 @@ public final class RealDevice: TestDevice {
     variables["MAINSPRING_PRESSURE"] = "off"
     variables.merge(environment) { _, new in new }
     do {
-      child = try ChildProcess.start(program, arguments, environment: variables)
+      child = try RealDevice.start(program, arguments, environment: variables)
+      (client, beginning) = try RealDevice.connect(to: child, in: folder.path)
     } catch {
-      throw RealDevice.failure("The program \(program) cannot be started: \(error)")
+      // `deinit` is not called if `init` throws.
+      try? FileManager.default.removeItem(at: folder)
+      throw error
     }
-    (client, beginning) = try RealDevice.connect(to: child, in: folder.path)
   }
 
   /// The process is killed where it still runs.
@@ -74,7 +76,19 @@ public final class RealDevice: TestDevice {
     DeviceFailure(problem: .noProcess(message), message: message, seed: nil, timeline: "")
   }
 
-  /// Waits until the application answers, and finds out when it was made.
+  private static func start(
+    _ program: String,
+    _ arguments: [String],
+    environment: [String: String]
+  ) throws -> ChildProcess {
+    do {
+      return try ChildProcess.start(program, arguments, environment: environment)
+    } catch {
+      throw failure("The program \(program) cannot be started: \(error)")
+    }
+  }
+
+  /// Waits until the application answers, and finds out when it was made; kills the program if it does not.
   private static func connect(
     to child: ChildProcess,
     in folder: String
@@ -100,6 +114,7 @@ public final class RealDevice: TestDevice {
       usleep(1000)
     }
     child.send(SIGKILL)
+    _ = child.wait()
     throw failure("The application did not answer within \(patience.inSeconds) s. Is it built with Mainspring's UIKit?")
   }
 

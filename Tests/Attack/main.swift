@@ -20,7 +20,6 @@ if options.isList {
   exit(0)
 }
 
-setvbuf(stdout, nil, _IOLBF, 0)
 // The default action of SIGALRM ends the process: an attack that hangs is a failure too.
 alarm(guardSeconds)
 var failures = 0
@@ -33,6 +32,8 @@ for attack in attacks where options.names.isEmpty || options.names.contains(atta
     print("FAILED    \(attack.name) (\(ContinuousClock.now - start)): \(error)")
     failures += 1
   }
+  // Each line at once, also into a pipe: a later attack may end the process.
+  fflush(nil)
 }
 print("\(options.names.isEmpty ? attacks.count : options.names.count) attacks, \(failures) failed")
 exit(failures == 0 ? 0 : 1)

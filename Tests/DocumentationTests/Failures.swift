@@ -44,7 +44,9 @@ struct RadioTests {
 
   @Test func theLogIsKept() throws {
     device.pressHome()
-    let folder = FileManager.default.temporaryDirectory.path
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     try device.log.write(to: "\(folder)/radio.log")
     try device.log.write(to: "\(folder)/radio.perfetto.json")
   }

@@ -1,5 +1,6 @@
 import Glibc
 import LifecycleTesting
+import TestPrograms
 import Testing
 
 /// What ends the test process, seen in a process of its own.
@@ -67,6 +68,7 @@ struct EndingTests {
 
   @Test func aTestTargetMayHaveMisuseRecordedInstead() async {
     await #expect(processExitsWith: .success) {
+      passOnStandardError()
       await MainActor.run {
         var messages: [String] = []
         SimulatedDevice.onMisuse = { messages.append($0) }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestPrograms
 import Testing
 
 @testable import Mainspring
@@ -99,7 +100,10 @@ import Testing
   }
 
   @Test func aSignalAndAChildProcessAreNamedByTheLinesThatAddedThem() async {
-    await #expect(processExitsWith: .success) { try StallTests.stallInASignalAndAChildProcess() }
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      try StallTests.stallInASignalAndAChildProcess()
+    }
   }
 
   /// By itself, since all lines within an expectation count as one.
@@ -118,8 +122,8 @@ import Testing
     loop.runGuarded { over.value == 1 }
     try loop.addChild(ChildProcess.start("true")) { _ in block() }
     loop.runGuarded { over.value == 2 }
-    precondition(reports.all.map(\.kind) == [.signal, .childProcess])
-    precondition(reports.all.map { $0.place?.line } == [line + 1, line + 4])
+    #expect(reports.all.map(\.kind) == [.signal, .childProcess])
+    #expect(reports.all.map { $0.place?.line } == [line + 1, line + 4])
   }
 
   @Test func aPostedBlockIsNamedByItsCode() throws {
@@ -265,15 +269,16 @@ import Testing
   @Test func theWatchdogHasNoThreadWhenNothingIsWatched() async {
     // In a process of its own, where no other test watches anything.
     await #expect(processExitsWith: .success) {
+      passOnStandardError()
       let watchdog = StallWatchdog.shared
-      precondition(!watchdog.hasThread)
+      #expect(!watchdog.hasThread)
       let loop = try EventRunLoop()
       let first = loop.reportStalls(longerThan: .seconds(1)) { _ in }
       let second = loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
-      precondition(watchdog.hasThread && watchdog.watchCount == 2)
+      #expect(watchdog.hasThread && watchdog.watchCount == 2)
       first.cancel()
       second.cancel()
-      precondition(watchdog.watchCount == 0)
+      #expect(watchdog.watchCount == 0)
       while watchdog.hasThread { sched_yield() }
       // And has one again when something is.
       let reported = DispatchSemaphore(value: 0)
@@ -288,6 +293,7 @@ import Testing
 
   @Test func theWatchdogSleepsWhileTheLoopDoes() async {
     await #expect(processExitsWith: .success) {
+      passOnStandardError()
       let loop = try EventRunLoop()
       loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
       // The loop has slept long enough for the watchdog to look away, and says so when it wakes.
@@ -298,7 +304,7 @@ import Testing
         loop.stop()
       }
       loop.run()
-      precondition(isParked.value == 1)
+      #expect(isParked.value == 1)
       let reported = DispatchSemaphore(value: 0)
       loop.reportStalls(longerThan: .milliseconds(2)) { _ in reported.signal() }
       loop.post {

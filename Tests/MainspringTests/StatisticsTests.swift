@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestPrograms
 import Testing
 
 @testable import Mainspring
@@ -63,18 +64,19 @@ import Testing
 
   @Test func signalsAndChildProcessesAreCounted() async {
     await #expect(processExitsWith: .success) {
+      passOnStandardError()
       let loop = try EventRunLoop()
       let heard = Counter()
       try loop.addSignal(SIGUSR1) { heard.increment() }
       raise(SIGUSR1)
       loop.runGuarded { heard.value == 1 }
-      precondition(loop.statistics.callouts(of: .signal) == 1)
-      precondition(loop.statistics.callouts(of: .descriptor) == 1)
+      #expect(loop.statistics.callouts(of: .signal) == 1)
+      #expect(loop.statistics.callouts(of: .descriptor) == 1)
 
       try loop.addChild(ChildProcess.start("true")) { _ in heard.increment() }
       loop.runGuarded { heard.value == 2 }
-      precondition(loop.statistics.callouts(of: .childProcess) == 1)
-      precondition(loop.statistics.callouts(of: .descriptor) == 1)
+      #expect(loop.statistics.callouts(of: .childProcess) == 1)
+      #expect(loop.statistics.callouts(of: .descriptor) == 1)
     }
   }
 

@@ -10,7 +10,8 @@ public final class TemporaryFolder: Sendable {
 
   /// Makes the folder.
   public init() {
-    var template = Array("/tmp/mainspring-XXXXXX".utf8CString)
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/mainspring-XXXXXX".utf8CString)
     guard let path = mkdtemp(&template) else { fatalError("mkdtemp: \(String(cString: strerror(errno)))") }
     self.path = String(cString: path)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 import UIKitTesting
 
@@ -315,6 +316,7 @@ final class ViewControllerRestorationTests {
   // MARK: - Storyboards
 
   final class WithStoryboard: Delegate {
+    private let resources = TemporaryFolder()
     var navigation: UINavigationController!
     override var root: UIViewController {
       let text = """
@@ -335,10 +337,8 @@ final class ViewControllerRestorationTests {
         </scenes>
         </document>
         """
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("storyboard-of-restoration")
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try? Data(text.utf8).write(to: folder.appendingPathComponent("Kept.storyboard"))
-      let storyboard = UIStoryboard(name: "Kept", bundle: Bundle(path: folder.path))
+      _ = try? resources.write(text, to: "Kept.storyboard")
+      let storyboard = UIStoryboard(name: "Kept", bundle: Bundle(path: resources.path))
       navigation = storyboard.instantiateInitialViewController() as? UINavigationController
       return navigation
     }

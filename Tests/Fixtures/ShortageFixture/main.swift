@@ -1,0 +1,101 @@
+// A program that has no descriptors left, with one thread, so that nobody else opens or closes any.
+//
+//     ShortageFixture loop|sources
+//
+// It ends with status 0 if the run loop behaves as documented, else with 1 and a line on standard output that says what did not
+// hold. LimitTests start it.
+import Glibc
+import Mainspring
+
+/// Ends the program with a line unless `condition` holds.
+func expect(_ condition: Bool, _ what: String, line: UInt = #line) {
+  if condition { return }
+  print("line \(line): it does not hold that \(what)")
+  exit(1)
+}
+
+/// Whether `body` throws since the process has no descriptors left.
+func isShort(_ body: () throws -> Void) -> Bool {
+  do {
+    try body()
+    return false
+  } catch RunLoopError.system(_, EMFILE) {
+    return true
+  } catch {
+    expect(false, "no other error is thrown than EMFILE: \(error)")
+    return false
+  }
+}
+
+/// A loop that gets too few descriptors is an error and leaves none behind; with just enough it works.
+func makeLoops() {
+  let shortage = DescriptorShortage()
+  var free = 0
+  while true {
+    do throws(RunLoopError) {
+      let loop = try EventRunLoop()
+      var callouts = 0
+      loop.addTimer(after: .microseconds(1)) { callouts += 1 }
+      loop.run(while: { callouts < 1 })
+      break
+    } catch {
+      guard case .system(_, EMFILE) = error else { return expect(false, "the error is EMFILE: \(error)") }
+      expect(shortage.freeCount == free, "a loop that was not made leaves no descriptor open")
+      free += 1
+      expect(free < 16, "a loop takes fewer than 16 descriptors")
+      shortage.giveBackOne()
+    }
+  }
+  expect(free > 0, "a loop takes descriptors")
+}
+
+/// Sources that get no descriptor are errors, leave nothing behind, and can be added later.
+func addSources() throws {
+  let loop = try EventRunLoop()
+  var watched: [Int32] = [-1, -1]
+  var urgent: [Int32] = [-1, -1]
+  let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+  expect(socketpair(AF_UNIX, kind, 0, &watched) == 0, "a socket pair can be made")
+  expect(socketpair(AF_UNIX, kind, 0, &urgent) == 0, "a second one can be made")
+  let child = try ChildProcess.start("true")
+  var callouts = 0
+  let shortage = DescriptorShortage()
+  // Those that take a descriptor of their own are refused, and leave nothing behind.
+  expect(isShort { try loop.addDescriptor(urgent[0], for: .urgent) { _ in } }, "an urgent descriptor is refused")
+  expect(isShort { try loop.addSignal(SIGUSR1) { callouts += 1 } }, "a signal is refused")
+  expect(isShort { _ = try loop.addChild(child) { _ in callouts += 1 } }, "a child is refused")
+  expect(isShort { _ = try loop.backendDescriptor }, "the descriptor for a host is refused")
+  expect(loop.run(mode: .default, before: nil) == .finished, "a refused source is not kept")
+  expect(shortage.freeCount == 0, "a refused source gives back no descriptor that it did not take")
+  var blocked = sigset_t()
+  pthread_sigmask(SIG_BLOCK, nil, &blocked)
+  expect(sigismember(&blocked, SIGUSR1) == 0, "a signal that nobody receives is not left blocked")
+  // The others go on.
+  let near = watched[0]
+  try loop.addDescriptor(near) { _ in
+    var byte: UInt8 = 0
+    read(near, &byte, 1)
+    callouts += 1
+  }
+  loop.addTimer(after: .microseconds(1)) { callouts += 1 }
+  var byte: UInt8 = 1
+  write(watched[1], &byte, 1)
+  loop.run(while: { callouts < 2 })
+  // And with room again, all can be added.
+  for _ in 0..<4 { shortage.giveBackOne() }
+  _ = try loop.backendDescriptor
+  try loop.addDescriptor(urgent[0], for: .urgent) { _ in }
+  try loop.addSignal(SIGUSR1) { callouts += 1 }
+  _ = try loop.addChild(child) { _ in callouts += 1 }
+  raise(SIGUSR1)
+  loop.run(while: { callouts < 4 })
+}
+
+switch CommandLine.arguments.dropFirst().first {
+case "loop": makeLoops()
+case "sources":
+  do { try addSources() } catch { expect(false, "nothing else throws: \(error)") }
+default:
+  print("usage: ShortageFixture loop|sources")
+  exit(64)
+}
