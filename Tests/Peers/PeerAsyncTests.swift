@@ -27,7 +27,7 @@ private actor Resident {
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct PeerAsyncTests {
-  // Peer: SwiftNIO Tests/NIOPosixTests/SerialExecutorTests.swift testBasicExecutorFitsOnEventLoop_MTELG
+  // Peer: SwiftNIO SerialExecutorTests testBasicExecutorFitsOnEventLoop_MTELG
   @Test func anActorRunsOnItsOwnLoopsThreadAndOnNoOther() async throws {
     // Given two loops on threads of their own
     let loops = Locked<[EventRunLoop]>([])
@@ -53,7 +53,7 @@ struct PeerAsyncTests {
     second.stop()
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/SerialExecutorTests.swift testAssumeIsolation
+  // Peer: SwiftNIO SerialExecutorTests testAssumeIsolation
   @Test func aCalloutMayAssumeTheIsolationOfAnActorOfTheLoop() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let resident = Resident(on: loop)
@@ -65,13 +65,13 @@ struct PeerAsyncTests {
     #expect(journal.lines == ["0"])
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs block_on_sync
+  // Peer: tokio rt_common block_on_sync
   @Test func aClosureWithoutASuspensionHasItsValue() throws {
     let loop = try EventRunLoop()
     #expect(try loop.run(until: { "value" }) == "value")
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs block_on_async
+  // Peer: tokio rt_common block_on_async
   @Test func aClosureThatAwaitsAnotherThreadHasItsValue() throws {
     let loop = try EventRunLoop()
     let value = try loop.run(until: {
@@ -85,15 +85,15 @@ struct PeerAsyncTests {
     #expect(value == "from a thread")
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs spawn_one_join
-  // Peer: tokio tokio/tests/rt_common.rs spawn_one_bg
+  // Peer: tokio rt_common spawn_one_join
+  // Peer: tokio rt_common spawn_one_bg
   @Test func aTaskOnTheLoopIsRunWhileTheLoopWaitsForItsValue() throws {
     let loop = try EventRunLoop()
     let value = try loop.run(until: { await Task(executorPreference: loop) { loop.isOnThread }.value })
     #expect(value)
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs spawn_two
+  // Peer: tokio rt_common spawn_two
   @Test func oneTaskOfTheLoopHandsAValueToAnother() throws {
     let loop = try EventRunLoop()
     let value = try loop.run(until: {
@@ -111,8 +111,8 @@ struct PeerAsyncTests {
     #expect(value == "message")
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs spawn_many_from_block_on
-  // Peer: tokio tokio/tests/rt_common.rs spawn_many_from_task
+  // Peer: tokio rt_common spawn_many_from_block_on
+  // Peer: tokio rt_common spawn_many_from_task
   @Test func hundredsOfTasksThatAnotherThreadResumesAllComeToTheirEnd() throws {
     let loop = try EventRunLoop()
     let count = 500
@@ -121,7 +121,9 @@ struct PeerAsyncTests {
         let continuations = Locked<[(Int, CheckedContinuation<Int, Never>)]>([])
         for number in 0..<count {
           group.addTask(executorPreference: loop) {
-            await withCheckedContinuation { continuation in continuations.withLock { $0.append((number, continuation)) } }
+            await withCheckedContinuation { continuation in
+              continuations.withLock { $0.append((number, continuation)) }
+            }
           }
         }
         Thread.detachNewThread {
@@ -142,8 +144,8 @@ struct PeerAsyncTests {
     #expect(sum == count * (count - 1) / 2)
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs spawn_await_chain
-  // Peer: tokio tokio/tests/task_local_set.rs nested_spawn_is_local
+  // Peer: tokio rt_common spawn_await_chain
+  // Peer: tokio task_local_set nested_spawn_is_local
   @Test func tasksThatStartTasksStayOnTheLoop() throws {
     let loop = try EventRunLoop()
     let depth = try loop.run(until: {
@@ -158,8 +160,8 @@ struct PeerAsyncTests {
     #expect(depth == 3)
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs complete_block_on_under_load
-  // Peer: tokio tokio/tests/rt_common.rs complete_task_under_load
+  // Peer: tokio rt_common complete_block_on_under_load
+  // Peer: tokio rt_common complete_task_under_load
   @Test func aTaskThatYieldsForEverDoesNotStarveTheOthers() throws {
     let loop = try EventRunLoop()
     let spinner = Task(executorPreference: loop) { while !Task.isCancelled { await Task.yield() } }
@@ -175,8 +177,8 @@ struct PeerAsyncTests {
     #expect(value == "served")
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs sleep_at_root
-  // Peer: tokio tokio/tests/time_rt.rs timer_with_current_thread_scheduler
+  // Peer: tokio rt_common sleep_at_root
+  // Peer: tokio time_rt timer_with_current_thread_scheduler
   @Test func aSleepOnTheLoopsClockIsNotShort() throws {
     let loop = try EventRunLoop()
     let clock = loop.clock
@@ -185,8 +187,8 @@ struct PeerAsyncTests {
     #expect(clock.now >= before.advanced(by: .milliseconds(5)))
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs sleep_in_spawn
-  // Peer: tokio tokio/tests/task_local_set.rs local_threadpool_timer
+  // Peer: tokio rt_common sleep_in_spawn
+  // Peer: tokio task_local_set local_threadpool_timer
   @Test func aTaskOfTheLoopSleepsOnItsClockAndGoesOnOnItsThread() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -200,7 +202,7 @@ struct PeerAsyncTests {
     #expect(journal.lines == ["true at 50000"])
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs spawn_from_blocking
+  // Peer: tokio rt_common spawn_from_blocking
   @Test func aTaskThatAnotherThreadStartsIsAwaitedByTheLoop() throws {
     let loop = try EventRunLoop()
     let value = try loop.run(until: {
@@ -212,7 +214,7 @@ struct PeerAsyncTests {
     #expect(value == "hello")
   }
 
-  // Peer: tokio tokio/tests/rt_basic.rs spawned_task_does_not_progress_without_block_on
+  // Peer: tokio rt_basic spawned_task_does_not_progress_without_block_on
   @Test func aTaskOfTheLoopMakesNoProgressUntilTheLoopRuns() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
@@ -222,7 +224,7 @@ struct PeerAsyncTests {
     try loop.serve { journal.lines == ["task"] }
   }
 
-  // Peer: tokio tokio/tests/task_local_set.rs local_tasks_are_polled_after_tick
+  // Peer: tokio task_local_set local_tasks_are_polled_after_tick
   @Test func tasksThatAreResumedFromOutsideAfterTheLoopSleptAllGoOn() throws {
     let loop = try EventRunLoop()
     let count = 100
@@ -241,7 +243,7 @@ struct PeerAsyncTests {
     loop.run(mode: .default, before: loop.clock.now)
   }
 
-  // Peer: tokio tokio/tests/task_abort.rs test_abort_wakes_task_3964
+  // Peer: tokio task_abort test_abort_wakes_task_3964
   @Test func aCancelledTaskWakesFromItsSleepAndReleasesWhatItHeld() throws {
     let loop = try EventRunLoop()
     let clock = loop.clock
@@ -266,7 +268,7 @@ struct PeerAsyncTests {
     while journal.lines.isEmpty { sched_yield() }
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testWeFailOutstandingScheduledTasksOnELShutdown
+  // Peer: SwiftNIO EventLoopTest testWeFailOutstandingScheduledTasksOnELShutdown
   @Test func aSleepOfADayEndsWithAnErrorWhenItsLoopGoesAway() async throws {
     let clock = LoopClock.system()
     let sleeper: Task<Void, any Error>
@@ -278,7 +280,7 @@ struct PeerAsyncTests {
     await #expect(throws: CancellationError.self) { try await sleeper.value }
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testSchedulingTaskOnFutureFailedByELShutdownDoesNotMakeUsExplode
+  // Peer: SwiftNIO EventLoopTest testSchedulingTaskOnFutureFailedByELShutdownDoesNotMakeUsExplode
   @Test func aSleepThatBeginsWhenItsLoopIsGoneAlreadyEndsToo() async throws {
     let clock = LoopClock.system()
     let again: Task<Bool, Never>
@@ -296,8 +298,8 @@ struct PeerAsyncTests {
     #expect(await again.value)
   }
 
-  // Peer: tokio tokio/tests/time_timeout.rs deadline_future_elapses
-  // Peer: tokio tokio/tests/time_timeout.rs future_and_deadline_in_future
+  // Peer: tokio time_timeout deadline_future_elapses
+  // Peer: tokio time_timeout future_and_deadline_in_future
   @Test(arguments: [(work: 100, limit: 300, outcome: "work at 100"), (work: 500, limit: 300, outcome: "limit at 300")])
   func workIsRacedAgainstALimitOnTheLoopsClock(work: Int, limit: Int, outcome: String) throws {
     let loop = try EventRunLoop(clock: .virtual())
@@ -323,7 +325,7 @@ struct PeerAsyncTests {
     #expect(loop.nextDeadline == nil)
   }
 
-  // Peer: tokio tokio/tests/task_blocking.rs no_block_in_current_thread_block_on
+  // Peer: tokio task_blocking no_block_in_current_thread_block_on
   @Test func aRunThatWaitsInATaskForAnActorOfItsOwnLoopEndsWithAMessage() async {
     // Given a task of the loop that runs the loop until an actor of the same loop answers, which it cannot meanwhile
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -337,5 +339,12 @@ struct PeerAsyncTests {
     #expect(result?.exitStatus != .signal(SIGALRM))
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("run"))
+  }
+
+  // Peer: tokio time_sleep short_sleeps
+  @Test func aThousandSleepsOfNoLengthEnd() throws {
+    let loop = try EventRunLoop()
+    let clock = loop.clock
+    try loop.run(until: { for _ in 0..<1000 { try await clock.sleep(for: .zero) } })
   }
 }

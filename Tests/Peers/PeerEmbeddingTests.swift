@@ -13,7 +13,7 @@ struct PeerEmbeddingTests {
     return poll(&wait, 1, milliseconds) == 1
   }
 
-  // Peer: libuv test/test-embed.c embed
+  // Peer: libuv test-embed embed
   @Test func aHostThatPollsTheDescriptorServesAPostOfAnotherThread() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
@@ -30,7 +30,7 @@ struct PeerEmbeddingTests {
     #expect(!isReadable(backend))
   }
 
-  // Peer: libuv test/test-loop-time.c loop_backend_timeout
+  // Peer: libuv test-loop-time loop_backend_timeout
   @Test func theNextDeadlineTellsAHostHowLongItMayWait() throws {
     let loop = try EventRunLoop(clock: .virtual())
     #expect(loop.nextDeadline == nil)
@@ -42,7 +42,7 @@ struct PeerEmbeddingTests {
     #expect(loop.nextDeadline == nil)
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/ownerless-polling/attach-first
+  // Peer: GLib mainloop /mainloop/ownerless-polling/attach-first
   @Test func aPostBetweenTwoPassesMakesTheDescriptorReadable() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
@@ -56,7 +56,7 @@ struct PeerEmbeddingTests {
     #expect(!isReadable(backend))
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/ownerless-polling/pop-first
+  // Peer: GLib mainloop /mainloop/ownerless-polling/pop-first
   @Test func aSignalledSourceBetweenTwoPassesMakesTheDescriptorReadable() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
@@ -72,7 +72,7 @@ struct PeerEmbeddingTests {
     #expect(callouts == 1)
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/prepare-timeout
+  // Peer: GLib mainloop /mainloop/prepare-timeout
   @Test func aTimerThatIsDueMakesTheDescriptorReadableAtOnceAndOneForLaterNotBefore() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
@@ -93,7 +93,7 @@ struct PeerEmbeddingTests {
     #expect(loop.clock.now >= due)
   }
 
-  // Peer: libevent test/regress.c event_base_new
+  // Peer: libevent regress event_base_new
   @Test func aHostIsToldOfAReadyDescriptorUntilItIsRead() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
@@ -116,7 +116,7 @@ struct PeerEmbeddingTests {
     #expect(!isReadable(backend))
   }
 
-  // Peer: libevent test/regress.c active_by_fd
+  // Peer: libevent regress active_by_fd
   @Test func codeThatLivesOnTheLoopsBaseIsCalledByItsRuns() throws {
     // Given a timeout and a readable event of foreign libevent code
     let loop = try EventRunLoop()
@@ -143,7 +143,7 @@ struct PeerEmbeddingTests {
     event_free(read)
   }
 
-  // Peer: libuv test/test-run-nowait.c run_nowait; as a guest
+  // Peer: libuv test-run-nowait run_nowait; as a guest
   @Test func aPassForAHostDoesNotWaitForATimer() throws {
     let loop = try EventRunLoop()
     loop.addTimer(after: .seconds(3600)) { Issue.record("the pass waited") }

@@ -11,7 +11,7 @@ struct PeerExtremeTimeTests {
     .distantFuture,
   ]
 
-  // Peer: libuv test/test-timer.c timer_huge_timeout
+  // Peer: libuv test-timer timer_huge_timeout
   @Test func timersOfHugeDelaysWaitWhileATinyOneFires() throws {
     let loop = try EventRunLoop()
     let huge: [Duration] = [.milliseconds(0xFFFF_FFFF_FFFF), .nanoseconds(Int64.max), .seconds(Int64.max)]
@@ -26,7 +26,7 @@ struct PeerExtremeTimeTests {
     #expect(loop.nextDeadline == nil)
   }
 
-  // Peer: libuv test/test-timer.c timer_huge_repeat
+  // Peer: libuv test-timer timer_huge_repeat
   @Test(arguments: [Duration.nanoseconds(Int64.max), .seconds(Int64.max)])
   func aTimerThatRepeatsAfterAHugeIntervalFiresOnceWhileATinyOneGoesOn(interval: Duration) throws {
     let loop = try EventRunLoop(clock: .virtual())
@@ -47,7 +47,7 @@ struct PeerExtremeTimeTests {
     #expect(journal.lines == ["huge"] + [String](repeating: "tiny", count: 9))
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testScheduleMaximum
+  // Peer: SwiftNIO EventLoopTest testScheduleMaximum
   @Test func aTimerOfTheLongestDelayCanBeAddedAndCancelled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.advance(by: .seconds(1))
@@ -59,7 +59,7 @@ struct PeerExtremeTimeTests {
     #expect(loop.milliseconds == 1000)
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testEdgeCasesNIODeadlinePlusTimeAmount
+  // Peer: SwiftNIO EventLoopTest testEdgeCasesNIODeadlinePlusTimeAmount
   @Test func anInstantPlusADurationStopsAtTheEndsOfTime() {
     let durations: [Duration] = [.nanoseconds(Int64.min), .nanoseconds(Int64.max), .zero, .nanoseconds(1)]
     for instant in PeerExtremeTimeTests.extremes {
@@ -70,8 +70,8 @@ struct PeerExtremeTimeTests {
     }
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testEdgeCasesNIODeadlineMinusNIODeadline
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testSubtractingDeadlineFromPastAndFuturesDeadlinesWorks
+  // Peer: SwiftNIO EventLoopTest testEdgeCasesNIODeadlineMinusNIODeadline
+  // Peer: SwiftNIO EventLoopTest testSubtractingDeadlineFromPastAndFuturesDeadlinesWorks
   @Test func theDurationBetweenTwoInstantsHasTheSignOfTheirOrder() {
     for left in PeerExtremeTimeTests.extremes {
       for right in PeerExtremeTimeTests.extremes {
@@ -82,7 +82,7 @@ struct PeerExtremeTimeTests {
     }
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/various-ready-times
+  // Peer: GLib mainloop /mainloop/various-ready-times
   @Test func timersOfExtremeInstantsFireIfTheirTimeHasComeAndOnlyThen() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var fired: Set<Int64> = []
@@ -95,7 +95,7 @@ struct PeerExtremeTimeTests {
     #expect(fired.sorted() == [Int64.min, Int64.min + 1, -1, 0, 1])
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/various-ready-times; repeating timers whose first instant lies far back
+  // Peer: GLib mainloop /mainloop/various-ready-times; repeating timers whose first instant lies far back
   @Test(arguments: [.min, .min + 1, -1_000_000_000] as [Int64])
   func aRepeatingTimerWhoseFirstInstantIsLongPastFiresOnceAndGoesOnInTheFuture(first: Int64) throws {
     let loop = try EventRunLoop(clock: .virtual())
@@ -108,7 +108,7 @@ struct PeerExtremeTimeTests {
     #expect((2...3).contains(firings))
   }
 
-  // Peer: GLib glib/tests/timeout.c /timeout/far-future-ready-time
+  // Peer: GLib timeout /timeout/far-future-ready-time
   @Test func aTimerAtTheEndOfTimeLetsTheLoopSleepAndWake() throws {
     // Given a loop whose only timer is at, or just before, the end of time
     let loop = try EventRunLoop()
@@ -123,7 +123,7 @@ struct PeerExtremeTimeTests {
     for timer in timers { timer.cancel() }
   }
 
-  // Peer: SwiftNIO Tests/NIOEmbeddedTests/EmbeddedEventLoopTest.swift testShutdownCancelsFutureScheduledTasks
+  // Peer: SwiftNIO EmbeddedEventLoopTest testShutdownCancelsFutureScheduledTasks
   @Test func anAdvanceToTheEndOfTimeFiresWhatIsLeftAndReturns() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
@@ -137,7 +137,7 @@ struct PeerExtremeTimeTests {
     #expect(firings == 1)
   }
 
-  // Peer: SwiftNIO Tests/NIOEmbeddedTests/AsyncTestingEventLoopTests.swift testShutdownCancelsFutureScheduledTasks
+  // Peer: SwiftNIO AsyncTestingEventLoopTests testShutdownCancelsFutureScheduledTasks
   @Test func anAdvanceByTheLongestDurationReturns() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
@@ -148,7 +148,7 @@ struct PeerExtremeTimeTests {
     #expect(firings == 1)
   }
 
-  // Peer: tokio tokio/tests/time_sleep.rs exactly_max
+  // Peer: tokio time_sleep exactly_max
   @Test func aRunOnAVirtualClockWhoseOnlyTimerIsAtTheEndOfTimeReturns() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(at: .distantFuture) {}
@@ -156,7 +156,7 @@ struct PeerExtremeTimeTests {
     loop.run()
   }
 
-  // Peer: tokio tokio/tests/time_sleep.rs no_out_of_bounds_close_to_max
+  // Peer: tokio time_sleep no_out_of_bounds_close_to_max
   @Test func aTimerJustBeforeTheEndOfTimeFiresOnAVirtualClock() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
@@ -168,7 +168,7 @@ struct PeerExtremeTimeTests {
     #expect(loop.clock.now.nanoseconds == .max - 1)
   }
 
-  // Peer: tokio tokio/tests/time_sleep.rs issue_5183
+  // Peer: tokio time_sleep issue_5183
   @Test func besideAHugeDelayATinyOneIsKept() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -180,7 +180,7 @@ struct PeerExtremeTimeTests {
     #expect(journal.lines == ["tiny"])
   }
 
-  // Peer: tokio tokio/tests/time_interval.rs interval_doesnt_panic_max_duration_when_polling
+  // Peer: tokio time_interval interval_doesnt_panic_max_duration_when_polling
   @Test func ticksOfTheLongestIntervalCanBeAwaitedAndCancelled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -196,7 +196,7 @@ struct PeerExtremeTimeTests {
     #expect(journal.lines == ["ended"])
   }
 
-  // Peer: tokio tokio/tests/time_timeout.rs very_large_timeout
+  // Peer: tokio time_timeout very_large_timeout
   @Test func aRunWithTheFarthestDeadlineEndsWithWhatItServed() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(315_360_000)) { loop.post {} }

@@ -5,7 +5,7 @@ import Testing
 /// What is served in which mode.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerModeTests {
-  // Peer: CFRunLoop Tests/Foundation/TestRunLoop.swift test_commonModes
+  // Peer: CFRunLoop TestRunLoop test_commonModes
   @Test func aTimerOfTheCommonModesFiresInTheDefaultMode() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
@@ -111,7 +111,7 @@ struct PeerModeTests {
     try loop.serve(mode: tracking) { callouts.value == 1 }
   }
 
-  // Peer: CFRunLoop Tests/Foundation/TestNotificationQueue.swift test_postNowForDefaultRunLoopMode
+  // Peer: CFRunLoop TestNotificationQueue test_postNowForDefaultRunLoopMode
   @Test func workForAnotherModeThanTheOneBeingRunWaits() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -127,7 +127,7 @@ struct PeerModeTests {
     #expect(journal.lines == ["default", "common"])
   }
 
-  // Peer: CFRunLoop Tests/Foundation/TestRunLoop.swift test_addingRemovingPorts
+  // Peer: CFRunLoop TestRunLoop test_addingRemovingPorts
   @Test func aCancelledDescriptorReleasesWhatItsClosureHasCapturedThoughItsHandleIsKept() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
@@ -146,7 +146,7 @@ struct PeerModeTests {
     #expect(journal.lines == ["released"])
   }
 
-  // Peer: CFRunLoop Tests/Foundation/TestRunLoop.swift test_constants
+  // Peer: CFRunLoop TestRunLoop test_constants
   @Test func modesAreTheSameIfTheirNamesAre() {
     #expect(RunLoopMode("peers name") == RunLoopMode("peers name"))
     #expect(RunLoopMode("peers name") != RunLoopMode("peers other name"))

@@ -5,7 +5,7 @@ import Testing
 /// Runs inside callouts.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerNestingTests {
-  // Peer: GLib glib/tests/mainloop.c /mainloop/child_sources
+  // Peer: GLib mainloop /mainloop/child_sources
   @Test func aRepeatingTimerDoesNotFireInsideItsOwnCallout() throws {
     // Given a timer whose callout runs the loop for longer than its interval, and another timer beside it
     let loop = try EventRunLoop(clock: .virtual())
@@ -23,14 +23,14 @@ struct PeerNestingTests {
     loop.addTimer(after: .milliseconds(250)) { otherAt.append(loop.milliseconds) }
     // When
     loop.run(mode: .default, before: .at(.milliseconds(600)))
-    // Then the other timer fires inside the callout, the timer itself only after it, and the four firings it missed are one
+    // Then the other timer fires inside the callout, the timer itself only after it, and what it missed is one firing
     #expect(otherAt == [250])
     #expect(deepest == 1)
     #expect(begunAt.allSatisfy { $0 == 100 || $0 >= 450 })
     #expect((3...4).contains(begunAt.count))
   }
 
-  // Peer: GLib glib/tests/mainloop.c /maincontext/basic; a source cannot recurse unless it says that it can
+  // Peer: GLib mainloop /maincontext/basic; a source cannot recurse unless it says that it can
   @Test func aDescriptorThatStaysReadableIsNotServedInsideItsOwnCallout() throws {
     // Given a descriptor that is not read, and so stays readable
     let loop = try EventRunLoop()
@@ -52,7 +52,7 @@ struct PeerNestingTests {
     #expect(journal.lines == ["begin 1", "end 1"])
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/child_sources; the part in which a blocked source is served belatedly
+  // Peer: GLib mainloop /mainloop/child_sources; the part in which a blocked source is served belatedly
   @Test func aDescriptorHeldBackByItsOwnCalloutIsServedAfterIt() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
@@ -125,7 +125,7 @@ struct PeerNestingTests {
     )
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/recursive_child_sources
+  // Peer: GLib mainloop /mainloop/recursive_child_sources
   @Test func timersGoOnAtTheirOwnTimesInsideANestedRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -145,7 +145,7 @@ struct PeerNestingTests {
     #expect(journal.lines == ["b 220", "c 430", "b 440", "b 660", "b 880", "c ends 1000"])
   }
 
-  // Peer: tokio tokio/tests/rt_handle.rs interleave_enter_different_rt
+  // Peer: tokio rt_handle interleave_enter_different_rt
   @Test func aLoopRunsInsideACalloutOfAnotherLoopOfTheSameThread() throws {
     let outer = try EventRunLoop(clock: .virtual())
     let inner = try EventRunLoop(clock: .virtual())
@@ -166,7 +166,7 @@ struct PeerNestingTests {
     #expect(outer.currentMode == nil && inner.currentMode == nil)
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs create_rt_in_block_on
+  // Peer: tokio rt_common create_rt_in_block_on
   @Test func aLoopMadeInACalloutOfAnotherOutlivesThatRun() throws {
     let outer = try EventRunLoop(clock: .virtual())
     var made: EventRunLoop?
@@ -181,7 +181,7 @@ struct PeerNestingTests {
     #expect(journal.lines == ["served"])
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/blocked_child_sources
+  // Peer: GLib mainloop /mainloop/blocked_child_sources
   @Test func aSourceMayAddAnotherInItsOwnCalloutInsideANestedRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -200,7 +200,7 @@ struct PeerNestingTests {
     #expect(journal.lines == ["first", "added", "first ends"])
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/swapping_child_sources
+  // Peer: GLib mainloop /mainloop/swapping_child_sources
   @Test func aSourceThatIsReplacedInANestedRunIsNotCalledThere() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()

@@ -5,7 +5,7 @@ import Testing
 /// Observers of a run: what libuv calls prepare and check, and libevent watchers.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerObserverTests {
-  // Peer: libevent test/regress_watch.c callback_ordering
+  // Peer: libevent regress_watch callback_ordering
   @Test func observersAreCalledInTheOrderOfTheirAddingAndCancelledOnesNoMore() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -26,7 +26,7 @@ struct PeerObserverTests {
     #expect(journal.lines == ["before 1", "after 1", "timer"])
   }
 
-  // Peer: libevent test/regress_watch.c timeout_unavailable
+  // Peer: libevent regress_watch timeout_unavailable
   @Test func anObserverThatIsToldOfTheWaitFindsTheDeadlineOrNone() throws {
     let loop = try EventRunLoop()
     var deadlines: [LoopClock.Instant?] = []
@@ -42,7 +42,7 @@ struct PeerObserverTests {
     #expect(deadlines == [nil, due])
   }
 
-  // Peer: libuv test/test-loop-handles.c loop_handles
+  // Peer: libuv test-loop-handles loop_handles
   @Test func eachWaitHasOneObserverCallBeforeAndOneAfterIt() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var before = 0
@@ -65,7 +65,7 @@ struct PeerObserverTests {
     #expect(after == 21)
   }
 
-  // Peer: libuv test/test-loop-handles.c loop_handles; a watcher started by another of its kind waits for the next round
+  // Peer: libuv test-loop-handles loop_handles; a watcher started by another of its kind waits for the next round
   @Test func anObserverAddedByAnObserverIsFirstCalledAtTheNextMoment() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -87,15 +87,15 @@ struct PeerObserverTests {
     #expect(journal.lines == ["first 1", "first 2", "second 2", "first 3", "first 4", "second 4"])
   }
 
-  // Peer: libuv test/test-ref.c prepare_ref
-  // Peer: libuv test/test-ref.c check_ref
+  // Peer: libuv test-ref prepare_ref
+  // Peer: libuv test-ref check_ref
   @Test func observersOfTheWaitKeepNoRunGoingAndAreNotCalled() throws {
     let loop = try EventRunLoop()
     loop.addObserver(for: [.beforeWaiting, .afterWaiting]) { _ in Issue.record("the run had nothing to wait for") }
     #expect(loop.run(mode: .default, before: nil) == .finished)
   }
 
-  // Peer: libuv test/test-ref.c unref_in_prepare_cb
+  // Peer: libuv test-ref unref_in_prepare_cb
   @Test func anObserverMayCancelTheLastTimerBeforeTheWaitAndTheRunIsFinished() throws {
     let loop = try EventRunLoop()
     let timer = loop.addTimer(after: .seconds(3600)) { Issue.record("a cancelled timer fired") }
@@ -108,7 +108,7 @@ struct PeerObserverTests {
     #expect(loop.run(mode: .default, before: nil) == .finished)
   }
 
-  // Peer: libuv test/test-pipe-connect-prepare.c pipe_connect_on_prepare
+  // Peer: libuv test-pipe-connect-prepare pipe_connect_on_prepare
   @Test func aDescriptorMadeReadyBeforeTheWaitIsServedAtOnce() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
@@ -127,7 +127,7 @@ struct PeerObserverTests {
     loop.run()
   }
 
-  // Peer: tokio tokio/tests/rt_common_before_park.rs before_park_wakes_block_on_task
+  // Peer: tokio rt_common_before_park before_park_wakes_block_on_task
   @Test func workPostedJustBeforeTheWaitKeepsTheLoopFromSleeping() throws {
     let loop = try EventRunLoop()
     var observer: RunLoopObserver?
@@ -141,7 +141,7 @@ struct PeerObserverTests {
     #expect(loop.statistics.wakeUps == 0)
   }
 
-  // Peer: tokio tokio/tests/rt_common_before_park.rs before_park_spawns_task
+  // Peer: tokio rt_common_before_park before_park_spawns_task
   @Test func aTaskStartedJustBeforeTheWaitKeepsTheLoopFromSleeping() throws {
     let loop = try EventRunLoop()
     var observer: RunLoopObserver?
@@ -153,7 +153,7 @@ struct PeerObserverTests {
     loop.run()
   }
 
-  // Peer: tokio tokio/tests/rt_common_before_park.rs before_park_does_not_stall_spawned_timer
+  // Peer: tokio rt_common_before_park before_park_does_not_stall_spawned_timer
   @Test func aTimerAddedJustBeforeTheWaitIsWaitedFor() throws {
     let loop = try EventRunLoop()
     var observer: RunLoopObserver?

@@ -6,7 +6,7 @@ import Testing
 /// Posted work and wake-ups, of the loop's own thread and of others.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerPostTests {
-  // Peer: SwiftNIO Tests/NIOEmbeddedTests/EmbeddedEventLoopTest.swift testExecuteDoesNotImmediatelyRunTasks
+  // Peer: SwiftNIO EmbeddedEventLoopTest testExecuteDoesNotImmediatelyRunTasks
   @Test func postedWorkWaitsForTheLoopToRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -18,8 +18,8 @@ struct PeerPostTests {
     #expect(journal.lines == ["posted"])
   }
 
-  // Peer: SwiftNIO Tests/NIOEmbeddedTests/EmbeddedEventLoopTest.swift testExecuteWillRunAllTasks
-  // Peer: SwiftNIO Tests/NIOEmbeddedTests/EmbeddedEventLoopTest.swift testExecuteInOrder
+  // Peer: SwiftNIO EmbeddedEventLoopTest testExecuteWillRunAllTasks
+  // Peer: SwiftNIO EmbeddedEventLoopTest testExecuteInOrder
   @Test func allPostedWorkRunsInTheOrderOfItsPosting() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -30,7 +30,7 @@ struct PeerPostTests {
     #expect(journal.lines == ["1", "2", "3"])
   }
 
-  // Peer: SwiftNIO Tests/NIOEmbeddedTests/EmbeddedEventLoopTest.swift testExecuteWillRunTasksAddedRecursively
+  // Peer: SwiftNIO EmbeddedEventLoopTest testExecuteWillRunTasksAddedRecursively
   @Test func workThatIsPostedByPostedWorkRunsBehindWhatWaitsAlready() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -45,7 +45,7 @@ struct PeerPostTests {
     #expect(journal.lines == ["first", "second", "third"])
   }
 
-  // Peer: SwiftNIO Tests/NIOEmbeddedTests/EmbeddedEventLoopTest.swift testTasksSubmittedAfterRunDontRun
+  // Peer: SwiftNIO EmbeddedEventLoopTest testTasksSubmittedAfterRunDontRun
   @Test func workThatIsPostedAfterARunWaitsForTheNextOne() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -59,14 +59,14 @@ struct PeerPostTests {
     #expect(journal.lines == ["first run", "second run"])
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testSchedulingTaskOnTheEventLoopWithinTheEventLoopsOnlyTask
+  // Peer: SwiftNIO EventLoopTest testSchedulingTaskOnTheEventLoopWithinTheEventLoopsOnlyTask
   @Test func workPostedByTheOnlyPostedWorkIsNotSleptOver() throws {
     let loop = try EventRunLoop()
     loop.post { loop.post { loop.stop() } }
     loop.run()
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testSchedulingTaskOnTheEventLoopWithinTheEventLoopsOnlyIOOperation
+  // Peer: SwiftNIO EventLoopTest testSchedulingTaskOnTheEventLoopWithinTheEventLoopsOnlyIOOperation
   @Test func workPostedByTheOnlyDescriptorsCalloutIsNotSleptOver() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
@@ -79,14 +79,14 @@ struct PeerPostTests {
     loop.run()
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testSchedulingTaskOnTheEventLoopWithinTheEventLoopsOnlyScheduledTask
+  // Peer: SwiftNIO EventLoopTest testSchedulingTaskOnTheEventLoopWithinTheEventLoopsOnlyScheduledTask
   @Test func workPostedByTheOnlyTimerIsNotSleptOver() throws {
     let loop = try EventRunLoop()
     loop.addTimer(after: .nanoseconds(10)) { loop.post { loop.stop() } }
     loop.run()
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/SALEventLoopTests.swift testSchedulingTaskOnSleepingLoopWakesUpOnce
+  // Peer: SwiftNIO SALEventLoopTests testSchedulingTaskOnSleepingLoopWakesUpOnce
   @Test func aBurstOntoASleepingLoopWakesItOnce() throws {
     // Given a loop that sleeps, and a thread whose first post holds the loop until eleven more are posted
     let loop = try EventRunLoop()
@@ -109,7 +109,7 @@ struct PeerPostTests {
     #expect(loop.statistics.savedWakeUps >= 11)
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testMixedImmediateAndScheduledTasks
+  // Peer: SwiftNIO EventLoopTest testMixedImmediateAndScheduledTasks
   @Test func aTimerAndPostedWorkThatAreAddedTogetherBothComeTrue() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
@@ -119,7 +119,7 @@ struct PeerPostTests {
     loop.run(while: { journal.lines.count < 2 })
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testLotsOfMixedImmediateAndScheduledTasks
+  // Peer: SwiftNIO EventLoopTest testLotsOfMixedImmediateAndScheduledTasks
   @Test func thousandsOfPostsAndTimersOfAnotherThreadAllComeTrue() throws {
     let loop = try EventRunLoop()
     let posts = Counter()
@@ -142,7 +142,7 @@ struct PeerPostTests {
     #expect(firings.value == count / 2)
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testLotsOfMixedImmediateAndScheduledTasksFromEventLoop
+  // Peer: SwiftNIO EventLoopTest testLotsOfMixedImmediateAndScheduledTasksFromEventLoop
   @Test func thousandsOfPostsAndTimersOfTheLoopsOwnThreadAllComeTrue() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let posts = Counter()
@@ -163,7 +163,7 @@ struct PeerPostTests {
     #expect(firings.value == 10_000)
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testImmediateTasksDontGetStuck
+  // Peer: SwiftNIO EventLoopTest testImmediateTasksDontGetStuck
   @Test func morePostsThanOnePassRunsDoNotWaitForATimer() throws {
     let loop = try EventRunLoop()
     let posts = Counter()
@@ -173,7 +173,7 @@ struct PeerPostTests {
     try loop.serve { posts.value == 5000 }
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testNonStarvation
+  // Peer: SwiftNIO EventLoopTest testNonStarvation
   @Test func workThatPostsItselfAgainForEverDoesNotStarveATimer() throws {
     let loop = try EventRunLoop()
     let isOver = Counter()
@@ -191,7 +191,7 @@ struct PeerPostTests {
     #expect(isOver.value == 1)
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs io_driver_called_when_under_load
+  // Peer: tokio rt_common io_driver_called_when_under_load
   @Test func workThatPostsItselfAgainForEverDoesNotStarveADescriptor() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
@@ -212,7 +212,7 @@ struct PeerPostTests {
     #expect(isOver.value == 1)
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs spawn_from_other_thread_idle
+  // Peer: tokio rt_common spawn_from_other_thread_idle
   @Test func aPostOfAnotherThreadWakesALoopThatSleeps() throws {
     let loop = try EventRunLoop()
     Thread.detachNewThread {
@@ -222,7 +222,7 @@ struct PeerPostTests {
     loop.run()
   }
 
-  // Peer: tokio tokio/tests/rt_common.rs spawn_from_other_thread_under_load
+  // Peer: tokio rt_common spawn_from_other_thread_under_load
   @Test func aPostOfAnotherThreadIsServedWhileTheLoopIsBusy() throws {
     let loop = try EventRunLoop()
     let isOver = Counter()
@@ -235,7 +235,7 @@ struct PeerPostTests {
     try loop.serve { isOver.value == 1 }
   }
 
-  // Peer: libuv test/test-async-null-cb.c async_null_cb
+  // Peer: libuv test-async-null-cb async_null_cb
   @Test func aWakeUpAloneMakesASleepingLoopMakeAPass() throws {
     let loop = try EventRunLoop()
     var wakeUps = 0
@@ -253,7 +253,7 @@ struct PeerPostTests {
     #expect(wakeUps == 1)
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/wakeup
+  // Peer: GLib mainloop /mainloop/wakeup
   @Test func aWakeUpBeforeTheRunKeepsItsFirstPassFromSleeping() throws {
     let loop = try EventRunLoop()
     let guardTimer = loop.addTimer(after: .seconds(60)) {
@@ -271,7 +271,7 @@ struct PeerPostTests {
     guardTimer.cancel()
   }
 
-  // Peer: GLib glib/tests/gwakeuptest.c /gwakeup/semantics
+  // Peer: GLib gwakeuptest /gwakeup/semantics
   @Test func aHundredThousandWakeUpsCountAsOne() throws {
     let loop = try EventRunLoop()
     loop.addTimer(after: .seconds(3600)) {}
@@ -283,7 +283,7 @@ struct PeerPostTests {
     #expect(loop.statistics.passes < 10)
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/invoke
+  // Peer: GLib mainloop /mainloop/invoke
   @Test func workPostedByAnotherThreadRunsOnTheThreadThatRunsTheLoop() throws {
     let loop = try EventRunLoop()
     let thread = pthread_self()
@@ -300,7 +300,7 @@ struct PeerPostTests {
     #expect(journal.lines == ["true true"])
   }
 
-  // Peer: libevent test/regress_thread.c no_events
+  // Peer: libevent regress_thread no_events
   @Test func aLoopWithNothingToWaitForWaitsForOtherThreads() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
@@ -320,7 +320,7 @@ struct PeerPostTests {
     #expect(journal.lines == ["post", "timer"])
   }
 
-  // Peer: libevent test/regress.c del_notify
+  // Peer: libevent regress del_notify
   @Test func aThreadThatCancelsTheLastTimerLetsTheRunEnd() throws {
     let loop = try EventRunLoop()
     let timer = loop.addTimer(after: .seconds(3600)) { Issue.record("a cancelled timer fired") }
@@ -332,7 +332,7 @@ struct PeerPostTests {
     while loop.run(mode: .default, before: nil) != .finished {}
   }
 
-  // Peer: libevent test/regress.c del_timeout_notify
+  // Peer: libevent regress del_timeout_notify
   @Test func aThreadThatCancelsARepeatingTimerLetsTheRunEnd() throws {
     let loop = try EventRunLoop()
     let hasFired = DispatchSemaphore(value: 0)
@@ -361,7 +361,7 @@ struct PeerPostTests {
     #expect(journal.lines == ["default", "tracking 1", "tracking 2"])
   }
 
-  // Peer: CFRunLoop Tests/Foundation/TestNotificationQueue.swift test_postAsapToDefaultQueue
+  // Peer: CFRunLoop TestNotificationQueue test_postAsapToDefaultQueue
   @Test func workPostedByATimerRunsRightAfterIt() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()

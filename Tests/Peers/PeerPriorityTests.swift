@@ -6,7 +6,7 @@ import Testing
 /// Idle work, priorities, and the order among sources that are ready at once.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerPriorityTests {
-  // Peer: libuv test/test-idle.c idle_starvation
+  // Peer: libuv test-idle idle_starvation
   @Test func idleWorkWithoutEndDoesNotStarveATimer() throws {
     let loop = try EventRunLoop()
     let idle = Counter()
@@ -26,7 +26,7 @@ struct PeerPriorityTests {
     #expect(idle.value > 0)
   }
 
-  // Peer: GLib glib/tests/mainloop.c /maincontext/idle-once
+  // Peer: GLib mainloop /maincontext/idle-once
   @Test func idleWorkRunsOnce() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let count = Counter()
@@ -40,7 +40,7 @@ struct PeerPriorityTests {
     #expect(count.value == 1)
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/priorities
+  // Peer: GLib mainloop /mainloop/priorities
   @Test func lessImportantWorkWaitsAsLongAsMoreImportantWorkIsReady() throws {
     // Given an idle source, and a default one that signals itself again twice
     let loop = try EventRunLoop(clock: .virtual())
@@ -62,7 +62,7 @@ struct PeerPriorityTests {
     #expect(loop.run(mode: .default, before: nil) == .finished)
   }
 
-  // Peer: libevent test/regress.c priorities
+  // Peer: libevent regress priorities
   @Test func systemWorkRunsBeforeDefaultWorkAndThatBeforeIdleWork() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -74,7 +74,7 @@ struct PeerPriorityTests {
     #expect(journal.lines == ["system", "default", "idle"])
   }
 
-  // Peer: libevent test/regress.c priority_active_inversion
+  // Peer: libevent regress priority_active_inversion
   @Test func moreImportantWorkThatComesLaterRunsBeforeLessImportantWorkThatCameFirst() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -89,7 +89,7 @@ struct PeerPriorityTests {
     #expect(journal.lines == ["first", "system", "default"])
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/unix-fd-source
+  // Peer: GLib mainloop /mainloop/unix-fd-source
   @Test func readyDescriptorsAreServedByPriorityAndIdleOnesOnlyAlone() throws {
     // Given three readable descriptors, added in the order from the least to the most important
     let loop = try EventRunLoop()
@@ -109,7 +109,7 @@ struct PeerPriorityTests {
     #expect(journal.lines == ["system", "default", "idle"])
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/unix-fd-priority
+  // Peer: GLib mainloop /mainloop/unix-fd-priority
   @Test func theDescriptorOfTheLowestNumberIsNotServedBeforeMoreImportantOnes() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
@@ -159,7 +159,7 @@ struct PeerPriorityTests {
     #expect(journal.lines == ["urgent", "a", "b"])
   }
 
-  // Peer: CFRunLoop Tests/Foundation/TestNotificationQueue.swift test_postIdleToDefaultQueue
+  // Peer: CFRunLoop TestNotificationQueue test_postIdleToDefaultQueue
   @Test func workForIdleTimeRunsWhenAllElseIsDone() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -174,7 +174,7 @@ struct PeerPriorityTests {
     #expect(journal.lines == ["timer", "post of the timer", "idle"])
   }
 
-  // Peer: libevent test/regress.c active_later
+  // Peer: libevent regress active_later
   @Test func twoSourcesThatSignalEachOtherForEverDoNotStarveDescriptors() throws {
     // Given two sources that signal each other, and a descriptor that is written to again after each read
     let loop = try EventRunLoop()
@@ -202,7 +202,7 @@ struct PeerPriorityTests {
     #expect(exchanges > 0)
   }
 
-  // Peer: GLib glib/tests/mainloop.c /maincontext/nsources_threadpool
+  // Peer: GLib mainloop /maincontext/nsources_threadpool
   @Test func idleWorkOfManyThreadsAllRuns() throws {
     let loop = try EventRunLoop()
     let count = Counter()

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct PeerRunTests {
   // Peer: CFRunLoop documentation CFRunLoopRunInMode; kCFRunLoopRunFinished
-  // Peer: libuv test/test-ref.c ref
+  // Peer: libuv test-ref ref
   @Test func aRunWithNothingToWaitForIsFinishedAtOnce() throws {
     let loop = try EventRunLoop()
     #expect(loop.run(mode: .default, before: nil) == .finished)
@@ -43,7 +43,7 @@ struct PeerRunTests {
     #expect(journal.lines == ["source"])
   }
 
-  // Peer: CFRunLoop Tests/Foundation/TestRunLoop.swift test_runLoopRunMode
+  // Peer: CFRunLoop TestRunLoop test_runLoopRunMode
   @Test func aTimerRunsInTheModeOfTheRunAndDoesNotEndIt() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var mode: RunLoopMode?
@@ -56,8 +56,8 @@ struct PeerRunTests {
     #expect(loop.milliseconds == 50)
   }
 
-  // Peer: CFRunLoop Tests/Foundation/TestRunLoop.swift test_runLoopPoll
-  // Peer: libuv test/test-run-nowait.c run_nowait
+  // Peer: CFRunLoop TestRunLoop test_runLoopPoll
+  // Peer: libuv test-run-nowait run_nowait
   @Test func aRunUntilNowDoesNotWait() throws {
     let loop = try EventRunLoop()
     loop.addTimer(after: .seconds(3600)) { Issue.record("the run waited for a timer") }
@@ -67,7 +67,7 @@ struct PeerRunTests {
     #expect(loop.statistics.wakeUps == 0)
   }
 
-  // Peer: CFRunLoop Tests/Foundation/TestRunLoop.swift test_runLoopLimitDate
+  // Peer: CFRunLoop TestRunLoop test_runLoopLimitDate
   @Test func theLimitOfARunIsTheDeadlineOfItsNextTimer() throws {
     let loop = try EventRunLoop()
     let due = loop.clock.now.advanced(by: .seconds(1))
@@ -77,7 +77,7 @@ struct PeerRunTests {
     #expect(loop.nextDeadline == due)
   }
 
-  // Peer: libuv test/test-loop-stop.c loop_stop
+  // Peer: libuv test-loop-stop loop_stop
   @Test func aStoppedRunGoesOnInTheNextOneWhereItWas() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var waits = 0
@@ -102,7 +102,7 @@ struct PeerRunTests {
     #expect(loop.milliseconds == 1000)
   }
 
-  // Peer: libuv test/test-loop-stop.c loop_stop_before_run
+  // Peer: libuv test-loop-stop loop_stop_before_run
   @Test func aStopBeforeTheRunEndsItBeforeAnythingIsServed() throws {
     let loop = try EventRunLoop()
     loop.addTimer(after: .zero) { Issue.record("the run was stopped before") }
@@ -112,7 +112,7 @@ struct PeerRunTests {
     #expect(loop.run(mode: .default, before: nil) == .stopped)
   }
 
-  // Peer: libuv test/test-loop-alive.c loop_alive
+  // Peer: libuv test-loop-alive loop_alive
   @Test func aRunIsFinishedOnlyWhenNoTimerAndNoWorkIsLeft() throws {
     let loop = try EventRunLoop(clock: .virtual())
     #expect(loop.run(mode: .default, before: .at(.zero)) == .finished)
@@ -127,7 +127,7 @@ struct PeerRunTests {
     #expect(loop.run(mode: .default, before: nil) == .finished)
   }
 
-  // Peer: libuv test/test-run-once.c run_once
+  // Peer: libuv test-run-once run_once
   @Test func eachRunServesOnePieceOfIdleWorkUntilNoneIsLeft() throws {
     let loop = try EventRunLoop()
     let count = Counter()
@@ -143,7 +143,7 @@ struct PeerRunTests {
     #expect(runs == 64)
   }
 
-  // Peer: libuv test/test-loop-time.c loop_update_time
+  // Peer: libuv test-loop-time loop_update_time
   @Test func theSystemsTimeGoesOnBetweenRunsThatDoNotWait() throws {
     let loop = try EventRunLoop()
     let start = loop.clock.now
@@ -151,8 +151,8 @@ struct PeerRunTests {
     #expect(loop.statistics.wakeUps == 0)
   }
 
-  // Peer: libuv test/test-loop-close.c loop_close
-  // Peer: libuv test/test-default-loop-close.c default_loop_close
+  // Peer: libuv test-loop-close loop_close
+  // Peer: libuv test-default-loop-close default_loop_close
   @Test func afterALoopIsGoneItsThreadCanHaveAnother() throws {
     for _ in 0..<2 {
       let loop = try EventRunLoop()
@@ -166,7 +166,7 @@ struct PeerRunTests {
     }
   }
 
-  // Peer: libuv test/test-loop-close.c loop_instant_close
+  // Peer: libuv test-loop-close loop_instant_close
   @Test func aLoopThatIsLetGoWithWorkWaitingRunsNoneOfItAndReleasesIt() throws {
     let journal = Journal()
     do {
@@ -179,7 +179,7 @@ struct PeerRunTests {
     #expect(journal.lines == ["released"])
   }
 
-  // Peer: libuv test/test-callback-stack.c callback_stack
+  // Peer: libuv test-callback-stack callback_stack
   @Test func noMemberOfTheLoopMakesACalloutBeforeItReturns() throws {
     // Given a loop whose every callout checks that no member of it is on the stack
     let loop = try EventRunLoop(clock: .virtual())
@@ -216,7 +216,7 @@ struct PeerRunTests {
     #expect(callouts.value == 6)
   }
 
-  // Peer: libevent test/regress.c loopexit
+  // Peer: libevent regress loopexit
   @Test func aTimerStopsTheRunThoughAnotherIsADayAway() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(86_400)) { Issue.record("the run was not stopped") }
@@ -227,7 +227,7 @@ struct PeerRunTests {
     #expect(loop.milliseconds == 300)
   }
 
-  // Peer: libevent test/regress.c loopexit_multiple
+  // Peer: libevent regress loopexit_multiple
   @Test func theEarlierOfTwoStopsEndsTheRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     for delay in [200, 3000] { loop.addTimer(after: .milliseconds(delay)) { loop.stop() } }
@@ -237,7 +237,7 @@ struct PeerRunTests {
     #expect(loop.milliseconds == 200)
   }
 
-  // Peer: libevent test/regress.c loopbreak
+  // Peer: libevent regress loopbreak
   @Test func anEndOfAllRunsKeepsEvenWhatIsDueNowFromBeingCalled() throws {
     let loop = try EventRunLoop()
     var firings = 0
@@ -253,7 +253,7 @@ struct PeerRunTests {
     #expect(firings == 1)
   }
 
-  // Peer: libevent test/regress.c event_once_never
+  // Peer: libevent regress event_once_never
   @Test func aTimerThatIsDueAfterTheEndOfTheRunDoesNotFireAndIsReleasedWithTheLoop() throws {
     let journal = Journal()
     do {
@@ -306,7 +306,7 @@ struct PeerRunTests {
     #expect(count.value == 100)
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testTakeOverThreadAndAlsoTakeItBack
+  // Peer: SwiftNIO EventLoopTest testTakeOverThreadAndAlsoTakeItBack
   @Test func aRunTakesTheThreadAndGivesItBack() throws {
     let loop = try EventRunLoop()
     let before = pthread_self()
@@ -324,7 +324,7 @@ struct PeerRunTests {
     #expect(pthread_self() == before)
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testThreadTakeoverUnsetsCurrentEventLoop
+  // Peer: SwiftNIO EventLoopTest testThreadTakeoverUnsetsCurrentEventLoop
   // Peer: CFRunLoop documentation CFRunLoopCopyCurrentMode
   @Test func outsideARunThereIsNoCurrentMode() throws {
     let loop = try EventRunLoop(clock: .virtual())

@@ -6,7 +6,7 @@ import Testing
 /// Sources that are signalled: how often they are called, and what their cancelling and the end of their loop do.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerSourceTests {
-  // Peer: libuv test/test-async.c async
+  // Peer: libuv test-async async
   @Test func aSourceThatAnotherThreadSignalsUntilItIsHeardIsCalledEachTime() throws {
     let loop = try EventRunLoop()
     let callouts = Counter()
@@ -24,7 +24,7 @@ struct PeerSourceTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopSourceSignal
-  // Peer: CFRunLoop Tests/Foundation/TestNotificationQueue.swift test_postAsapToDefaultQueueWithCoalescingOnNameAndSender
+  // Peer: CFRunLoop TestNotificationQueue test_postAsapToDefaultQueueWithCoalescingOnNameAndSender
   @Test func signalsBeforeTheCalloutCoalesceAndOneDuringItMakesAnother() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var callouts = 0
@@ -40,7 +40,7 @@ struct PeerSourceTests {
     #expect(callouts == 2)
   }
 
-  // Peer: libevent test/regress.c manipulate_active_events
+  // Peer: libevent regress manipulate_active_events
   @Test func aSecondSignalOfASignalledSourceChangesNothing() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -68,7 +68,7 @@ struct PeerSourceTests {
     while loop.run(mode: .default, before: nil) != .finished {}
   }
 
-  // Peer: libevent test/regress_finalize.c within_cb
+  // Peer: libevent regress_finalize within_cb
   @Test func ofTwoSignalledSourcesThatCancelEachOtherOneIsCalled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var callouts = 0
@@ -88,7 +88,7 @@ struct PeerSourceTests {
     #expect(callouts == 1)
   }
 
-  // Peer: libevent test/regress_finalize.c cb_invoked
+  // Peer: libevent regress_finalize cb_invoked
   @Test func aSourceThatIsCancelledWhileItIsSignalledReleasesItsClosureOnceAndIsNotCalled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -105,8 +105,8 @@ struct PeerSourceTests {
     #expect(journal.lines == ["released"])
   }
 
-  // Peer: libevent test/regress.c free_active_base
-  // Peer: GLib glib/tests/mainloop.c /mainloop/unref-while-pending
+  // Peer: libevent regress free_active_base
+  // Peer: GLib mainloop /mainloop/unref-while-pending
   @Test func aLoopThatIsLetGoWithASignalledSourceReleasesIt() throws {
     let journal = Journal()
     let source: EventSource
@@ -122,7 +122,7 @@ struct PeerSourceTests {
     source.cancel()
   }
 
-  // Peer: GLib glib/tests/mainloop.c /maincontext/source_finalization_from_source
+  // Peer: GLib mainloop /maincontext/source_finalization_from_source
   @Test(arguments: [false, true])
   func theReleaseOfOneClosureMayCancelAnotherSourceWhileTheLoopGoesAway(otherFirst: Bool) throws {
     let other = Locked<EventSource?>(nil)
@@ -140,7 +140,7 @@ struct PeerSourceTests {
     #expect(journal.lines == ["released"])
   }
 
-  // Peer: GLib glib/tests/mainloop.c /maincontext/source_finalization_from_dispatch
+  // Peer: GLib mainloop /maincontext/source_finalization_from_dispatch
   @Test func theReleaseOfAClosureInACalloutMayCancelAnotherSourceThatIsSignalled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -163,7 +163,7 @@ struct PeerSourceTests {
     #expect(journal.lines == ["callout ends", "released"])
   }
 
-  // Peer: GLib glib/tests/mainloop.c /maincontext/context-ref-in-source-callbackfuncs-unref
+  // Peer: GLib mainloop /maincontext/context-ref-in-source-callbackfuncs-unref
   @Test func theReleaseOfAClosureMayUseTheLoopThatReleasesIt() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -182,7 +182,7 @@ struct PeerSourceTests {
     #expect(journal.lines == ["timer", "post"])
   }
 
-  // Peer: GLib glib/tests/mainloop.c /maincontext/source_finalization
+  // Peer: GLib mainloop /maincontext/source_finalization
   @Test func aSourceThatNobodyHasLivesUntilItIsCancelled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -201,8 +201,8 @@ struct PeerSourceTests {
     #expect(journal.lines == ["called", "released"])
   }
 
-  // Peer: GLib glib/tests/mainloop.c /maincontext/nsources_same_priority
-  // Peer: GLib glib/tests/mainloop.c /maincontext/nsources_different_priority
+  // Peer: GLib mainloop /maincontext/nsources_same_priority
+  // Peer: GLib mainloop /maincontext/nsources_different_priority
   @Test(arguments: [1, 100])
   func fiftyThousandSourcesAreCancelledInRandomOrder(orders: Int) throws {
     let loop = try EventRunLoop(clock: .virtual())
@@ -218,7 +218,7 @@ struct PeerSourceTests {
     #expect(loop.run(mode: .default, before: nil) == .finished)
   }
 
-  // Peer: GLib glib/tests/mainloop.c /mainloop/remove-invalid
+  // Peer: GLib mainloop /mainloop/remove-invalid
   @Test func handlesThatOutliveTheirLoopDoNothing() throws {
     let channel = Channel()
     let timer: RunLoopTimer

@@ -5,7 +5,7 @@ import Testing
 /// The order of timers among each other, and beside posted work and observers.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerTimerOrderTests {
-  // Peer: libuv test/test-timer.c timer_order
+  // Peer: libuv test-timer timer_order
   @Test(arguments: [["a", "b"], ["b", "a"]])
   func timersThatAreDueAtOnceFireInTheOrderInWhichTheyWereAdded(names: [String]) throws {
     let loop = try EventRunLoop()
@@ -18,7 +18,7 @@ struct PeerTimerOrderTests {
     #expect(journal.lines == names)
   }
 
-  // Peer: libuv test/test-timer.c timer_order; the part in which the same two timers are started again, in the other order
+  // Peer: libuv test-timer timer_order; the part in which the same two timers are started again, in the other order
   @Test func timersThatAreSetAnewToOneInstantFireInTheOrderInWhichTheyWereSet() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -32,7 +32,7 @@ struct PeerTimerOrderTests {
     #expect(journal.lines == ["second", "first"])
   }
 
-  // Peer: SwiftNIO Tests/NIOPosixTests/EventLoopTest.swift testScheduledTasksAreOrdered
+  // Peer: SwiftNIO EventLoopTest testScheduledTasksAreOrdered
   @Test func aHundredTimersOfOneInstantFireInTheOrderOfTheirAdding() throws {
     let loop = try EventRunLoop()
     var fired: [Int] = []
@@ -45,7 +45,7 @@ struct PeerTimerOrderTests {
     #expect(fired == Array(0...100))
   }
 
-  // Peer: SwiftNIO Tests/NIOEmbeddedTests/EmbeddedEventLoopTest.swift testScheduledTasksInOrder
+  // Peer: SwiftNIO EmbeddedEventLoopTest testScheduledTasksInOrder
   @Test func theEarlierTimerFiresFirstAndEqualOnesInTheOrderOfTheirAdding() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -58,7 +58,7 @@ struct PeerTimerOrderTests {
     #expect(journal.lines == ["first", "second", "third"])
   }
 
-  // Peer: libevent test/regress_minheap.c randomized
+  // Peer: libevent regress_minheap randomized
   @Test(arguments: [1, 2, 3] as [UInt64])
   func timersOfRandomTimesFireInTheOrderOfTheirTimesWhateverIsCancelled(seed: UInt64) throws {
     // Given a thousand timers, every third of which is cancelled again
@@ -79,7 +79,7 @@ struct PeerTimerOrderTests {
     #expect(fired == expected.sorted())
   }
 
-  // Peer: libevent test/test-time.c main
+  // Peer: libevent test-time main
   @Test func timersThatSetAndCancelEachOtherAtRandomAllComeToAnEnd() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var generator = SeededGenerator(seed: 5)
@@ -111,7 +111,7 @@ struct PeerTimerOrderTests {
     #expect(loop.nextDeadline == nil)
   }
 
-  // Peer: libuv test/test-timer-from-check.c timer_from_check
+  // Peer: libuv test-timer-from-check timer_from_check
   @Test func aTimerThatAnObserverReplacesAfterTheWaitFiresAtItsNewTimeAndAfterTheNextWait() throws {
     // Given a timer that the observer of the end of the wait replaces
     let loop = try EventRunLoop(clock: .virtual())
@@ -135,7 +135,7 @@ struct PeerTimerOrderTests {
     #expect(journal.lines == ["after waiting", "before waiting", "timer at 100"])
   }
 
-  // Peer: libuv test/test-close-order.c close_order
+  // Peer: libuv test-close-order close_order
   @Test func whatATimerCancelsIsReleasedBeforeTheLoopWaits() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -155,7 +155,7 @@ struct PeerTimerOrderTests {
     #expect(journal.lines.prefix(2) == ["timer", "released"])
   }
 
-  // Peer: SwiftNIO Tests/NIOEmbeddedTests/EmbeddedEventLoopTest.swift testTaskOrdering; but for the cancelling, see the table
+  // Peer: SwiftNIO EmbeddedEventLoopTest testTaskOrdering; but for the cancelling, see the table
   @Test func postedWorkRunsAfterAllTimersOfTheInstantThatPostedIt() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -173,7 +173,7 @@ struct PeerTimerOrderTests {
     #expect(journal.lines == ["post", "timer a", "timer b", "post of a", "post of b", "later timer"])
   }
 
-  // Peer: tokio tokio/tests/time_sleep.rs drop_from_wake
+  // Peer: tokio time_sleep drop_from_wake
   @Test func aTimerMayCancelAHundredOthersOfItsOwnInstant() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
@@ -193,7 +193,7 @@ struct PeerTimerOrderTests {
     #expect(loop.nextDeadline == nil)
   }
 
-  // Peer: SwiftNIO Tests/NIOEmbeddedTests/EmbeddedEventLoopTest.swift testCancellingScheduledTasks
+  // Peer: SwiftNIO EmbeddedEventLoopTest testCancellingScheduledTasks
   @Test func aTimerThatIsCancelledByAnEarlierOneDoesNotFire() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let later = loop.addTimer(after: .nanoseconds(10)) { Issue.record("a cancelled timer fired") }

@@ -3,7 +3,7 @@ import Mainspring
 extension EventRunLoop {
   /// Runs `mode` until `isDone` holds, which posted work, a source or a descriptor must bring about.
   ///
-  /// - Throws: ``WaitedInVain`` after a minute of the loop's time without anything to serve: a test that gets there has failed.
+  /// - Throws: ``WaitedInVain`` if it does not within a minute of the loop's time.
   public func serve(mode: RunLoopMode = .default, until isDone: () -> Bool) throws(WaitedInVain) {
     let deadline = clock.now.advanced(by: .seconds(60))
     // Another thread is nothing that a loop knows of: without a timer a run that waits for one would be finished.
