@@ -359,7 +359,7 @@ struct PeerChildTests {
     kill(try #require(pid_t(String(decoding: digits, as: UTF8.self))), SIGKILL)
   }
 
-  // Peer: libuv test-ref process_ref
+  // Peer: GLib unix /glib-unix/child-wait; the watch goes before the child ends
   @Test func aLoopThatGoesAwayLeavesItsChildToOthers() throws {
     let child: ChildProcess
     do {

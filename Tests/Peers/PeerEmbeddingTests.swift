@@ -93,7 +93,7 @@ struct PeerEmbeddingTests {
     #expect(loop.clock.now >= due)
   }
 
-  // Peer: libevent regress event_base_new
+  // Peer: libuv test-embed embed; a descriptor that stays ready
   @Test func aHostIsToldOfAReadyDescriptorUntilItIsRead() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
@@ -116,7 +116,7 @@ struct PeerEmbeddingTests {
     #expect(!isReadable(backend))
   }
 
-  // Peer: libevent regress active_by_fd
+  // Peer: libevent regress event_once; by foreign code on the loop's base
   @Test func codeThatLivesOnTheLoopsBaseIsCalledByItsRuns() throws {
     // Given a timeout and a readable event of foreign libevent code
     let loop = try EventRunLoop()

@@ -76,7 +76,7 @@ struct PeerModeTests {
     #expect(entries == 1)
   }
 
-  // Peer: CFRunLoop documentation CFRunLoopTimerGetNextFireDate; of a timer whose mode is not run
+  // Peer: CFRunLoop documentation CFRunLoopTimerCreate; a timer whose mode is not run
   @Test func aRepeatingTimerOfAModeThatWasNotRunFiresOnceWhenItIs() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firedAt: [Int64] = []
@@ -92,7 +92,7 @@ struct PeerModeTests {
     #expect(firedAt == [5500, 6000, 7000])
   }
 
-  // Peer: CFRunLoop documentation CFRunLoopContainsSource; a descriptor in a mode that is not run
+  // Peer: CFRunLoop documentation CFRunLoopAddSource; a descriptor whose mode is not run
   @Test func aReadableDescriptorOfAnotherModeNeitherCallsNorKeepsTheLoopAwake() throws {
     let loop = try EventRunLoop()
     let channel = Channel()

@@ -70,7 +70,7 @@ struct PeerNestingTests {
     try loop.serve { callouts.value == 2 }
   }
 
-  // Peer: CFRunLoop documentation CFRunLoopObserverCreate
+  // Peer: CFRunLoop documentation CFRunLoopObserverCreate; the moments of a nested run
   @Test func anObserverSeesTheEntryAndTheExitOfANestedRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -83,6 +83,24 @@ struct PeerNestingTests {
     loop.run()
 
     #expect(journal.lines == ["entry", "callout", "entry", "exit", "exit"])
+  }
+
+  // Peer: CFRunLoop documentation CFRunLoopObserverCreate; a run in its own callout
+  @Test func anObserverIsNotCalledForTheMomentsOfARunInItsOwnCallout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    var depth = 0
+    loop.addObserver(for: .entry) { _ in
+      depth += 1
+      journal.write("begin \(depth)")
+      if depth < 5 { loop.run(mode: .default, before: loop.clock.now) }
+      depth -= 1
+    }
+    loop.addObserver(for: .exit) { _ in journal.write("exit") }
+
+    loop.run()
+
+    #expect(journal.lines == ["begin 1", "exit", "exit"])
   }
 
   // Peer: CFRunLoop documentation CFRunLoopStop; in a nested run
@@ -125,7 +143,7 @@ struct PeerNestingTests {
     )
   }
 
-  // Peer: GLib mainloop /mainloop/recursive_child_sources
+  // Peer: GLib mainloop /mainloop/child_sources; the other sources inside the inner loop
   @Test func timersGoOnAtTheirOwnTimesInsideANestedRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()

@@ -283,7 +283,7 @@ struct PeerPostTests {
     #expect(loop.statistics.passes < 10)
   }
 
-  // Peer: GLib mainloop /mainloop/invoke
+  // Peer: GLib mainloop /mainloop/invoke; from another thread
   @Test func workPostedByAnotherThreadRunsOnTheThreadThatRunsTheLoop() throws {
     let loop = try EventRunLoop()
     let thread = pthread_self()
@@ -345,7 +345,7 @@ struct PeerPostTests {
     while loop.run(mode: .default, before: nil) != .finished {}
   }
 
-  // Peer: CFRunLoop documentation CFRunLoopPerformBlock
+  // Peer: CFRunLoop documentation CFRunLoopPerformBlock; for a mode
   @Test func aPostForAModeRunsThereOnceAndInItsOrder() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()

@@ -151,7 +151,6 @@ struct PeerRunTests {
     #expect(loop.statistics.wakeUps == 0)
   }
 
-  // Peer: libuv test-loop-close loop_close
   // Peer: libuv test-default-loop-close default_loop_close
   @Test func afterALoopIsGoneItsThreadCanHaveAnother() throws {
     for _ in 0..<2 {

@@ -388,7 +388,7 @@ struct PeerSignalTests {
     }
   }
 
-  // Peer: GLib unix /glib-unix/sigterm; what the source held is released by its cancel
+  // Peer: libevent regress_finalize free_finalize; of a signal
   @Test func aCancelledSignalReleasesWhatItsClosureHasCapturedThoughItsHandleIsKept() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()

@@ -117,7 +117,6 @@ struct PeerStatisticsTests {
   }
 
   // Peer: tokio rt_unstable_metrics io_driver_ready_count
-  // Peer: libevent regress event_base_get_num_events
   @Test func everyReadinessOfADescriptorIsCounted() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
@@ -131,6 +130,7 @@ struct PeerStatisticsTests {
 
   // Peer: libuv test-walk-handles walk_handles
   // Peer: libevent regress event_foreach
+  // Peer: libevent regress event_base_get_num_events
   @Test func theTimersAndDescriptorsOfALoopCanBeListed() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let channel = Channel()
