@@ -60,7 +60,7 @@ extension EventRunLoop {
 
   /// Looks for work without sleeping; false where none has come within the limit.
   private func spin(until deadline: Int64, from beginning: Int64) -> Bool {
-    let end = beginning.addingReportingOverflow(state.pointee.waiting.spinLimit)
+    let end = beginning.addingSaturating(state.pointee.waiting.spinLimit)
     var turns = 0
     while true {
       if inbox.mayHaveMail {
