@@ -1,3 +1,4 @@
+import AppLifecycle
 import ArgumentParser
 import ControlPlane
 import Foundation
@@ -21,11 +22,13 @@ struct ListCommand: ParsableCommand {
     }
     if json { return try Terminal.print(try JSONText.of(rows)) }
     if rows.isEmpty { return try Terminal.print("No application is running.") }
-    let width = max(3, rows.map(\.app.count).max() ?? 0)
+    // An application names itself as it likes.
+    let names = rows.map(\.app.escaped)
+    let width = max(3, names.map(\.count).max() ?? 0)
     try Terminal.print("\("APP".padded(to: width))  \("PID".padded(to: 7))  \("STATE".padded(to: 10))  SOCKET")
-    for row in rows {
+    for (row, name) in zip(rows, names) {
       try Terminal.print(
-        "\(row.app.padded(to: width))  \(String(row.pid).padded(to: 7))  \(row.state.padded(to: 10))  \(row.socket)"
+        "\(name.padded(to: width))  \(String(row.pid).padded(to: 7))  \(row.state.padded(to: 10))  \(row.socket.escaped)"
       )
     }
   }

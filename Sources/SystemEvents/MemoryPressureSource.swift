@@ -34,8 +34,9 @@ public final class MemoryPressureSource {
 
   /// Begins to watch; doing it again does nothing.
   ///
-  /// - Returns: unavailable where there is no such file, it may not be opened, or it is no pressure file.
-  @discardableResult
+  /// Many containers have no pressure stall information: an application does without warnings there, and says so to its user.
+  ///
+  /// - Returns: unavailable if there is no such file, it may not be opened, or it is no pressure file.
   public func start() -> SourceAvailability {
     if source == nil { availability = open() }
     return availability

@@ -6,7 +6,7 @@ import Mainspring
 ///
 /// | signal | becomes |
 /// |---|---|
-/// | SIGTERM, SIGINT | `terminate`; the next one ends the process at once |
+/// | SIGTERM, SIGINT | `terminate`; the second one ends the process at once, even if the main thread hangs |
 /// | SIGHUP | `hangup` |
 /// | SIGTSTP | `home`; once the application is suspended, the process stops itself as a shell expects |
 /// | SIGCONT | `foreground`, where the application is in the background or suspended |
@@ -20,7 +20,8 @@ public final class SignalEvents {
 
   private let application: Application
   private var sources: [SignalSource] = []
-  private var terminationSources: [SignalSource] = []
+  private var secondTermination: SecondTermination?
+  private var isTerminating = false
   private var logObserver: Int?
   private var followsSuspensions = false
   /// A home event that Ctrl-Z has sent and that is not handled yet.
@@ -38,32 +39,33 @@ public final class SignalEvents {
   isolated deinit { stop() }
 
   /// Begins to listen; doing it again does nothing.
-  @discardableResult
-  public func start() -> SourceAvailability {
-    guard sources.isEmpty else { return .available }
+  ///
+  /// - Throws: `RunLoopError` if the system has no descriptors or threads left; then every signal has its default effect.
+  public func start() throws(RunLoopError) {
+    guard sources.isEmpty else { return }
     do {
-      for number in [SIGTERM, SIGINT] {
-        terminationSources.append(try listen(number) { $0.terminate() })
-      }
-      sources = [
-        try listen(SIGHUP) { $0.application.send(.hangup) },
-        try listen(SIGTSTP) { $0.goHome() },
-        try listen(SIGCONT) { $0.goOn() },
-      ]
+      for number in SecondTermination.signals { try listen(number) { $0.terminate() } }
+      try listen(SIGHUP) { $0.application.send(.hangup) }
+      try listen(SIGTSTP) { $0.goHome() }
+      try listen(SIGCONT) { $0.goOn() }
+      // Last: its thread inherits that these signals are blocked.
+      secondTermination = try SecondTermination.start()
     } catch {
       stop()
-      return .unavailable(reason: "the signals cannot be listened for: \(error)")
+      throw error
     }
     followApplication()
-    return .available
   }
 
   /// Stops listening: every signal has its default effect again.
   public func stop() {
-    for source in sources + terminationSources { source.cancel() }
+    // First: as long as it listens, the signals stay blocked on this thread.
+    secondTermination?.stop()
+    secondTermination = nil
+    for source in sources { source.cancel() }
     if !sources.isEmpty { selfStop.disarm() }
     sources = []
-    terminationSources = []
+    isTerminating = false
     if let logObserver { application.log.removeObserver(logObserver) }
     logObserver = nil
     forgetStop()
@@ -72,20 +74,20 @@ public final class SignalEvents {
   private func listen(
     _ number: Int32,
     _ body: @escaping @MainActor (SignalEvents) -> Void
-  ) throws(RunLoopError) -> SignalSource {
+  ) throws(RunLoopError) {
     // Delivered on the loop's thread, which is the main one: the application that lives on it is the main actor's.
-    try application.loop.addSignal(number, modes: .all) { [weak self] in
+    let source = try application.loop.addSignal(number, modes: .all) { [weak self] in
       MainActor.assumeIsolated { if let self { body(self) } }
     }
+    sources.append(source)
   }
 
   // MARK: - The end
 
   private func terminate() {
-    // Nobody listens for either from here on, so the kernel itself acts on the next: whoever asks twice means it, and the
-    // main thread may hang in a callback.
-    for source in terminationSources { source.cancel() }
-    terminationSources = []
+    // Whoever asks twice means it: that is `SecondTermination`.
+    if isTerminating { return }
+    isTerminating = true
     application.send(.terminate)
   }
 

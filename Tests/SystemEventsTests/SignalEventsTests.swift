@@ -36,13 +36,54 @@ struct SignalEventsTests {
     arguments: [(SIGINT, SIGINT), (SIGTERM, SIGINT), (SIGINT, SIGTERM)]
   )
   func secondSignal(first: Int32, second: Int32) throws {
-    let fixture = try activeFixture("hang")
+    let fixture = try activeFixture("hang-in-willTerminate")
     fixture.send(first)
     try fixture.waitForLine("callback applicationWillTerminate")
     fixture.send(second)
     let end = fixture.program.waitForEnd()
     #expect(end.end == .killed(signal: second))
     #expect(!end.lines.contains { $0.hasPrefix("death") })
+  }
+
+  @Test(
+    "a second signal ends the process at once though the main thread hangs and reads no signal, not even the first",
+    arguments: [(SIGTERM, SIGTERM), (SIGINT, SIGINT), (SIGTERM, SIGINT), (SIGINT, SIGTERM)]
+  )
+  func secondSignalToATimer(first: Int32, second: Int32) throws {
+    let fixture = try activeFixture()
+    fixture.tell("hang")
+    try fixture.waitForLine("hangs")
+    fixture.send(first)
+    try fixture.waitUntilRead(first)
+    fixture.send(second)
+    let end = fixture.program.waitForEnd()
+    #expect(end.end == .killed(signal: second))
+    #expect(!end.lines.contains { $0.hasPrefix("event terminate") || $0.hasPrefix("death") })
+  }
+
+  @Test(
+    "a second signal ends the process at once though a callback hangs",
+    arguments: [
+      ("hang-in-didFinishLaunching", "callback applicationDidFinishLaunching"),
+      ("hang-in-didBecomeActive", "callback applicationDidBecomeActive"),
+    ]
+  )
+  func secondSignalToACallback(argument: String, line: String) throws {
+    let fixture = try SignalledProgram([argument])
+    try fixture.waitForLine(line)
+    fixture.send(SIGTERM)
+    try fixture.waitUntilRead(SIGTERM)
+    fixture.send(SIGTERM)
+    #expect(fixture.program.waitForEnd().end == .killed(signal: SIGTERM))
+  }
+
+  @Test("a SIGTERM that comes before the application runs ends it in order after its launch")
+  func endBeforeLaunch() throws {
+    let fixture = try SignalledProgram(["terminate-early"])
+    let end = fixture.program.waitForEnd()
+    #expect(end.end == .exited(status: 0))
+    #expect(callbacks(end.lines).last == "applicationWillTerminate")
+    #expect(end.lines.last == "death terminated")
   }
 
   @Test("SIGHUP reaches the delegate, and the application goes on")
@@ -216,6 +257,7 @@ struct SignalEventsTests {
     let fixture = try activeFixture()
     fixture.tell("forgetSignals")
     try fixture.waitForLine("forgotten")
+    #expect(try fixture.blockedSignals().allSatisfy { $0 == 0 })
     fixture.send(SIGTERM)
     let end = fixture.program.waitForEnd()
     #expect(end.end == .killed(signal: SIGTERM))
