@@ -8,7 +8,7 @@ let killedLogWriters = Attack(name: "killed-log-writers") { size in
   let folder = TemporaryFolder()
   let path = folder.file("log")
   var lines = 0
-  let rounds = size.choose(2000, short: 60)
+  let rounds = size.choose(500, short: 60)
   for round in 1...rounds {
     // Each writer appends to what the one before has left; after a while to a new file.
     if round % 20 == 1 { unlink(path) }

@@ -10,7 +10,7 @@ let stalledLogReader = Attack(name: "stalled-log-reader") { size in
   let path = folder.makeFIFO("log")
   let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   defer { close(reader) }
-  let count = size.choose(1_000_000, short: 50_000)
+  let count = size.choose(500_000, short: 50_000)
   let file = try LifecycleLogFile(path: path)
   let full = try LifecycleLogFile(path: "/dev/full")
   var longest = Duration.zero
