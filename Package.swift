@@ -245,7 +245,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "SystemEventsFixture",
-      dependencies: ["SystemEvents"],
+      dependencies: ["SystemEvents", "ControlPlane"],
       path: "Tests/Fixtures/SystemEventsFixture",
       swiftSettings: settings
     ),

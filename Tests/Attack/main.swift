@@ -3,7 +3,11 @@
 // All traffic stays on Unix sockets, pipes and the loopback address. Ends with status 1 if any attack succeeded.
 import Foundation
 
-let attacks: [Attack] = []
+let attacks: [Attack] = [
+  .hungCallbacks,
+  .signalBursts,
+  .stoppedCallback,
+]
 
 /// How long all attacks together may take.
 let guardSeconds: UInt32 = 600
