@@ -120,6 +120,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
+      name: "ChildProcessExample",
+      dependencies: ["Mainspring"],
+      path: "Examples/ChildProcess",
+      swiftSettings: settings
+    ),
+    .executableTarget(
       name: "ActorOnLoopExample",
       dependencies: ["Mainspring"],
       path: "Examples/ActorOnLoop",
@@ -144,6 +150,13 @@ let package = Package(
       dependencies: ["Mainspring", "LineReaderExample", "MainActorFixture", "ShortageFixture", "Soak", "TestPrograms"],
       swiftSettings: settings
     ),
+    // What the test suites of other run loops demand, in our own words: see docs/run-loop.md.
+    .testTarget(
+      name: "PeersTests",
+      dependencies: ["Mainspring", "CLibEvent", "TestPrograms"],
+      path: "Tests/Peers",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "MainspringInstrumentsTests",
       dependencies: ["MainspringInstruments"],
@@ -160,7 +173,11 @@ let package = Package(
       dependencies: ["SystemEvents", "SystemEventsFixture", "TestPrograms"],
       swiftSettings: settings
     ),
-    .testTarget(name: "ControlPlaneTests", dependencies: ["ControlPlane", "TestPrograms"], swiftSettings: settings),
+    .testTarget(
+      name: "ControlPlaneTests",
+      dependencies: ["ControlPlane", "ControlFixture", "TestPrograms"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
@@ -224,7 +241,10 @@ let package = Package(
     // Hostile uses that need minutes or a hostile environment: `make attack`; in a short form in CI.
     .executableTarget(
       name: "Attack",
-      dependencies: ["Mainspring", "AppLifecycle", "SystemEvents", "ControlPlane", "TestPrograms"],
+      dependencies: [
+        "Mainspring", "AppLifecycle", "SystemEvents", "ControlPlane", "ControlFixture", "SystemEventsFixture",
+        "TestPrograms",
+      ],
       path: "Tests/Attack",
       swiftSettings: settings
     ),
@@ -247,6 +267,12 @@ let package = Package(
       name: "SystemEventsFixture",
       dependencies: ["SystemEvents", "ControlPlane"],
       path: "Tests/Fixtures/SystemEventsFixture",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "ControlFixture",
+      dependencies: ["ControlPlane"],
+      path: "Tests/Fixtures/ControlFixture",
       swiftSettings: settings
     ),
     .target(

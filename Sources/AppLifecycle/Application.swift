@@ -150,6 +150,11 @@ public final class Application {
     log.write(.callback, name, remaining: backgroundTasks.remaining, detail: detail)
   }
 
+  /// Writes to the log a frame of touches that comes from no touchscreen: the application's own side takes fingers back.
+  package func noteTouches(_ touches: [TouchPoint]) {
+    log.write(.event, SystemEvent.Kind.touch.rawValue, event: .touch(touches))
+  }
+
   /// Writes to the log what the device shows of the application from now on; see ``ApplicationPresentation``.
   package func notePresentation(_ name: String, _ value: String) { log.write(.presentation, name, detail: value) }
 

@@ -95,7 +95,9 @@ extension EventRunLoop {
     state.pointee.isAwaitedByForeignLoop = true
     if !clock.isVirtual {
       let deadline = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
-      demultiplexer.arm(deadline: hasForeignEvents ? min(deadline, demultiplexer.nextForeignDeadline) : deadline)
+      demultiplexer.arm(
+        deadline: hasForeignEvents ? min(deadline, demultiplexer.nextForeignDeadline(on: clock)) : deadline
+      )
     }
     let isAsleep = inbox.prepareToSleep()
     if hasReadyWork || hasIdleWork || !isAsleep { inbox.askForNextPass() }

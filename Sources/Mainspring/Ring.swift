@@ -67,6 +67,9 @@ struct Ring<Element>: ~Copyable {
     return slot.move()
   }
 
+  /// The element that came last; there must be one.
+  var last: Element { slots[(tail - 1) & mask] }
+
   /// Sorts the elements; equals keep their order.
   mutating func sort(by precedes: (Element, Element) -> Bool) {
     var elements: [Element] = []

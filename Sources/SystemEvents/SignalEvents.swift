@@ -29,6 +29,9 @@ public final class SignalEvents {
   /// Ctrl-Z has led to the background, and the process is to stop when the application is suspended.
   private var stopsWhenSuspended = false
   private var stopTimer: RunLoopTimer?
+  private var selfStop = SelfStop()
+  /// How often the process was told to go on.
+  private var continuations = 0
 
   /// Signals for `application`; nothing is listened for before ``start()``.
   public init(application: Application) { self.application = application }
@@ -60,6 +63,7 @@ public final class SignalEvents {
     secondTermination?.stop()
     secondTermination = nil
     for source in sources { source.cancel() }
+    if !sources.isEmpty { selfStop.disarm() }
     sources = []
     isTerminating = false
     if let logObserver { application.log.removeObserver(logObserver) }
@@ -90,6 +94,7 @@ public final class SignalEvents {
   // MARK: - Ctrl-Z and back
 
   private func followApplication() {
+    selfStop.arm()
     logObserver = application.log.addObserverOfAllButEvents { [weak self] entry in
       // The states are written by the main thread alone. A return to the screen, whoever brought it about, takes back the
       // stop that Ctrl-Z asked for.
@@ -103,9 +108,12 @@ public final class SignalEvents {
 
   private func goHome() {
     homesUnderway += 1
+    let continuations = continuations
     application.send(.home) { [weak self] _ in
       guard let self, !sources.isEmpty else { return }
       homesUnderway -= 1
+      // A SIGCONT that has come since is newer than this SIGTSTP, even if nothing else came of it.
+      if continuations != self.continuations { return }
       // Dropped or not: who is off the screen now is to stop, at once if it is suspended already.
       stopsWhenSuspended = application.machine.phase == .background || application.machine.phase == .suspended
       stopProcessSoon()
@@ -113,6 +121,8 @@ public final class SignalEvents {
   }
 
   private func goOn() {
+    continuations += 1
+    selfStop.arm()
     forgetStop()
     let isOffScreen = application.machine.phase == .background || application.machine.phase == .suspended
     // A SIGCONT to a process that was never stopped, or that SIGSTOP had stopped while active, is no event.
@@ -127,24 +137,14 @@ public final class SignalEvents {
   }
 
   private func stopProcess() {
-    let mustStop = stopsWhenSuspended && application.machine.phase == .suspended && !isContinueWaiting
+    let mustStop = stopsWhenSuspended && application.machine.phase == .suspended
     forgetStop()
-    if mustStop { kill(getpid(), SIGSTOP) }
+    if mustStop, selfStop.stop() { goOn() }
   }
 
   private func forgetStop() {
     stopsWhenSuspended = false
     stopTimer?.cancel()
     stopTimer = nil
-  }
-
-  /// Whether a SIGCONT has come that the loop has not read yet.
-  ///
-  /// A stop would have the kernel throw it away, and the process
-  /// would sleep although it was told to go on.
-  private var isContinueWaiting: Bool {
-    var waiting = sigset_t()
-    sigpending(&waiting)
-    return sigismember(&waiting, SIGCONT) == 1
   }
 }

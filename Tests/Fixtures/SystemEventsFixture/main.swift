@@ -60,6 +60,11 @@ var task = BackgroundTaskManager.invalidID
   case "endTask": application.backgroundTasks.end(task)
   // The test can wait for this to know that the process still ran a good while after what came before.
   case "answerLater": application.loop.addTimer(after: .milliseconds(100), modes: .all) { say("answer") }
+  case "continueAndStop":
+    // A SIGCONT comes when the process is about to stop itself, and nobody has read it.
+    kill(getpid(), SIGCONT)
+    say("a SIGCONT that only the stop has seen: \(SelfStop().stop())")
+  case "lock": application.send(.lock)
   case "hang":
     application.loop.addTimer(after: .zero) {
       say("hangs")
