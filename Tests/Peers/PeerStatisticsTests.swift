@@ -15,7 +15,9 @@ struct PeerStatisticsTests {
     func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64) { waits += 1 }
   }
 
-  /// Runs `loop` until it has slept for a timer; on a busy machine a timer may be due before the loop gets to wait for it.
+  /// Runs `loop` until it has slept for a timer.
+  ///
+  /// On a busy machine a timer may be due before the loop gets to wait for it, so the delays grow.
   private func runUntilItHasSlept(_ loop: EventRunLoop) {
     var delay = Duration.milliseconds(1)
     while loop.statistics.wakeUps == 0 {
