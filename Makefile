@@ -91,7 +91,7 @@ docs: dependencies  ## builds the reference pages of every module into .build/do
 	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
 	done
 
-lint:  ## checks the layout of the sources, that the documents' examples are those that compile, their tests those there are, that each case of Tests/Peers names its peer, and that mutations fit
+lint:  ## checks the layout of the sources, that documents and tests agree, that each case of Tests/Peers names its peer, and that mutations fit
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
 	Scripts/check-run-loop-table
