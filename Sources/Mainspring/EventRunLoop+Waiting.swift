@@ -41,7 +41,7 @@ extension EventRunLoop {
   }
 
   private func block(until deadline: Int64) {
-    demultiplexer.arm(deadline: deadline)
+    demultiplexer.arm(deadline: min(deadline, giveBackMemory()))
     if inbox.prepareToSleep() {
       poll(blocking: true)
       inbox.didWake()

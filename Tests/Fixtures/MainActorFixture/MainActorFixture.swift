@@ -57,6 +57,16 @@ struct MainActorFixture {
       nest()
       await Task.yield()
       say("after the method")
+    case "thread":
+      await withCheckedContinuation { continuation in
+        // Any thread may ask for the main loop, since it is made.
+        DispatchQueue.global().async {
+          EventRunLoop.main.post {
+            MainActor.assumeIsolated { say("posted by another thread") }
+            continuation.resume()
+          }
+        }
+      }
     case "exit":
       Task { exit(3) }
       try? await Task.sleep(for: .seconds(3600))
