@@ -84,11 +84,12 @@ docs: dependencies  ## builds the reference pages of every module into .build/do
 	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
 	done
 
-lint:  ## checks the layout of the sources, that the documents' examples are those that compile, their tests those there are, and that mutations fit
+lint:  ## checks the layout of the sources, that the documents' examples are those that compile, their tests those there are, that each case of Tests/Peers names its peer, and that mutations fit
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
 	Scripts/check-run-loop-table
 	Scripts/check-uikit-table
+	Scripts/check-peers
 	Scripts/mutate --list > /dev/null
 
 format:  ## lays the sources out

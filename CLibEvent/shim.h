@@ -16,6 +16,7 @@
 
 #include <elf.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdint.h>
 #include <sys/auxv.h>
 #include <sys/epoll.h>
@@ -42,6 +43,11 @@ struct mainspring_peer_credentials {
 static inline int mainspring_get_peer_credentials(int fd, struct mainspring_peer_credentials *_Nonnull credentials) {
   socklen_t length = sizeof *credentials;
   return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, credentials, &length);
+}
+
+// accept4(2), which glibc declares only under _GNU_SOURCE: the connection does not block, and closes when a program is executed.
+static inline int mainspring_accept(int fd) {
+  return (int)syscall(SYS_accept4, fd, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC);
 }
 
 // gettid(2) has a wrapper only since glibc 2.30.
@@ -89,6 +95,11 @@ static inline int mainspring_ticks_are_steady(void) { return 0; }
 
 // pidfd_open(2), with close-on-exec, which it always has; glibc has a wrapper only since 2.36.
 static inline int mainspring_pidfd_open(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
+
+// pipe2(2), and what closes every descriptor of a child from a number on, both of which glibc declares only under _GNU_SOURCE.
+int mainspring_pipe(int ends[_Nonnull 2], int flags) __asm__("pipe2");
+int mainspring_spawn_add_close_from(posix_spawn_file_actions_t *_Nonnull actions, int lowest) __asm__(
+    "posix_spawn_file_actions_addclosefrom_np");
 
 // dladdr(3) and its answer, which glibc declares only under _GNU_SOURCE: the loaded file that holds an address, where that
 // file begins, and the exported symbol there.

@@ -16,7 +16,8 @@ public final class DescriptorSource {
   public let descriptor: Int32
   /// Changed by what adds a descriptor for a purpose of its own, such as a child process.
   var mark: CalloutMark
-  let modes: RunLoopModes
+  /// Changed for Dispatch's main queue alone.
+  var modes: RunLoopModes
   let priority: SourcePriority
   /// Nil once the source is cancelled: the handler may hold whoever holds the source.
   private var handler: ((DescriptorEvents) -> Void)?

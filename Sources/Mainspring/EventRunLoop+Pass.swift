@@ -202,6 +202,7 @@ extension EventRunLoop {
   @inline(never)
   private func runUncommon(_ job: Job) -> Bool {
     guard job.mayRun(in: state.pointee.servedBits) else {
+      if !state.pointee.tasksAwaitedInJobs.isEmpty { checkForDeadlock(job) }
       state.pointee.deferredJobs.append(job)
       return false
     }

@@ -173,7 +173,9 @@ extension EventRunLoop {
   }
 
   private func isEmptyForServedModes(until deadline: LoopClock.Instant?) -> Bool {
-    let bits = state.pointee.servedBits
+    var bits = state.pointee.servedBits
+    // Dispatch's main queue keeps a run waiting also while a job of the main actor has to end before it is served again.
+    if bits & RunLoopMode.common.bit != 0 { bits |= RunLoopMode.tasks.bit }
     return !hasReadyWork && state.pointee.idleJobs.isEmpty && !hasTimersToWaitFor(until: deadline)
       && !descriptors.values.contains { $0.modes.meet(bits) && $0.mayRun }
       && !sources.values.contains { $0.modes.meet(bits) }

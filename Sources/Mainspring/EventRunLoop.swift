@@ -48,6 +48,8 @@ public final class EventRunLoop: @unchecked Sendable {
   /// The loop that the thread was running when the outermost run of this one began.
   var outerLoop: UnsafeMutableRawPointer?
   var isDrainingMainQueue = false
+  /// Whether the main actor's jobs come to this loop.
+  var isMainActorExecutor = false
   /// The mode that is served for a foreign loop between its passes.
   var foreignMode: RunLoopMode?
   /// Whether other people's libevent code may live on the base.
@@ -57,7 +59,7 @@ public final class EventRunLoop: @unchecked Sendable {
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
   let drainsMainQueue: Bool
   /// What ``afterQueuedWork(_:)`` does, where work of this loop is queued elsewhere too.
-  let queuedWorkMarker = Locked<(@Sendable (_ body: @escaping @Sendable () -> Void) -> Void)?>(nil)
+  let queuedWorkMarker = Locked(QueuedWorkMarker())
 
   /// The loop of the main thread.
   ///

@@ -28,6 +28,8 @@ struct LoopState: ~Copyable {
 
   /// Whether a piece of a task is running, on whose executor's exclusiveness no other may break in.
   var isRunningTask = false
+  /// What ``Job/code`` is for the tasks for which a job of the loop waits by running it, the innermost last.
+  var tasksAwaitedInJobs: [UInt] = []
   /// Whether a foreign loop, whose guest this one is, waits for its next pass.
   var isAwaitedByForeignLoop = false { didSet { updateCare() } }
   /// The modes served now, as bits; 0 outside any run, but for a loop that is a guest in a foreign one.

@@ -1,9 +1,9 @@
 // A program that has no descriptors left, with one thread, so that nobody else opens or closes any.
 //
-//     ShortageFixture loop|sources|cost
+//     ShortageFixture loop|sources|cost|children
 //
-// It ends with status 0 if the run loop behaves as documented, else with 1 and a line on standard output that says what did not
-// hold. LimitTests start it.
+// It ends with status 0 if the run loop behaves as documented, else with 1 and a line on standard output that says what
+// did not hold. LimitTests start it.
 import Glibc
 import Mainspring
 
@@ -129,13 +129,46 @@ func countDescriptors() throws {
   withExtendedLifetime((loop, virtual)) {}
 }
 
+/// A child that cannot be started is an error and leaves no descriptor open, at whatever step the start fails.
+func startChildren() throws {
+  let shortage = DescriptorShortage()
+  var free = 0
+  while true {
+    do throws(RunLoopError) {
+      let child = try ChildProcess.start("true", standardInput: .pipe, standardOutput: .pipe, standardError: .pipe)
+      expect(child.wait() == .exited(status: 0), "a child that was started runs")
+      expect(shortage.freeCount == free - 3, "only this process's ends of the pipes stay open")
+      for end in [child.standardInput, child.standardOutput, child.standardError] { close(end!) }
+      break
+    } catch {
+      expect(shortage.freeCount == free, "a start that failed leaves no descriptor open")
+      free += 1
+      expect(free < 16, "a start takes fewer than 16 descriptors")
+      shortage.giveBackOne()
+    }
+  }
+  func isRefused(_ body: () throws -> ChildProcess) -> Bool {
+    do { _ = try body() } catch is RunLoopError { return shortage.freeCount == free } catch {}
+    return false
+  }
+  expect(
+    isRefused { try .start("/nonexistent", standardInput: .pipe, standardOutput: .pipe, standardError: .pipe) },
+    "a program that does not exist is refused"
+  )
+  expect(isRefused { try .start("true", standardInput: .pipe, standardOutput: .descriptor(999)) }, "no such descriptor")
+  expect(isRefused { try .start("true", standardInput: .pipe, descriptors: [1: -1]) }, "no descriptor has that number")
+  expect(isRefused { try .start("true", standardInput: .pipe, descriptors: [1: .max]) }, "nor that one")
+}
+
 switch CommandLine.arguments.dropFirst().first {
 case "loop": makeLoops()
 case "cost":
   do { try countDescriptors() } catch { expect(false, "nothing throws: \(error)") }
 case "sources":
   do { try addSources() } catch { expect(false, "nothing else throws: \(error)") }
+case "children":
+  do { try startChildren() } catch { expect(false, "nothing else throws: \(error)") }
 default:
-  print("usage: ShortageFixture loop|sources|cost")
+  print("usage: ShortageFixture loop|sources|cost|children")
   exit(64)
 }
