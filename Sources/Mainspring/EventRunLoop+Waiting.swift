@@ -49,7 +49,7 @@ extension EventRunLoop {
   /// Returns what ``Inbox/didWake()`` does if the loop has slept, or else 0.
   @discardableResult
   private func block(until deadline: Int64) -> Int64 {
-    demultiplexer.arm(deadline: deadline)
+    demultiplexer.arm(deadline: min(deadline, giveBackMemory()))
     guard inbox.prepareToSleep() else {
       poll(blocking: false)
       return 0
