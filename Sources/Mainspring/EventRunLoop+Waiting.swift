@@ -75,7 +75,7 @@ extension EventRunLoop {
       if hasReadyWork { return true }
       let now = clock.now.nanoseconds
       if now >= deadline { return true }
-      if now >= end.partialValue, !end.overflow { return false }
+      if now >= end { return false }
     }
   }
 }
