@@ -35,7 +35,9 @@ struct Waiting {
   /// How many turns a burst is left alone: a post that meets others in the inbox costs a fraction of what the first one
   /// costs.
   private static let turnsToGather = 64
-  /// How many posts there must be at the end of that. A single one was an answer that came fast, and only comes later so.
+  /// How many posts there must be at the end of that.
+  ///
+  /// A single one was an answer that came fast, and that the loop has only made late.
   private static let postsThatPay = 4
 
   var strategy = WaitingStrategy.block {
