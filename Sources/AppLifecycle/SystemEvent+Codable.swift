@@ -5,6 +5,9 @@ extension SystemEvent: Codable {
       token, identifier, code, characters, modifiers, command, status, category
   }
 
+  /// The most fingers that a touch frame may have when it is read.
+  static let touchLimit = 64
+
   /// Reads an event.
   ///
   /// - Throws: `DecodingError`, whose text names the field that is missing or wrong and what would be right.
@@ -21,7 +24,7 @@ extension SystemEvent: Codable {
     }
     switch kind {
     case .launch:
-      let event = try fields.decodeIfPresent(SystemEvent.self, forKey: .event)
+      let event = try SystemEvent.optional(SystemEvent.self, .event, in: fields)
       if let event, !event.isReasonToLaunch {
         throw DecodingError.dataCorruptedError(
           forKey: .event,
@@ -30,9 +33,9 @@ extension SystemEvent: Codable {
         )
       }
       self = .launch(
-        inBackground: try fields.decodeIfPresent(Bool.self, forKey: .background) ?? false,
-        url: try fields.decodeIfPresent(String.self, forKey: .url),
-        source: try fields.decodeIfPresent(String.self, forKey: .source),
+        inBackground: try SystemEvent.optional(Bool.self, .background, in: fields) ?? false,
+        url: try SystemEvent.optional(String.self, .url, in: fields),
+        source: try SystemEvent.optional(String.self, .source, in: fields),
         event: event
       )
     case .home: self = .home
@@ -53,32 +56,32 @@ extension SystemEvent: Codable {
     case .memoryShortage: self = .memoryShortage
     case .openURL:
       let url = try SystemEvent.text(.url, "the URL is empty", in: fields)
-      self = .openURL(url: url, source: try fields.decodeIfPresent(String.self, forKey: .source))
+      self = .openURL(url: url, source: try SystemEvent.optional(String.self, .source, in: fields))
     case .userActivity:
       self = .userActivity(
         UserActivity(
           type: try SystemEvent.text(.activity, "the activity's type is empty", in: fields),
-          title: try fields.decodeIfPresent(String.self, forKey: .title),
-          webpageURL: try fields.decodeIfPresent(String.self, forKey: .url),
-          userInfo: try fields.decodeIfPresent([String: JSONValue].self, forKey: .userInfo) ?? [:],
-          failure: try fields.decodeIfPresent(String.self, forKey: .error)
+          title: try SystemEvent.optional(String.self, .title, in: fields),
+          webpageURL: try SystemEvent.optional(String.self, .url, in: fields),
+          userInfo: try SystemEvent.optional([String: JSONValue].self, .userInfo, in: fields) ?? [:],
+          failure: try SystemEvent.optional(String.self, .error, in: fields)
         )
       )
     case .shortcut:
       self = .shortcut(
         Shortcut(
           type: try SystemEvent.text(.shortcut, "the shortcut's type is empty", in: fields),
-          title: try fields.decodeIfPresent(String.self, forKey: .title),
-          userInfo: try fields.decodeIfPresent([String: JSONValue].self, forKey: .userInfo) ?? [:]
+          title: try SystemEvent.optional(String.self, .title, in: fields),
+          userInfo: try SystemEvent.optional([String: JSONValue].self, .userInfo, in: fields) ?? [:]
         )
       )
     case .remoteNotification:
       self = .remoteNotification(
         payload: try fields.decode([String: JSONValue].self, forKey: .payload),
-        isOpened: try fields.decodeIfPresent(Bool.self, forKey: .opened) ?? false
+        isOpened: try SystemEvent.optional(Bool.self, .opened, in: fields) ?? false
       )
     case .pushRegistration:
-      if let message = try fields.decodeIfPresent(String.self, forKey: .error) {
+      if let message = try SystemEvent.optional(String.self, .error, in: fields) {
         self = .pushRegistration(.failure(message))
         return
       }
@@ -109,8 +112,8 @@ extension SystemEvent: Codable {
         KeyStroke(
           phase: try SystemEvent.choice(.phase, "a key's phase", in: fields),
           code: code,
-          characters: try fields.decodeIfPresent(String.self, forKey: .characters) ?? "",
-          modifiers: Set(try fields.decodeIfPresent([KeyStroke.Modifier].self, forKey: .modifiers) ?? [])
+          characters: try SystemEvent.optional(String.self, .characters, in: fields) ?? "",
+          modifiers: Set(try SystemEvent.optional([KeyStroke.Modifier].self, .modifiers, in: fields) ?? [])
         )
       )
     case .remoteControl:
@@ -125,6 +128,13 @@ extension SystemEvent: Codable {
           forKey: .touches,
           in: fields,
           debugDescription: "a touch frame needs at least one finger"
+        )
+      }
+      guard touches.count <= SystemEvent.touchLimit else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .touches,
+          in: fields,
+          debugDescription: "a touch frame has at most \(SystemEvent.touchLimit) fingers"
         )
       }
       guard Set(touches.map(\.id)).count == touches.count else {
@@ -155,6 +165,15 @@ extension SystemEvent: Codable {
       )
     }
     return value
+  }
+
+  /// The value of a field that may be missing, but may not be null.
+  private static func optional<Value: Decodable>(
+    _ type: Value.Type,
+    _ key: CodingKeys,
+    in fields: KeyedDecodingContainer<CodingKeys>
+  ) throws -> Value? {
+    fields.contains(key) ? try fields.decode(type, forKey: key) : nil
   }
 
   private static func text(

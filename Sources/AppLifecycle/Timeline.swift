@@ -120,7 +120,7 @@ public struct Timeline: Sendable {
     }
     let first = row(entry.time, [("✖ ", .red), (entry.name, .red)], entry.state.rawValue, .dim)
     let report = (entry.detail ?? "").split(separator: "\n").map {
-      String(repeating: " ", count: Timeline.indentation + 2) + paint(String($0), .red)
+      String(repeating: " ", count: Timeline.indentation + 2) + paint(String($0).escaped, .red)
     }
     return ([first] + report).joined(separator: "\n")
   }
@@ -148,13 +148,16 @@ public struct Timeline: Sendable {
   private static let indentation = 13
 
   /// A line: the time, what happened, and the right-hand column beside it.
+  ///
+  /// Names, URLs and labels come from outside, so all text is escaped.
   private func row(_ time: Double, _ pieces: [Piece], _ extra: String, _ extraColor: ANSIColor?) -> String {
     let stamp = String(repeating: " ", count: max(0, Timeline.indentation - 2 - seconds(time).count)) + seconds(time)
-    let left = pieces.map { paint($0.text, $0.color) }.joined()
+    let pieces = pieces.map { ($0.text.escaped, $0.color) }
+    let left = pieces.map { paint($0.0, $0.1) }.joined()
     var line = paint(stamp, .dim) + "  " + left
     if !extra.isEmpty {
-      let width = pieces.reduce(0) { $0 + $1.text.count }
-      line += String(repeating: " ", count: max(2, Timeline.leftWidth - width)) + paint(extra, extraColor)
+      let width = pieces.reduce(0) { $0 + $1.0.count }
+      line += String(repeating: " ", count: max(2, Timeline.leftWidth - width)) + paint(extra.escaped, extraColor)
     }
     return line
   }

@@ -6,20 +6,45 @@ import Glibc
 /// Whoever can reach a socket can drive its application, so the folder is the user's alone, and one that is not is refused.
 enum ControlFolder {
   /// `$MAINSPRING_RUNTIME_DIR`, else `$XDG_RUNTIME_DIR/mainspring`, else `/tmp/mainspring-UID`.
-  static func defaultPath(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+  ///
+  /// - Throws: ``ControlError/unusableFolder(path:reason:)`` if `XDG_RUNTIME_DIR` is relative: each process would find another
+  ///   folder under it.
+  static func defaultPath(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(ControlError) -> String {
     if let path = environment["MAINSPRING_RUNTIME_DIR"], !path.isEmpty { return path }
-    if let path = environment["XDG_RUNTIME_DIR"], !path.isEmpty { return path + "/mainspring" }
+    if let path = environment["XDG_RUNTIME_DIR"], !path.isEmpty {
+      guard path.hasPrefix("/") else { throw .unusableFolder(path: path, reason: "XDG_RUNTIME_DIR is a relative path") }
+      return path + "/mainspring"
+    }
     return "/tmp/mainspring-\(geteuid())"
   }
 
-  /// Makes the folder where it is missing, and checks that it is a real one, ours, and closed to others.
-  static func prepare(_ path: String) throws(ControlError) {
-    guard mkdir(path, 0o700) != 0 else { return }
-    if errno != EEXIST { throw .unusableFolder(path: path, reason: "it could not be made (\(errorText(errno)))") }
-    if let reason = objection(to: path) { throw .unusableFolder(path: path, reason: reason) }
+  /// Makes the folder if it is missing, and checks that it is a real one, ours, and closed to others.
+  static func prepare(_ path: String, owner: uid_t = geteuid()) throws(ControlError) {
+    var status = stat()
+    if lstat(path, &status) != 0, errno == ENOENT {
+      if let reason = objection(toMaking: path, owner: owner) { throw .unusableFolder(path: path, reason: reason) }
+      if mkdir(path, 0o700) != 0, errno != EEXIST {
+        throw .unusableFolder(path: path, reason: "it could not be made (\(errorText(errno)))")
+      }
+    }
+    if let reason = objection(to: path, owner: owner) { throw .unusableFolder(path: path, reason: reason) }
   }
 
-  /// Why an existing folder is not to be trusted; nil where it is.
+  /// Why the folder is not to be made where it would be; nil if it may be.
+  ///
+  /// Root may write into the runtime directory of a user. A folder that it made there would lock out that user's own
+  /// applications, and the user could replace it.
+  private static func objection(toMaking path: String, owner: uid_t) -> String? {
+    let parent = (path as NSString).deletingLastPathComponent
+    var status = stat()
+    guard stat(parent.isEmpty ? "." : parent, &status) == 0 else { return "it could not be made (\(errorText(errno)))" }
+    if status.st_uid == owner || status.st_uid == 0 { return nil }
+    return "it is missing, and \(parent) belongs to the user \(status.st_uid), not to \(owner)"
+  }
+
+  /// Why an existing folder is not to be trusted; nil if it is.
   static func objection(to path: String, owner: uid_t = geteuid()) -> String? {
     var status = stat()
     // lstat: through a symbolic link another user could choose where the sockets go.

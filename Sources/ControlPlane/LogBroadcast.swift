@@ -1,63 +1,22 @@
-import Mainspring
 import AppLifecycle
 import Glibc
+import Mainspring
 
-/// Carries the life-cycle log from whatever thread writes it to the event streams on the loop's thread.
+/// Carries the life-cycle log from whatever thread writes it to the event streams.
 ///
-///     log (any thread)                      loop's thread                         kernel
-///     take(entry): pending += line  ─hop─►  takePending → evhttp's buffer  ─────►  socket
-///                                           (isFlushed = false)                   didFlush → isFlushed = true
-///     take(death): pending + line  ──────────── only where isFlushed ──────────►  socket
+///     log (any thread)                      loop's thread                  kernel
+///     take(entry): ring += line ─signal─►   sendAll(), send(id) ────────►  sockets
+///     take(death): ring += line ────────────────────────────────────────►  sockets
 ///
-/// The death of a process may be told on the watchdog's thread while the main one hangs, and nothing runs after it: then
-/// the last lines go straight to the sockets. That is done only to streams of which evhttp holds nothing back, or the lines
-/// would land in the midst of others. Any thread; descriptors are taken out before they are closed.
+/// The death of a process may be told on the watchdog's thread while the main one hangs, and nothing runs after it: then the
+/// last lines go to the sockets from there. The lock orders the two, and each stream knows how much of a line it has sent.
+///
+/// Any thread. A stream or a request is removed before its descriptor is closed.
 final class LogBroadcast: Sendable {
-  /// How far a reader may fall behind, in bytes.
-  static let pendingLimit = 1 << 20
-  /// How many lines are kept for those who ask for what has been.
-  static let replayLimit = 1000
-
-  /// What there is to send to one stream, and what to do with it then.
-  struct Delivery: Sendable {
-    let id: Int
-    let text: [UInt8]
-    /// The reader is too far behind, or has been cut off in the midst of a line: disconnect it.
-    let isOver: Bool
-  }
-
-  private struct Stream {
-    let descriptor: Int32
-    let isChunked: Bool
-    var pending: [UInt8] = []
-    var isFlushed = false
-    var isOver = false
-
-    mutating func append(_ text: [UInt8]) {
-      if isOver { return }
-      pending += text
-      if pending.count > LogBroadcast.pendingLimit {
-        pending = []
-        isOver = true
-      }
-    }
-
-    /// Writes what is pending past evhttp, and the end of the stream after it where it is the last.
-    mutating func writeNow(isLast: Bool) {
-      guard isFlushed, !isOver else { return }
-      var bytes = pending
-      if isChunked {
-        bytes =
-          Array("\(String(pending.count, radix: 16))\r\n".utf8) + pending
-          + Array((isLast ? "\r\n0\r\n\r\n" : "\r\n").utf8)
-      }
-      pending = []
-      let isWritten = RawReply.write(bytes, to: descriptor)
-      isOver = isLast || !isWritten
-      // A reader whose stream has no end of its own learns it from the connection's.
-      if isOver { shutdown(descriptor, Int32(SHUT_WR)) }
-    }
-  }
+  /// How many bytes a reader may be behind the lines that were written since it came.
+  static let lagLimit = 1 << 20
+  /// After how many new bytes, or lines, the readers are looked at.
+  private static let checkInterval = (bytes: 64 << 10, lines: 64)
 
   /// A request whose event has not been handled yet.
   private struct WaitingRequest {
@@ -67,48 +26,100 @@ final class LogBroadcast: Sendable {
   }
 
   private struct Contents {
-    var replay: [[UInt8]] = []
-    var streams: [Int: Stream] = [:]
+    var ring = LogRing()
+    var streams: [EventStream] = []
     var waiting: [WaitingRequest] = []
-    var isHopPosted = false
+    /// The sum of the bytes of all lines that were encoded when they were written.
+    var writtenBytes = 0
+    var nextCheck = (bytes: 0, lines: 0)
+
+    /// Cuts off the readers that are too far behind, and drops the lines that nobody needs.
+    mutating func check() {
+      guard writtenBytes >= nextCheck.bytes || ring.endIndex >= nextCheck.lines else { return }
+      nextCheck = (writtenBytes + checkInterval.bytes, ring.endIndex + checkInterval.lines)
+      for stream in streams where writtenBytes - stream.position > lagLimit { stream.cutOff() }
+      ring.trim(before: streams.lazy.filter { $0.progress != .over }.map(\.nextLine).min() ?? .max)
+    }
   }
 
   private let socketPath: String
-  private let hop: @Sendable () -> Void
+  private let signal: @Sendable () -> Void
   private let contents = Locked(Contents())
 
-  /// - Parameter hop: has the loop's thread call ``takePending()`` soon; called on any thread.
-  init(socketPath: String, hop: @escaping @Sendable () -> Void) {
+  /// - Parameter signal: makes the loop's thread call ``sendAll()`` soon; called on any thread.
+  init(socketPath: String, signal: @escaping @Sendable () -> Void) {
     self.socketPath = socketPath
-    self.hop = hop
+    self.signal = signal
   }
+
+  /// How many lines have been encoded, for tests.
+  var encodedLines: Int { contents.withLock { $0.ring.encodedLines } }
 
   /// Takes in a line of the log.
   func take(_ entry: LifecycleLogEntry) {
-    let text = Array("data: ".utf8) + LifecycleLineCoding.encode(entry) + Array("\n\n".utf8)
-    let mustHop = contents.withLock { contents in
-      contents.replay.append(text)
-      if contents.replay.count > LogBroadcast.replayLimit { contents.replay.removeFirst() }
-      for id in contents.streams.keys { contents.streams[id]!.append(text) }
-      if entry.kind == .death { tellDeath(entry, &contents) }
-      let mustHop = !contents.isHopPosted && !contents.streams.isEmpty
-      if mustHop { contents.isHopPosted = true }
-      return mustHop
+    let hasStreams = contents.withLock { contents in
+      let hasStreams = !contents.streams.isEmpty
+      contents.writtenBytes += contents.ring.append(entry, isWanted: hasStreams) ?? 0
+      contents.check()
+      if entry.kind == .death { LogBroadcast.tell(entry, socketPath, &contents) }
+      return hasStreams
     }
-    if mustHop { hop() }
+    if hasStreams { signal() }
   }
 
-  /// Adds a stream that has been begun with a first text; ``didFlush(_:)`` tells when that has gone out.
-  func addStream(_ id: Int, descriptor: Int32, isChunked: Bool, replaying: Bool) {
-    let mustHop = contents.withLock { contents in
-      var stream = Stream(descriptor: descriptor, isChunked: isChunked)
-      if replaying { stream.pending = Array(contents.replay.joined()) }
-      contents.streams[id] = stream
-      let mustHop = !contents.isHopPosted && !stream.pending.isEmpty
-      if mustHop { contents.isHopPosted = true }
-      return mustHop
+  /// Adds a stream; ``send(_:)`` begins it.
+  ///
+  /// - Parameters:
+  ///   - beginning: what is sent before the first line.
+  ///   - replaying: whether the lines that are kept come first.
+  func addStream(_ id: Int, descriptor: Int32, isChunked: Bool, beginning: [UInt8], replaying: Bool) {
+    contents.withLock { contents in
+      contents.ring.trim(before: contents.streams.map(\.nextLine).min() ?? .max)
+      let next = contents.ring.endIndex
+      let stream = EventStream(
+        id: id,
+        descriptor: descriptor,
+        isChunked: isChunked,
+        beginning: beginning,
+        firstLine: replaying ? max(contents.ring.startIndex, next - LogRing.lineLimit) : next,
+        joinIndex: next,
+        position: contents.writtenBytes
+      )
+      contents.streams.append(stream)
     }
-    if mustHop { hop() }
+  }
+
+  /// Sends to one stream what the kernel takes.
+  ///
+  /// The loop's thread only.
+  func send(_ id: Int) -> EventStream.Progress {
+    contents.withLock { contents in
+      guard let stream = contents.streams.first(where: { $0.id == id }) else { return .over }
+      stream.send(from: &contents.ring)
+      return stream.progress
+    }
+  }
+
+  /// Sends to all streams that are not blocked; returns those that now are, or are over.
+  ///
+  /// The loop's thread only.
+  func sendAll() -> [(id: Int, progress: EventStream.Progress)] {
+    contents.withLock { contents in
+      var changed: [(id: Int, progress: EventStream.Progress)] = []
+      for stream in contents.streams {
+        if stream.progress == .caughtUp { stream.send(from: &contents.ring) } else if stream.progress == .blocked { continue }
+        if stream.progress != .caughtUp { changed.append((stream.id, stream.progress)) }
+      }
+      return changed
+    }
+  }
+
+  /// Ends all streams in order, behind their last lines, as far as the kernel takes that; returns those that are not over.
+  func endStreams() -> [Int] {
+    contents.withLock { contents in
+      LogBroadcast.endStreams(&contents)
+      return contents.streams.filter { $0.progress != .over }.map(\.id)
+    }
   }
 
   /// Adds a request that waits until its event has been handled.
@@ -116,53 +127,44 @@ final class LogBroadcast: Sendable {
     contents.withLock { $0.waiting.append(WaitingRequest(id: id, descriptor: descriptor, kind: kind)) }
   }
 
-  /// Forgets a stream or a waiting request.
-  ///
-  /// False where it was not there: a waiting request has been answered already, by its application's death.
+  /// Removes a stream.
+  func removeStream(_ id: Int) {
+    contents.withLock { contents in contents.streams.removeAll { $0.id == id } }
+  }
+
+  /// Removes a request that waits; false if it was answered already, by the death of its application.
   @discardableResult
-  func remove(_ id: Int) -> Bool {
+  func removeWaiting(_ id: Int) -> Bool {
     contents.withLock { contents in
-      let wasWaiting = contents.waiting.contains { $0.id == id }
-      contents.waiting.removeAll { $0.id == id }
-      return contents.streams.removeValue(forKey: id) != nil || wasWaiting
+      guard let place = contents.waiting.firstIndex(where: { $0.id == id }) else { return false }
+      contents.waiting.remove(at: place)
+      return true
     }
   }
 
-  /// All that evhttp held of a stream has gone to the kernel.
-  func didFlush(_ id: Int) { contents.withLock { $0.streams[id]?.isFlushed = true } }
-
-  /// What is to be given to evhttp now.
-  ///
-  /// The loop's thread only.
-  func takePending() -> [Delivery] {
-    contents.withLock { contents in
-      contents.isHopPosted = false
-      var deliveries: [Delivery] = []
-      for (id, stream) in contents.streams where !stream.pending.isEmpty || stream.isOver {
-        deliveries.append(Delivery(id: id, text: stream.pending, isOver: stream.isOver))
-        contents.streams[id]!.pending = []
-        contents.streams[id]!.isFlushed = false
-      }
-      return deliveries
+  private static func endStreams(_ contents: inout Contents) {
+    for stream in contents.streams {
+      stream.end()
+      stream.send(from: &contents.ring)
     }
   }
 
-  private func tellDeath(_ entry: LifecycleLogEntry, _ contents: inout Contents) {
+  /// The last line: no stream gets more, and no request that waits is handled, unless the application ends in order.
+  private static func tell(_ death: LifecycleLogEntry, _ socketPath: String, _ contents: inout Contents) {
     unlink(socketPath)
-    // An end in order comes to those who wait by the ordinary way: the event's handler is called, and `stop` flushes.
-    let isOrderly = entry.name == DeathReason.terminated.name
-    for id in contents.streams.keys { contents.streams[id]!.writeNow(isLast: !isOrderly) }
-    if isOrderly { return }
+    endStreams(&contents)
+    // After an end in order the server answers: the terminate event itself has been handled then.
+    if death.name == DeathReason.terminated.name { return }
     for request in contents.waiting {
-      let isCause = request.kind == .memoryShortage && entry.name == DeathReason.memoryShortage.name
+      let isCause = request.kind == .memoryShortage && death.name == DeathReason.memoryShortage.name
       let reply =
         isCause
-        ? RawReply.bytes(
+        ? HTTPReply.whole(
           status: 200,
-          body: JSON.encode(EventReply(outcome: .handled, state: entry.state, phase: .ended))
+          body: JSON.encode(EventReply(outcome: .handled, state: death.state, phase: .ended))
         )
-        : RawReply.error(status: 503, "the application ended (\(entry.name)) before the event was handled")
-      RawReply.write(reply, to: request.descriptor)
+        : HTTPReply.error(status: 503, "the application ended (\(death.name)) before the event was handled")
+      _ = UnixSocket.send(reply[...], to: request.descriptor)
       shutdown(request.descriptor, Int32(SHUT_WR))
     }
     contents.waiting.removeAll()

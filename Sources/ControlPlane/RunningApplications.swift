@@ -10,20 +10,22 @@ public enum RunningApplications {
 
   /// Every application with a socket in the folder, by name and process.
   ///
-  /// Sockets of processes that are gone are removed.
+  /// Sockets of processes that are gone are removed; nothing else is.
   ///
   /// - Parameter folder: nil is the folder in which servers make theirs unless they are told otherwise. One that is missing
   ///   holds none.
   /// - Throws: ``ControlError/unusableFolder(path:reason:)`` where the folder is not the user's alone.
   public static func list(folder: String? = nil) throws(ControlError) -> [RunningApplication] {
-    let sockets = try sockets(in: folder ?? ControlFolder.defaultPath())
+    let folder = if let folder { folder } else { try ControlFolder.defaultPath() }
+    let sockets = try sockets(in: folder)
     return sockets.compactMap { socket in
       let client = ControlClient(socketPath: socket.path, timeout: answerLimit)
       do {
         return application(socket, try client.state())
       } catch ControlError.noSuchApplication {
-        // The number of a process that was killed may belong to another one by now.
-        unlink(socket.path)
+        // Nobody listens. The number of the process tells nothing: it may belong to another one by now. What lies there may
+        // have been replaced since it was asked.
+        if UnixSocket.inode(ofOwnSocket: socket.path) == socket.inode { unlink(socket.path) }
         return nil
       } catch {
         return application(socket, nil)
@@ -56,6 +58,7 @@ public enum RunningApplications {
   private struct Socket {
     let path: String
     let name: SocketName
+    let inode: ino_t
   }
 
   private static func sockets(in folder: String) throws(ControlError) -> [Socket] {
@@ -69,7 +72,9 @@ public enum RunningApplications {
       throw .unusableFolder(path: folder, reason: "it cannot be read")
     }
     return fileNames.compactMap { fileName in
-      SocketName(fileName: fileName).map { Socket(path: folder + "/" + fileName, name: $0) }
+      let path = folder + "/" + fileName
+      guard let name = SocketName(fileName: fileName), let inode = UnixSocket.inode(ofOwnSocket: path) else { return nil }
+      return Socket(path: path, name: name, inode: inode)
     }.sorted { ($0.name.name, $0.name.pid) < ($1.name.name, $1.name.pid) }
   }
 

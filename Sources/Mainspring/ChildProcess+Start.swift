@@ -16,6 +16,8 @@ extension ChildProcess {
   ///   - standardError: what the child writes as descriptor 2.
   ///   - descriptors: which descriptor of this process becomes which of the child's. Two cannot become the same one,
   ///     nor one of a standard stream that is not `.inherited`.
+  ///   - processGroup: the process group that the child joins; 0 makes one of its own, which has the child's number;
+  ///     nil leaves it in this process's.
   /// - Throws: ``RunLoopError/system(call:errno:)`` if it cannot be started; nothing stays open then.
   public static func start(
     _ path: String,
@@ -24,7 +26,8 @@ extension ChildProcess {
     standardInput: Stream = .inherited,
     standardOutput: Stream = .inherited,
     standardError: Stream = .inherited,
-    descriptors: [Int32: Int32] = [:]
+    descriptors: [Int32: Int32] = [:],
+    processGroup: Int32? = nil
   ) throws(RunLoopError) -> ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -35,7 +38,12 @@ extension ChildProcess {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    if let processGroup {
+      posix_spawnattr_setpgroup(&attributes, processGroup)
+      flags |= POSIX_SPAWN_SETPGROUP
+    }
+    posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var plan = ChildDescriptors(highest: descriptors.values.max() ?? 0)
     for (own, childs) in descriptors { try plan.give(own, as: childs) }

@@ -16,7 +16,7 @@ extension EventRunLoop {
   /// Any thread.
   public func afterQueuedWork(_ body: @escaping @Sendable () -> Void) {
     guard drainsMainQueue else {
-      if let mark = queuedWorkMarker.withLock({ $0 }) { return mark(body) }
+      if let mark = queuedWorkMarker.withLock({ $0 }).mark { return mark(body) }
       return post(body)
     }
     // Both queues are first-in first-out, so a marker that has gone through both has everything behind it.

@@ -49,7 +49,7 @@ extension EventRunLoop {
   /// Returns what ``Inbox/didWake()`` does if the loop has slept, or else 0.
   @discardableResult
   private func block(until deadline: Int64) -> Int64 {
-    demultiplexer.arm(deadline: deadline)
+    demultiplexer.arm(deadline: min(deadline, giveBackMemory()))
     guard inbox.prepareToSleep() else {
       poll(blocking: false)
       return 0
@@ -60,7 +60,7 @@ extension EventRunLoop {
 
   /// Looks for work without sleeping; false where none has come within the limit.
   private func spin(until deadline: Int64, from beginning: Int64) -> Bool {
-    let end = beginning.addingReportingOverflow(state.pointee.waiting.spinLimit)
+    let end = beginning.addingSaturating(state.pointee.waiting.spinLimit)
     var turns = 0
     while true {
       if inbox.mayHaveMail {
@@ -76,7 +76,7 @@ extension EventRunLoop {
       if hasReadyWork { return true }
       let now = clock.now.nanoseconds
       if now >= deadline { return true }
-      if now >= end.partialValue, !end.overflow { return false }
+      if now >= end { return false }
     }
   }
 }

@@ -11,15 +11,13 @@ struct LoopState: ~Copyable {
   var deferredJobs: [Job] = []
   var idleJobs = Ring<Job>()
   var deferredIdleJobs: [Job] = []
-  var signalledSystemSources = Ring<EventSource>()
-  var signalledSources = Ring<EventSource>()
-  var signalledIdleSources = Ring<EventSource>()
+  var signalledSystemSources = SourceQueue()
+  var signalledSources = SourceQueue()
+  var signalledIdleSources = SourceQueue()
   /// On their way from the inbox; empty but for a moment.
   var incomingSources = Ring<EventSource>()
   /// Signalled while their mode was not being run.
   var parkedSources: [EventSource] = []
-  /// Whether those that are signalled may have to be sorted.
-  var hasOrderedSources = false
   var timers = TimerQueue()
   var readySystemDescriptors = Ring<DescriptorSource>()
   var readyDescriptors = Ring<DescriptorSource>()
@@ -53,6 +51,8 @@ struct LoopState: ~Copyable {
   var polledAt: Int64 = 0
   var clockStride = 1
   var waiting = Waiting()
+  /// When the queues give memory back.
+  var queueMemory = QueueMemory()
   /// From when the delays of timers count.
   var aheadClock = AheadClock()
 

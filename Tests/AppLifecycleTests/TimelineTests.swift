@@ -172,4 +172,34 @@ struct TimelineTests {
     ),
     LifecycleLogEntry(time: 2, kind: .death, name: "taskNotEnded", state: .background, detail: "two\nlines"),
   ]
+
+  @Test func namesAndLabelsFromOutsideMoveNoCursor() {
+    let task = BackgroundTaskRecord(id: 1, name: "up\u{1B}[2Jload\n", place: "A\u{9B}1m.swift:7", begunAt: 1)
+    let text = tell(
+      [
+        LifecycleLogEntry(
+          time: 1,
+          kind: .event,
+          name: "openURL",
+          state: .active,
+          event: .openURL(url: "x:\u{202E}fdp.exe\r", source: "mail\u{7}")
+        ),
+        LifecycleLogEntry(time: 2, kind: .task, name: "began", state: .active, task: task),
+        LifecycleLogEntry(time: 3, kind: .death, name: "0x8badf00d", state: .active, detail: "one\u{1B}[8m\ntwo"),
+      ],
+      isColoured: true
+    )
+
+    #expect(text.contains("x:\\u{202E}fdp.exe\\r from mail\\u{7}"))
+    #expect(text.contains("\"up\\u{1B}[2Jload\\n\" began"))
+    #expect(text.contains("A\\u{9B}1m.swift:7"))
+    #expect(text.contains("one\\u{1B}[8m"))
+    // The colours are the only sequences left, and the lines are the four that belong there.
+    #expect(!text.contains("\u{1B}[2J") && !text.contains("\u{1B}[8m") && !text.contains("\u{9B}"))
+    #expect(text.split(separator: "\n").count == 5)
+  }
+
+  @Test func plainTextIsPrintedAsItIs() {
+    #expect("Bücher 👨‍👩‍👧 \\ \"x\" שלום".escaped == "Bücher 👨‍👩‍👧 \\ \"x\" שלום")
+  }
 }

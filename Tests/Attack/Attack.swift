@@ -1,5 +1,5 @@
 /// One hostile use of the software, and what the software must stand.
-struct Attack {
+struct Attack: Sendable {
   /// A failed expectation of an attack: what happened, and what should have happened.
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -8,7 +8,7 @@ struct Attack {
   /// One word or several joined by hyphens: what `--only` takes.
   let name: String
   /// Attacks, and throws a ``Failure`` if the software did not stand it. Returns the figures that it measured, for the report.
-  let run: (AttackSize) throws -> String
+  let run: @Sendable (AttackSize) throws -> String
 
   /// Throws a ``Failure`` unless `condition` holds.
   static func expect(_ condition: Bool, _ otherwise: @autoclosure () -> String) throws {

@@ -3,10 +3,16 @@
 // All traffic stays on Unix sockets, pipes and the loopback address. Ends with status 1 if any attack succeeded.
 import Foundation
 
-let attacks: [Attack] = []
+let attacks: [Attack] = [
+  killedLogWriters, stalledLogReader, stopsAndContinues,
+  goneClients, halfBodies, unreadAnswers, silentReaders, hugeBodies, slowClients, noDescriptors,
+  hungCallbacks, signalBursts, stoppedCallback,
+]
 
 /// How long all attacks together may take.
 let guardSeconds: UInt32 = 600
+
+if CommandLine.arguments.dropFirst().first == LogWriter.argument { LogWriter.run() }
 
 let options: AttackOptions
 do {

@@ -42,7 +42,7 @@ struct ControlClientTests {
       var waiting = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
       poll(&waiting, 1, -1)
       let connection = accept(listener, nil, nil)
-      RawReply.write(Array(answer.utf8), to: connection)
+      _ = UnixSocket.send(Array(answer.utf8)[...], to: connection)
       shutdown(connection, Int32(SHUT_WR))
       // The request is read to its end, so that the close is no reset.
       var byte: UInt8 = 0

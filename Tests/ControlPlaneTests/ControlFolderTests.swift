@@ -7,12 +7,34 @@ import Testing
 
 /// Where control sockets may be.
 struct ControlFolderTests {
-  @Test func theEnvironmentChoosesTheFolder() {
+  @Test func theEnvironmentChoosesTheFolder() throws {
     #expect(
-      ControlFolder.defaultPath(environment: ["MAINSPRING_RUNTIME_DIR": "/a", "XDG_RUNTIME_DIR": "/b"]) == "/a"
+      try ControlFolder.defaultPath(environment: ["MAINSPRING_RUNTIME_DIR": "/a", "XDG_RUNTIME_DIR": "/b"]) == "/a"
     )
-    #expect(ControlFolder.defaultPath(environment: ["XDG_RUNTIME_DIR": "/b"]) == "/b/mainspring")
-    #expect(ControlFolder.defaultPath(environment: [:]) == "/tmp/mainspring-\(geteuid())")
+    #expect(try ControlFolder.defaultPath(environment: ["XDG_RUNTIME_DIR": "/b"]) == "/b/mainspring")
+    #expect(try ControlFolder.defaultPath(environment: [:]) == "/tmp/mainspring-\(geteuid())")
+  }
+
+  @Test func aRelativeRuntimeDirectoryIsRefused() {
+    let error = #expect(throws: ControlError.self) {
+      try ControlFolder.defaultPath(environment: ["XDG_RUNTIME_DIR": "run/user"])
+    }
+
+    #expect(error?.description.contains("XDG_RUNTIME_DIR is a relative path") == true)
+  }
+
+  @Test func aFolderIsNotMadeInTheFolderOfAnotherUser() {
+    let parent = TemporaryFolder()
+    // Root can give the parent to somebody else. For others their own one is a stranger's if they ask as another user.
+    let (stranger, owner) = geteuid() == 0 ? (4711, 0) : (geteuid(), geteuid() + 1)
+    if geteuid() == 0 { #expect(chown(parent.path, stranger, 0) == 0) }
+
+    let error = #expect(throws: ControlError.self) {
+      try ControlFolder.prepare(parent.file("mainspring"), owner: owner)
+    }
+
+    #expect(error?.description.contains("\(parent.path) belongs to the user \(stranger), not to \(owner)") == true)
+    #expect(parent.contents.isEmpty)
   }
 
   @Test func aMissingFolderIsMadeForTheUserAlone() throws {

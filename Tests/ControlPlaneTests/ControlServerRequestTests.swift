@@ -85,6 +85,14 @@ struct ControlServerRequestTests {
       ("{\"type\":\"interruption\",\"phase\":\"middle\"}", "no phase \"middle\"", "phase"),
       ("{\"type\":\"launch\",\"background\":\"yes\"}", "\"background\" is not a boolean", "background"),
       ("{\"type\":\"touch\",\"touches\":[{\"id\":0,\"phase\":\"began\",\"x\":1}]}", "missing", "touches.0.y"),
+      ("{\"type\":\"touch\",\"touches\":[\(finger(0)),\(finger(0))]}", "only once", "touches"),
+      (
+        "{\"type\":\"touch\",\"touches\":[\((0...64).map(finger).joined(separator: ","))]}", "at most 64 fingers",
+        "touches"
+      ),
+      ("{\"type\":\"openURL\",\"url\":\"a:b\",\"source\":null}", "\"source\" is null", "source"),
+      ("{\"type\":\"launch\",\"background\":null}", "\"background\" is not a boolean", "background"),
+      ("{\"type\":\"key\",\"phase\":\"began\",\"code\":4,\"modifiers\":null}", "\"modifiers\" is null", "modifiers"),
     ] as [(String, String, String?)]
   )
   func aBadBodyIsRefusedByNameAndChangesNothing(body: String, message: String, field: String?) throws {
@@ -145,6 +153,7 @@ struct ControlServerRequestTests {
 
   @Test(arguments: [
     ("PUT", "/state", "GET"), ("POST", "/tasks", "GET"), ("DELETE", "/events", "GET, POST"), ("DANCE", "/tasks", "GET"),
+    ("get", "/state", "GET"), ("X", "/state", "GET"), ("CONNECT", "/events", "GET, POST"), ("TRACE", "/tasks", "GET"),
   ])
   func aWrongMethodIs405AndNamesTheRightOnes(method: String, path: String, allowed: String) throws {
     let served = try ServedApplication()
@@ -157,6 +166,68 @@ struct ControlServerRequestTests {
     #expect(answer.hasPrefix("HTTP/1.1 405 Method Not Allowed\r\n"))
     #expect(answer.contains("\r\nAllow: \(allowed)\r\n"))
     #expect(try errorReply(in: answer).error.message.contains(allowed))
+  }
+
+  @Test func anUnknownMethodsBodyIsNotTakenForTheNextRequest() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let answer = try served.serve { [socket = served.path] in
+      let body = "GET /state HTTP/1.1\r\n\r\n"
+      return try RawConnection.exchange(
+        socket,
+        "QUERY /events HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
+      )
+    }
+
+    #expect(answer.hasPrefix("HTTP/1.1 405 "))
+    #expect(!answer.contains("200 OK"))
+  }
+
+  @Test func anAnswerToHEADHasNoBody() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let answer = try served.serve { [socket = served.path] in
+      try RawConnection.exchange(socket, "HEAD /state HTTP/1.1\r\nConnection: close\r\n\r\n")
+    }
+
+    #expect(answer.hasPrefix("HTTP/1.1 405 ") && answer.hasSuffix("\r\n\r\n"))
+  }
+
+  @Test(arguments: [
+    ("Transfer-Encoding: chunked\r\n\r\nxyz\r\n", 400), ("Transfer-Encoding: chunked\r\n\r\nDE0B6B3A7640000\r\n", 413),
+    ("Content-Length: 1000000000000000000\r\n\r\n", 413), ("Content-Length: 1 000\r\n\r\n", 400),
+  ])
+  func aWrongOrHugeLengthIsRefusedAtOnce(rest: String, status: Int) throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    // The client sends nothing of what it announces, and does not close: the answer is all that ends this.
+    let answer = try served.serve { [path = served.path] in
+      try RawConnection.exchange(path, "POST /events HTTP/1.1\r\n" + rest)
+    }
+
+    #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+    #expect(answer.contains("\r\nConnection: close\r\n"))
+  }
+
+  @Test func aClientThatWaitsForItIsAskedForItsBody() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+
+    let (asked, answer) = try served.serve { [path = served.path] in
+      let connection = try RawConnection(path)
+      connection.send(
+        "POST /events HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 17\r\nConnection: close\r\n\r\n"
+      )
+      let asked = connection.read(until: "\r\n\r\n")
+      connection.send("{\"type\":\"unlock\"}")
+      return (asked, connection.readAll())
+    }
+
+    #expect(asked == "HTTP/1.1 100 Continue\r\n\r\n")
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
   }
 
   @Test(arguments: [70_000, 10_000_000])
@@ -241,6 +312,9 @@ final class CountingDelegate: ApplicationDelegate {
   private(set) var resignations = 0
   func applicationWillResignActive(_ application: Application) { resignations += 1 }
 }
+
+/// A finger as it stands in the body of a touch event.
+private func finger(_ id: Int) -> String { "{\"id\":\(id),\"phase\":\"moved\",\"x\":1,\"y\":2}" }
 
 func post(_ body: String) -> String {
   "POST /events HTTP/1.1\r\nConnection: close\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"

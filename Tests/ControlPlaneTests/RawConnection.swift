@@ -24,7 +24,21 @@ final class RawConnection: Sendable {
     }
   }
 
+  /// Sends all of it; false once the connection is closed.
+  func sendOnce(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) } == bytes.count
+  }
+
   func send(_ text: String) { send(Array(text.utf8)) }
+
+  /// Sends no more; the answers can still be read.
+  func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// Whether something can be read now.
+  var hasInput: Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) > 0
+  }
 
   /// Reads until the connection ends.
   func readAll() -> String { read(until: { _ in false }) }
@@ -35,7 +49,7 @@ final class RawConnection: Sendable {
   private func read(until isEnough: (String) -> Bool) -> String {
     var received: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65536)
-    while !isEnough(String(decoding: received, as: UTF8.self)) {
+    while !isEnough(String(decoding: received.suffix(part.count * 2), as: UTF8.self)) {
       let count = recv(descriptor, &part, part.count, 0)
       if count <= 0 { break }
       received += part[..<count]

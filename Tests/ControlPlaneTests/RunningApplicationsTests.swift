@@ -1,6 +1,7 @@
 import AppLifecycle
 import Foundation
 import Glibc
+import Mainspring
 import TestPrograms
 import Testing
 
@@ -25,6 +26,52 @@ struct RunningApplicationsTests {
     #expect(list.first?.socketPath == served.path)
     #expect(list.first?.snapshot?.state == .active)
     #expect(served.folder.contents.sorted() == ["courier-\(getpid()).sock", "notes.txt"])
+  }
+
+  @Test func listingWhileApplicationsStartTakesNoSocketFromThem() throws {
+    let folder = TemporaryFolder()
+    let isOver = Locked(false)
+    let lister = Session {
+      while !isOver.withLock({ $0 }) { _ = try RunningApplications.list(folder: folder.path) }
+    }
+    var lost = 0
+    for number in 1...500 {
+      // A process that was killed has left its socket, or none.
+      let path = folder.file("starting-\(number).sock")
+      if number.isMultiple(of: 2) { close(try UnixSocket.listen(at: path)) }
+      let listener = try UnixSocket.listen(at: path)
+      if access(path, F_OK) != 0 { lost += 1 }
+      unlink(path)
+      close(listener)
+    }
+    isOver.withLock { $0 = true }
+    try lister.wait()
+
+    #expect(lost == 0)
+  }
+
+  @Test func onlySocketsAreListedAndRemoved() throws {
+    let folder = TemporaryFolder()
+    close(creat(folder.file("file-1.sock"), 0o600))
+    _ = folder.makeFIFO("fifo-2.sock")
+    mkdir(folder.file("folder-3.sock"), 0o700)
+    symlink(folder.file("file-1.sock"), folder.file("link-4.sock"))
+    close(try UnixSocket.listen(at: folder.file("gone-5.sock")))
+
+    #expect(try RunningApplications.list(folder: folder.path) == [])
+
+    #expect(folder.contents.sorted() == ["fifo-2.sock", "file-1.sock", "folder-3.sock", "link-4.sock"])
+  }
+
+  @Test func aFileAtTheSocketsPlaceIsLeftThere() throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write("precious", to: "file-1.sock")
+
+    let error = #expect(throws: ControlError.self) { try UnixSocket.listen(at: path) }
+
+    #expect(error?.description.contains("a file that is no socket of ours is there") == true)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
+    #expect(folder.contents == ["file-1.sock"])
   }
 
   @Test func anApplicationThatDoesNotAnswerIsListedAllTheSame() throws {

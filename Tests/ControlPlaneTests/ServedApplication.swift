@@ -19,6 +19,7 @@ final class ServedApplication {
     policy: BackgroundPolicy = .default,
     connectionLimit: Int = 512,
     idleLimit: Duration = .seconds(10),
+    answerLimit: Duration = .seconds(5),
     allowsPeer: @escaping (Int32) -> Bool = PeerCheck.allows(socket:),
     delegate: (any ApplicationDelegate)? = nil,
     isLaunched: Bool = true
@@ -35,6 +36,7 @@ final class ServedApplication {
       folder: folder.path,
       connectionLimit: connectionLimit,
       idleLimit: idleLimit,
+      answerLimit: answerLimit,
       allowsPeer: allowsPeer
     )
     if isLaunched { handle(.launch(inBackground: false, url: nil, source: nil)) }

@@ -1,0 +1,29 @@
+/// Why a request is refused before it is whole: the status and the message of the answer.
+///
+/// The reader does not know where the next request begins after it, so the connection is closed.
+struct HTTPRefusal: Error, Hashable {
+  let status: Int
+  let message: String
+
+  static let unknownFormat = HTTPRefusal(status: 400, message: "the request is no HTTP/1.1")
+  static let headersTooLarge = HTTPRefusal(
+    status: 400,
+    message: "the headers are larger than \(HTTPRequestReader.headerLimit) bytes"
+  )
+  static let bodyTooLarge = HTTPRefusal(
+    status: 413,
+    message: "the body is larger than \(HTTPRequestReader.bodyLimit) bytes"
+  )
+  static let badLength = HTTPRefusal(status: 400, message: "the Content-Length is no number of bytes")
+  static let twoLengths = HTTPRefusal(status: 400, message: "the request states the length of its body twice")
+  static let unknownEncoding = HTTPRefusal(
+    status: 400,
+    message: "the only Transfer-Encoding that is understood is chunked, in HTTP/1.1"
+  )
+  static let badChunk = HTTPRefusal(status: 400, message: "the size of a chunk is wrong")
+  static let unknownExpectation = HTTPRefusal(
+    status: 417,
+    message: "the only expectation that is understood is 100-continue"
+  )
+  static let cutOff = HTTPRefusal(status: 400, message: "the request ends before it is whole")
+}

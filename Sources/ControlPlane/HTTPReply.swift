@@ -1,0 +1,61 @@
+/// An answer as the bytes that are sent.
+enum HTTPReply {
+  /// A whole answer with a body of JSON, which gets a newline behind it.
+  ///
+  /// - Parameters:
+  ///   - connection: the value of the header `Connection`; nil leaves it out.
+  ///   - isHead: whether the request's method was HEAD, whose answer has the headers alone.
+  static func whole(
+    status: Int,
+    body: [UInt8],
+    headers: [(String, String)] = [],
+    connection: String? = "close",
+    isHead: Bool = false
+  ) -> [UInt8] {
+    var head = start(status)
+    head += "Content-Type: application/json\r\nContent-Length: \(body.count + 1)\r\n"
+    for (name, value) in headers { head += "\(name): \(value)\r\n" }
+    if let connection { head += "Connection: \(connection)\r\n" }
+    head += "\r\n"
+    return Array(head.utf8) + (isHead ? [] : body + [UInt8(ascii: "\n")])
+  }
+
+  /// A whole answer that is an error, after which the connection is closed.
+  static func error(status: Int, _ message: String) -> [UInt8] {
+    whole(status: status, body: JSON.encode(ErrorReply(message)))
+  }
+
+  /// The beginning of a stream of events, with its first text.
+  static func beginningOfStream(isChunked: Bool, text: String) -> [UInt8] {
+    var head = start(200)
+    head += "Content-Type: text/event-stream\r\nCache-Control: no-store\r\n"
+    head += isChunked ? "Transfer-Encoding: chunked\r\n\r\n" : "Connection: close\r\n\r\n"
+    return Array(head.utf8) + (isChunked ? chunk(Array(text.utf8)) : Array(text.utf8))
+  }
+
+  /// The end of a chunked answer.
+  static let lastChunk = Array("0\r\n\r\n".utf8)
+
+  /// Asks the client to send its body.
+  static let continuation = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+
+  static func chunk(_ text: [UInt8]) -> [UInt8] {
+    Array("\(String(text.count, radix: 16))\r\n".utf8) + text + Array("\r\n".utf8)
+  }
+
+  private static func start(_ status: Int) -> String { "HTTP/1.1 \(status) \(reason(status))\r\n" }
+
+  private static func reason(_ status: Int) -> String {
+    switch status {
+    case 200: "OK"
+    case 400: "Bad Request"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 408: "Request Timeout"
+    case 413: "Content Too Large"
+    case 417: "Expectation Failed"
+    default: "Service Unavailable"
+    }
+  }
+}

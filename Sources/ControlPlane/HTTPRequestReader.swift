@@ -1,0 +1,238 @@
+/// Reads requests from the bytes of one connection: HTTP/1.1 and HTTP/1.0 as RFC 9112 describes them.
+///
+///     requestLine ─► headers ─┬─► body ────────────────────────────┬─► a request
+///                             └─► chunkSize ─► chunk ─► chunkEnd ─┐ │
+///                                     ▲    │                     │ │
+///                                     │    └─ size 0 ─► trailers ┼─┘
+///                                     └──────────────────────────┘
+///
+/// It holds at most one request (``headerLimit`` and ``bodyLimit``) and what ``append(_:)`` last added. A line may also end
+/// without its carriage return.
+struct HTTPRequestReader {
+  /// The most bytes that the request line and the headers, or the trailers, may have.
+  static let headerLimit = 16 << 10
+  /// The most bytes that a body may have.
+  static let bodyLimit = 64 << 10
+
+  private enum Stage {
+    case requestLine, headers, trailers
+    /// The number is how many bytes are still to come.
+    case body(Int)
+    case chunkSize
+    case chunk(Int)
+    case chunkEnd
+  }
+
+  private var stage = Stage.requestLine
+  /// The bytes that were appended; those before `position` have been read.
+  private var bytes: [UInt8] = []
+  private var position = 0
+  /// How far the line at `position` has been searched for its end.
+  private var searched = 0
+  /// How many bytes of lines this request has had, to hold them against the limit.
+  private var lineBytes = 0
+  private var request = HTTPRequest(method: "", path: "", query: "", isHTTP10: false, keepsConnection: true)
+  private var contentLength: Int?
+  private var isChunked = false
+  /// Whether the client waits for "100 Continue" before it sends the body.
+  private(set) var awaitsContinue = false
+
+  /// Whether a part of a request has come that is not whole yet.
+  var holdsPart: Bool {
+    if case .requestLine = stage { return hasUnread }
+    return true
+  }
+
+  /// Whether there are bytes that belong to no request yet.
+  var hasUnread: Bool { position < bytes.count }
+
+  /// Takes in what the client sent.
+  mutating func append(_ part: some Sequence<UInt8>) {
+    bytes.removeFirst(position)
+    searched -= position
+    position = 0
+    bytes.append(contentsOf: part)
+  }
+
+  /// Reads the next request; nil if it is not whole yet.
+  mutating func next() throws(HTTPRefusal) -> HTTPRequest? {
+    while true {
+      switch stage {
+      case .requestLine:
+        guard let line = try readLine() else { return nil }
+        // An empty line before a request is allowed; some clients send one after a body.
+        if line.isEmpty { continue }
+        try readRequestLine(line)
+        stage = .headers
+      case .headers:
+        guard let line = try readLine() else { return nil }
+        if line.isEmpty { try beginBody() } else { try readHeader(line) }
+      case .body(let left):
+        let rest = take(left)
+        if rest > 0 {
+          stage = .body(rest)
+          return nil
+        }
+        return finish()
+      case .chunkSize:
+        guard let line = try readLine() else { return nil }
+        let size = try chunkSize(line)
+        if request.body.count + size > HTTPRequestReader.bodyLimit { throw .bodyTooLarge }
+        stage = size == 0 ? .trailers : .chunk(size)
+      case .chunk(let left):
+        let rest = take(left)
+        if rest > 0 {
+          stage = .chunk(rest)
+          return nil
+        }
+        stage = .chunkEnd
+      case .chunkEnd:
+        guard let line = try readLine() else { return nil }
+        if !line.isEmpty { throw .badChunk }
+        // The limit is for each line between chunks, or many small chunks would reach it together.
+        lineBytes = 1
+        stage = .chunkSize
+      case .trailers:
+        guard let line = try readLine() else { return nil }
+        if line.isEmpty { return finish() }
+      }
+    }
+  }
+
+  // MARK: - Lines
+
+  /// The next line without its end; nil if that has not come.
+  private mutating func readLine() throws(HTTPRefusal) -> ArraySlice<UInt8>? {
+    searched = max(searched, position)
+    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = bytes.count
+      if lineBytes + bytes.count - position > HTTPRequestReader.headerLimit { throw .headersTooLarge }
+      return nil
+    }
+    var line = bytes[position..<end]
+    lineBytes += end + 1 - position
+    position = end + 1
+    if lineBytes > HTTPRequestReader.headerLimit { throw .headersTooLarge }
+    if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+    return line
+  }
+
+  private mutating func readRequestLine(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) {
+    let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard words.count == 3, HTTPRequestReader.isToken(words[0]), !words[1].isEmpty,
+      words[1].allSatisfy({ $0 > 0x20 && $0 != 0x7F })
+    else { throw .unknownFormat }
+    request.method = String(decoding: words[0], as: UTF8.self)
+    switch String(decoding: words[2], as: UTF8.self) {
+    case "HTTP/1.1": request.isHTTP10 = false
+    case "HTTP/1.0": request.isHTTP10 = true
+    default: throw .unknownFormat
+    }
+    request.keepsConnection = !request.isHTTP10
+    var target = String(decoding: words[1], as: UTF8.self)[...]
+    // A proxy's form: the scheme and the host are not looked at.
+    if target.hasPrefix("http://") {
+      target = target.dropFirst(7)
+      target = target.firstIndex { $0 == "/" || $0 == "?" }.map { target[$0...] } ?? "/"
+    }
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    request.path = String(parts[0])
+    request.query = parts.count > 1 ? String(parts[1]) : ""
+  }
+
+  private mutating func readHeader(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), HTTPRequestReader.isToken(line[..<colon]),
+      line[colon...].allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 })
+    else { throw .unknownFormat }
+    let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
+    let value = HTTPRequestReader.trimmed(line[(colon + 1)...])
+    switch name {
+    case "content-length":
+      if contentLength != nil { throw .twoLengths }
+      contentLength = try length(value)
+    case "transfer-encoding":
+      guard value.lowercased() == "chunked", !isChunked, !request.isHTTP10 else { throw .unknownEncoding }
+      isChunked = true
+    case "connection":
+      for option in value.lowercased().split(separator: ",") {
+        switch option.filter({ $0 != " " && $0 != "\t" }) {
+        case "close": request.keepsConnection = false
+        case "keep-alive": request.keepsConnection = true
+        default: break
+        }
+      }
+    case "expect":
+      // RFC 9110, 10.1.1: of an HTTP/1.0 client the field is ignored.
+      if request.isHTTP10 { break }
+      guard value.lowercased() == "100-continue" else { throw .unknownExpectation }
+      awaitsContinue = true
+    default: break
+    }
+  }
+
+  // MARK: - Bodies
+
+  private mutating func beginBody() throws(HTTPRefusal) {
+    if isChunked {
+      if contentLength != nil { throw .twoLengths }
+      lineBytes = 1
+      stage = .chunkSize
+    } else {
+      let length = contentLength ?? 0
+      if length > HTTPRequestReader.bodyLimit { throw .bodyTooLarge }
+      stage = .body(length)
+    }
+  }
+
+  /// Moves up to `count` bytes into the body; returns how many are still to come.
+  private mutating func take(_ count: Int) -> Int {
+    let part = min(count, bytes.count - position)
+    request.body += bytes[position..<position + part]
+    position += part
+    if part > 0 { awaitsContinue = false }
+    return count - part
+  }
+
+  /// Returns the request that is whole now, and is ready for the next one.
+  private mutating func finish() -> HTTPRequest {
+    let finished = request
+    let rest = bytes[position...]
+    self = HTTPRequestReader()
+    bytes = Array(rest)
+    return finished
+  }
+
+  /// A number of bytes; one that does not fit into an `Int` is far beyond the limit.
+  private func length(_ value: String) throws(HTTPRefusal) -> Int {
+    guard !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .badLength }
+    return Int(value) ?? .max
+  }
+
+  /// The hexadecimal number at the beginning of a line; extensions behind a semicolon are passed over.
+  private func chunkSize(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) -> Int {
+    let digits = HTTPRequestReader.trimmed(line.prefix { $0 != UInt8(ascii: ";") })
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }) else { throw .badChunk }
+    guard let size = Int(digits, radix: 16), size <= HTTPRequestReader.bodyLimit else { throw .bodyTooLarge }
+    return size
+  }
+
+  // MARK: - Characters
+
+  private static func trimmed(_ value: ArraySlice<UInt8>) -> String {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    let start = value.drop(while: isBlank)
+    let end = start.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start.startIndex
+    return String(decoding: start[..<end], as: UTF8.self)
+  }
+
+  /// Whether the bytes can be a method or the name of a header: RFC 9110, 5.6.2.
+  private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
+    !bytes.isEmpty
+      && bytes.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+  }
+}

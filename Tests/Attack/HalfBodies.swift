@@ -1,0 +1,24 @@
+/// Clients that send the largest request there is, but for its last byte.
+let halfBodies = Attack(name: "half-bodies") { size in
+  let service = try ControlledService()
+  try service.expectService("before the attack")
+  let before = service.residentBytes
+  let head = "POST /events HTTP/1.1\r\nX: \(String(repeating: "x", count: 16_000))\r\nContent-Length: 65536\r\n\r\n"
+  let request = Array(head.utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 65535)
+  var peak = before
+  for _ in 0..<size.choose(5, short: 1) {
+    let connections = try (0..<500).map { _ in try HostileConnection(service.path) }
+    for connection in connections {
+      var sent = 0
+      while sent < request.count { sent += connection.send(Array(request[sent...])) ?? request.count }
+    }
+    try service.expectService("beside 500 clients that have not finished")
+    peak = max(peak, service.residentBytes)
+  }
+  try service.expectService("once they have left")
+  let after = service.residentBytes
+  // 500 times 64 KiB, and as much again for what an allocator needs to let them grow.
+  try Attack.expect(peak - before < 64 << 20, "\((peak - before) >> 20) MiB were taken")
+  try Attack.expect(after - before < 8 << 20, "\((after - before) >> 20) MiB of \((peak - before) >> 20) were kept")
+  return "\((peak - before) >> 10) KiB at the peak, \((after - before) >> 10) KiB afterwards"
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import ControlPlane
+
+/// Which bytes are a request, and which are refused.
+struct HTTPRequestReaderTests {
+  private static let chunked = "POST /events HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+  @Test func aRequestIsReadWholeOrByteByByte() throws {
+    let text =
+      "\r\nPOST /events?replay=true HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nConnection: Close\r\n\r\nbody"
+
+    let expected = HTTPRequest(
+      method: "POST",
+      path: "/events",
+      query: "replay=true",
+      isHTTP10: false,
+      keepsConnection: false,
+      body: Array("body".utf8)
+    )
+    var whole = HTTPRequestReader()
+    whole.append(text.utf8)
+    #expect(try whole.next() == expected)
+    #expect(!whole.holdsPart)
+
+    var slow = HTTPRequestReader()
+    for byte in text.utf8.dropLast() {
+      slow.append([byte])
+      #expect(try slow.next() == nil)
+    }
+    #expect(slow.holdsPart)
+    slow.append([text.utf8.last!])
+    #expect(try slow.next() == expected)
+  }
+
+  @Test func chunksAreJoinedAndTheirExtensionsAndTrailersPassedOver() throws {
+    var reader = HTTPRequestReader()
+    reader.append(
+      (HTTPRequestReaderTests.chunked + "4\r\nbody\r\n00A;name=x\r\n0123456789\r\n0\r\nX: y\r\n\r\nGET ").utf8
+    )
+
+    #expect(try reader.next()?.body == Array("body0123456789".utf8))
+    #expect(try reader.next() == nil)
+    #expect(reader.holdsPart)
+  }
+
+  @Test func requestsThatFollowEachOtherAreReadOneByOne() throws {
+    var reader = HTTPRequestReader()
+    reader.append("GET /state HTTP/1.1\n\nHEAD http://localhost:80/tasks?x HTTP/1.0\r\n\r\n".utf8)
+
+    let first = try reader.next()
+    #expect(first?.path == "/state" && first?.keepsConnection == true && first?.isHTTP10 == false)
+    let second = try reader.next()
+    #expect(second?.method == "HEAD" && second?.path == "/tasks" && second?.query == "x")
+    #expect(second?.keepsConnection == false && second?.isHTTP10 == true)
+    #expect(try reader.next() == nil)
+    #expect(!reader.holdsPart)
+  }
+
+  @Test(arguments: [
+    "x", "", "-1", "+4", "0x4", "4 4", "4,", "٤", "4\r\nbodyX", "4\r\nbody!\r\n",
+  ])
+  func aWrongChunkSizeIs400(size: String) {
+    var reader = HTTPRequestReader()
+    reader.append((HTTPRequestReaderTests.chunked + size + "\r\nbody\r\n0\r\n\r\n").utf8)
+
+    #expect(throws: HTTPRefusal.badChunk) { try reader.next() }
+  }
+
+  @Test(arguments: ["10001", "FFFFFFFFFFFFFFFF", "DE0B6B3A7640000", "100000000000000000000000000"])
+  func aChunkThatIsTooLargeIs413(size: String) {
+    var reader = HTTPRequestReader()
+    reader.append((HTTPRequestReaderTests.chunked + size + "\r\n").utf8)
+
+    #expect(throws: HTTPRefusal.bodyTooLarge) { try reader.next() }
+  }
+
+  @Test(arguments: ["65537", "1000000000000000000", "9223372036854775807", "99999999999999999999999999"])
+  func aBodyThatAnnouncesTooMuchIsRefusedBeforeItComes(length: String) {
+    var reader = HTTPRequestReader()
+    reader.append("POST /events HTTP/1.1\r\nContent-Length: \(length)\r\n\r\n".utf8)
+
+    #expect(throws: HTTPRefusal.bodyTooLarge) { try reader.next() }
+  }
+
+  @Test(
+    arguments: [
+      ("what is this\r\n", .unknownFormat),
+      ("GET /state\r\n", .unknownFormat),
+      ("GET /state HTTP/2.0\r\n", .unknownFormat),
+      ("GET  /state HTTP/1.1\r\n", .unknownFormat),
+      ("G(T /state HTTP/1.1\r\n", .unknownFormat),
+      ("GET /state HTTP/1.1\r\n folded: x\r\n", .unknownFormat),
+      ("GET /state HTTP/1.1\r\nname : x\r\n", .unknownFormat),
+      ("GET /state HTTP/1.1\r\nname: \u{0}\r\n", .unknownFormat),
+      ("GET /state HTTP/1.1\r\nContent-Length: -1\r\n", .badLength),
+      ("GET /state HTTP/1.1\r\nContent-Length: 1e3\r\n", .badLength),
+      ("GET /state HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 1\r\n", .twoLengths),
+      ("GET /state HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", .twoLengths),
+      ("GET /state HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\n", .unknownEncoding),
+      ("GET /state HTTP/1.0\r\nTransfer-Encoding: chunked\r\n", .unknownEncoding),
+      ("GET /state HTTP/1.1\r\nExpect: wonders\r\n", .unknownExpectation),
+      ("GET /state HTTP/1.1\r\nX: \(String(repeating: "x", count: 17_000))", .headersTooLarge),
+      (String(repeating: "\r\n", count: 9_000), .headersTooLarge),
+      (chunked + "0\r\n" + String(repeating: "X: y\r\n", count: 3_000), .headersTooLarge),
+      (chunked + "1;" + String(repeating: "x", count: 17_000), .headersTooLarge),
+    ] as [(String, HTTPRefusal)]
+  )
+  func whatIsNoRequestIsRefusedWithItsReason(text: String, refusal: HTTPRefusal) {
+    var reader = HTTPRequestReader()
+    reader.append(text.utf8)
+
+    #expect(throws: refusal) { while try reader.next() != nil {} }
+  }
+
+  @Test func theSmallestChunksMayMakeUpTheLargestBody() throws {
+    var reader = HTTPRequestReader()
+    reader.append(HTTPRequestReaderTests.chunked.utf8)
+    for _ in 0..<HTTPRequestReader.bodyLimit {
+      reader.append("1\r\nx\r\n".utf8)
+      #expect(try reader.next() == nil)
+    }
+    reader.append("0\r\n\r\n".utf8)
+
+    #expect(try reader.next()?.body.count == HTTPRequestReader.bodyLimit)
+  }
+}

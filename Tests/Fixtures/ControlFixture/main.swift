@@ -1,0 +1,36 @@
+import AppLifecycle
+import ControlPlane
+import Glibc
+import Mainspring
+
+// A service with a control server, for tests and attacks that need a process of its own.
+//
+//     ControlFixture FOLDER [DESCRIPTORS]
+//
+// It prints the path of its socket, and ends when it is told to terminate. It never stops its server: an answer that has been
+// given must be out when the process ends. DESCRIPTORS is how many descriptors it may open.
+
+let arguments = CommandLine.arguments
+if arguments.count > 2, let count = rlim_t(arguments[2]) {
+  var limit = rlimit(rlim_cur: count, rlim_max: count)
+  setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+}
+
+let application = Application(configuration: ApplicationConfiguration(name: "service"), loop: .main)
+let server = try ControlServer(application: application, folder: arguments[1])
+let line = Array((server.path + "\n").utf8)
+_ = write(STDOUT_FILENO, line, line.count)
+
+// How many descriptors the application itself can still open, whenever it is asked to read its configuration anew.
+final class Delegate: ApplicationDelegate {
+  func applicationDidReceiveHangup(_ application: Application) {
+    var opened: [Int32] = []
+    while opened.count < 1000, case let descriptor = dup(STDIN_FILENO), descriptor >= 0 { opened.append(descriptor) }
+    for descriptor in opened { close(descriptor) }
+    let line = Array("\(opened.count) left\n".utf8)
+    _ = write(STDOUT_FILENO, line, line.count)
+  }
+}
+application.delegate = Delegate()
+
+exit(application.run())
