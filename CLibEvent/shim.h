@@ -16,6 +16,7 @@
 
 #include <elf.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdint.h>
 #include <sys/auxv.h>
 #include <sys/epoll.h>
@@ -52,6 +53,17 @@ static inline int mainspring_accept(int fd) {
 // gettid(2) has a wrapper only since glibc 2.30.
 static inline pid_t mainspring_thread_id(void) { return (pid_t)syscall(SYS_gettid); }
 
+// A number of the calling thread, 0 until it is set: what tells whether a loop is this thread's. pthread_self() would not do: the
+// C library gives the identity of a thread that is over to a new one, and so does the kernel with its number.
+//
+// "selectany" and hidden, so that the object files of one program share one variable although each has it from this header; the
+// 0 must be written, or Swift's importer takes this for a mere declaration. "initial-exec" makes reading it two instructions,
+// without a call, in a shared library too.
+__attribute__((selectany, visibility("hidden"), tls_model("initial-exec"))) __thread uint64_t
+    mainspring_thread_mark_storage = 0;
+static inline uint64_t mainspring_thread_mark(void) { return mainspring_thread_mark_storage; }
+static inline void mainspring_set_thread_mark(uint64_t mark) { mainspring_thread_mark_storage = mark; }
+
 // Tells the processor that a loop only waits, so that the other thread of its core gets on.
 static inline void mainspring_relax(void) {
 #if defined(__x86_64__) || defined(__i386__)
@@ -83,6 +95,11 @@ static inline int mainspring_ticks_are_steady(void) { return 0; }
 
 // pidfd_open(2), with close-on-exec, which it always has; glibc has a wrapper only since 2.36.
 static inline int mainspring_pidfd_open(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
+
+// pipe2(2), and what closes every descriptor of a child from a number on, both of which glibc declares only under _GNU_SOURCE.
+int mainspring_pipe(int ends[_Nonnull 2], int flags) __asm__("pipe2");
+int mainspring_spawn_add_close_from(posix_spawn_file_actions_t *_Nonnull actions, int lowest) __asm__(
+    "posix_spawn_file_actions_addclosefrom_np");
 
 // dladdr(3) and its answer, which glibc declares only under _GNU_SOURCE: the loaded file that holds an address, where that
 // file begins, and the exported symbol there.

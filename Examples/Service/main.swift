@@ -24,6 +24,6 @@ let application = Application(loop: .main)
 let signals = SignalEvents(application: application)
 let pressure = MemoryPressureSource(application: application)
 application.delegate = Thermometer()
-signals.start()
-pressure.start()
+try signals.start()
+if case .unavailable(let reason) = pressure.start() { print("no memory warnings: \(reason)") }
 exit(application.run())

@@ -38,7 +38,7 @@ public final class Application {
 
   private let ending: ApplicationEnding
   private let watchdog = GraceWatchdog()
-  private var waitingEvents: [(event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?)] = []
+  private var waitingEvents: [WaitingEvent] = []
   private var eventsSentHere: [SystemEvent] = []
   private var firstSentHere = 0
   private lazy var receiveNextSentHere = mainActorCallout { [weak self] in self?.receiveNext() }
@@ -47,7 +47,17 @@ public final class Application {
   private var backgroundTimers: [RunLoopTimer] = []
   private var budgetWatch: GraceWatchdog.Watch?
   private var suspensionRequests = 0
-  private var suspensionHandlers: [@MainActor @Sendable () -> Void] = []
+  private var suspensionHandlers: [SuspensionHandler] = []
+
+  /// Structs and no tuples or closures in the arrays: those would wrap a closure anew each time that it is read.
+  private struct WaitingEvent {
+    let event: SystemEvent
+    let whenHandled: (@MainActor @Sendable (Outcome) -> Void)?
+  }
+
+  private struct SuspensionHandler {
+    let call: @MainActor @Sendable () -> Void
+  }
 
   /// An application that is not running yet.
   ///
@@ -119,7 +129,9 @@ public final class Application {
   /// Calls `handler` whenever the application has just been suspended, on the main thread.
   ///
   /// It is no code of the application's, but of the system's side: it may stop the process.
-  public func onSuspension(_ handler: @escaping @MainActor @Sendable () -> Void) { suspensionHandlers.append(handler) }
+  public func onSuspension(_ handler: @escaping @MainActor @Sendable () -> Void) {
+    suspensionHandlers.append(SuspensionHandler(call: handler))
+  }
 
   /// Says that the application uses, or no longer uses, one of its background modes: while it does it goes on running in the
   /// background with no budget.
@@ -136,6 +148,11 @@ public final class Application {
   /// Writes to the log that `name` is called, where the application's own side (its scenes) calls something.
   package func noteCallback(_ name: String, detail: String? = nil) {
     log.write(.callback, name, remaining: backgroundTasks.remaining, detail: detail)
+  }
+
+  /// Writes to the log a frame of touches that comes from no touchscreen: the application's own side takes fingers back.
+  package func noteTouches(_ touches: [TouchPoint]) {
+    log.write(.event, SystemEvent.Kind.touch.rawValue, event: .touch(touches))
   }
 
   /// Writes to the log what the device shows of the application from now on; see ``ApplicationPresentation``.
@@ -158,7 +175,7 @@ public final class Application {
 
   private func receive(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?) {
     // A callback that runs the loop may get here: the event waits until that callback has returned.
-    if isDelivering { return waitingEvents.append((event, whenHandled)) }
+    if isDelivering { return waitingEvents.append(WaitingEvent(event: event, whenHandled: whenHandled)) }
     isDelivering = true
     let outcome = deliver(event)
     whenHandled?(outcome)
@@ -203,13 +220,16 @@ public final class Application {
     case .openURL(let url, let source, let ifLaunchAccepted):
       if ifLaunchAccepted, !isLaunchAccepted { return }
       log.write(.callback, LifecycleCallback.openURL.rawValue, detail: url)
-      noting(LifecycleCallback.openURL.rawValue) { _ = delegate?.application(self, open: url, from: source) }
+      within(configuration.policy.ordinaryLimit, LifecycleCallback.openURL.rawValue) {
+        _ = delegate?.application(self, open: url, from: source)
+      }
     case .deliver(let event, let ifLaunchAccepted):
       if ifLaunchAccepted, !isLaunchAccepted { return }
       let name = event.callback?.rawValue ?? event.kind.rawValue
       log.write(.callback, name, remaining: backgroundTasks.remaining)
-      noting(name) { delegate?.application(self, handle: event) }
+      within(configuration.policy.ordinaryLimit, name) { delegate?.application(self, handle: event) }
     case .deliverTouches(let touches):
+      // Without a limit: fingers are many, and no part of the life cycle.
       noting("the delivery of touches") { delegate?.application(self, didReceive: touches) }
     case .startBackgroundTime:
       backgroundTasks.enterBackground()
@@ -234,7 +254,7 @@ public final class Application {
 
   private func callLaunch(_ callback: LifecycleCallback, _ options: LaunchOptions) {
     log.write(.callback, callback.rawValue)
-    let isAccepted = noting(callback.rawValue) {
+    let isAccepted = within(configuration.policy.ordinaryLimit, callback.rawValue) {
       callback == .willFinishLaunching
         ? delegate?.application(self, willFinishLaunchingWith: options)
         : delegate?.application(self, didFinishLaunchingWith: options)
@@ -244,11 +264,8 @@ public final class Application {
 
   private func call(_ callback: LifecycleCallback) {
     log.write(.callback, callback.rawValue, remaining: backgroundTasks.remaining)
-    if callback.isWatched {
-      withinGracePeriod(callback.rawValue) { callDelegate(callback) }
-    } else {
-      noting(callback.rawValue) { callDelegate(callback) }
-    }
+    let policy = configuration.policy
+    within(callback.hasGracePeriod ? policy.grace : policy.ordinaryLimit, callback.rawValue) { callDelegate(callback) }
   }
 
   private func noting<Value>(_ name: String, _ body: () -> Value) -> Value {
@@ -299,7 +316,7 @@ public final class Application {
     scheduleBackgroundTimers()
     log.write(.state, LifecycleMachine.Phase.suspended.rawValue, remaining: backgroundTasks.remaining)
     loop.confine(to: .suspended)
-    for handler in suspensionHandlers { handler() }
+    for handler in suspensionHandlers { handler.call() }
   }
 
   private func scheduleBackgroundTimers() {
@@ -323,7 +340,7 @@ public final class Application {
     // A main thread that hangs lets no timer fire: then the watchdog enforces the budget, a second late.
     budgetWatch = watchdog.begin(limit: remaining + .seconds(1)) { [log, backgroundTasks, ending] in
       guard let death = Application.taskNotEndedDeath(backgroundTasks, time: log.time) else { return }
-      log.writeDeath(death)
+      log.writeDeathWithoutBlocking(death)
       ending.act(death)
     }
   }
@@ -342,9 +359,8 @@ public final class Application {
         remaining: backgroundTasks.remaining
       )
       guard let handler = task.expirationHandler else { continue }
-      withinGracePeriod("the expiration handler of \"\(task.record.name)\" (begun at \(task.record.place))") {
-        handler()
-      }
+      let name = "the expiration handler of \"\(task.record.name)\" (begun at \(task.record.place))"
+      within(configuration.policy.grace, name) { handler() }
     }
   }
 
@@ -375,48 +391,55 @@ public final class Application {
     return Death(reason: .taskNotEnded(names: open.map(\.name)), time: time, report: report)
   }
 
-  // MARK: - The grace period
+  // MARK: - Limits of callbacks
 
-  private func withinGracePeriod(_ name: String, _ body: () -> Void) {
-    let limit = configuration.policy.gracePeriod
-    guard !loop.clock.isVirtual else { return withinVirtualGracePeriod(name, limit, body) }
+  /// Calls `body`, which ends the application if it takes longer than `limit`.
+  private func within<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
+    loop.clock.isVirtual ? withinVirtual(limit, name, body) : withinReal(limit, name, body)
+  }
+
+  private func withinReal<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
     let beginning = log.time
-    let watch = watchdog.begin(limit: limit) { [log, ending] in
-      let death = Application.graceExceededDeath(name, limit: limit, elapsed: log.time - beginning, time: log.time)
-      log.writeDeath(death)
+    let watch = watchdog.begin(limit: limit.duration) { [log, ending] in
+      let death = Application.overrunDeath(name, limit, elapsed: log.time - beginning, time: log.time)
+      log.writeDeathWithoutBlocking(death)
       ending.act(death)
     }
-    noting(name, body)
+    let value = noting(name, body)
     // Where the ending has left the process alive, the application is dead all the same.
     if !watchdog.end(watch), death == nil {
       let elapsed = log.time - beginning
-      finish(Application.graceExceededDeath(name, limit: limit, elapsed: elapsed, time: log.time), isLogged: true)
+      finish(Application.overrunDeath(name, limit, elapsed: elapsed, time: log.time), isLogged: true)
     }
+    return value
   }
 
   /// A callback takes virtual time only by running the loop, or where the clock is moved over it; the instant after the limit
   /// is the first that is too late.
-  private func withinVirtualGracePeriod(_ name: String, _ limit: Duration, _ body: () -> Void) {
+  private func withinVirtual<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
     let time = log.time
     let beginning = loop.clock.now
-    let death = Application.graceExceededDeath(name, limit: limit, elapsed: limit, time: time + limit)
-    let tooLate = beginning.advanced(by: limit + .nanoseconds(1))
-    let timer = loop.addTimer(at: tooLate, modes: .all) { [weak self] in MainActor.assumeIsolated { self?.die(death) } }
-    noting(name, body)
+    let tooLate = beginning.advanced(by: limit.duration + .nanoseconds(1))
+    let timer = loop.addTimer(at: tooLate, modes: .all) { [weak self] in
+      let death = Application.overrunDeath(name, limit, elapsed: limit.duration, time: time + limit.duration)
+      MainActor.assumeIsolated { self?.die(death) }
+    }
+    let value = noting(name, body)
     timer.cancel()
     let elapsed = beginning.duration(to: loop.clock.now)
-    if elapsed > limit { die(Application.graceExceededDeath(name, limit: limit, elapsed: elapsed, time: log.time)) }
+    if elapsed > limit.duration { die(Application.overrunDeath(name, limit, elapsed: elapsed, time: log.time)) }
+    return value
   }
 
-  private nonisolated static func graceExceededDeath(
+  private nonisolated static func overrunDeath(
     _ name: String,
-    limit: Duration,
+    _ limit: CallbackLimit,
     elapsed: Duration,
     time: Duration
   ) -> Death {
     let report = """
       0x8badf00d: \(name) has not returned after \(elapsed.inSeconds.rounded(toPlaces: 3)) s; \
-      the grace period is \(limit.inSeconds) s.
+      the \(limit.name) is \(limit.duration.inSeconds) s.
       """
     return Death(reason: .graceExceeded(callback: name), time: time, report: report)
   }
@@ -449,7 +472,8 @@ public final class Application {
     self.death = death
     backgroundTasks.end()
     scheduleBackgroundTimers()
-    if !isLogged { log.writeDeath(death) }
+    // Virtual time has no second to wait, and a test sees the line on its own thread.
+    if !isLogged { loop.clock.isVirtual ? log.writeDeath(death) : log.writeDeathWithoutBlocking(death) }
     loop.confine(to: .suspended)
     loop.endAllRuns()
   }

@@ -7,16 +7,18 @@ public struct ApplicationEnding: Sendable {
   /// An ending of one's own, called on the main thread or, when that hangs, on the watchdog's.
   public init(_ act: @escaping @Sendable (Death) -> Void) { self.act = act }
 
-  /// Writes the report to standard error and ends the process at once, with the reason's exit status.
+  /// Writes the report to standard error and ends the process, with the reason's exit status.
   ///
-  /// `_exit`, as a kill would: the main thread may hang, and no handler of the application may run.
+  /// It ends with `_exit`, as a kill would: the main thread may hang, and no handler of the application may run. If standard error
+  /// takes nothing, as a full pipe does, the process ends after one second all the same.
   public static let process = ApplicationEnding { death in
     let report = Array((death.report.hasSuffix("\n") ? death.report : death.report + "\n").utf8)
-    var written = 0
-    while written < report.count {
-      let count = report[written...].withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      if count <= 0 { break }
-      written += count
+    BoundedCall.run(within: .seconds(1)) {
+      var rest = report[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }
+      }
     }
     _exit(death.reason.exitStatus)
   }

@@ -1,6 +1,6 @@
 extension BackgroundPolicy: Codable {
   private enum CodingKeys: String, CodingKey {
-    case gracePeriod, budget, expirationLead, allowsBackgroundTasks, whenSpent, maximumOpenTasks
+    case gracePeriod, callbackLimit, budget, expirationLead, allowsBackgroundTasks, whenSpent, maximumOpenTasks
   }
 
   /// Reads a policy whose durations are numbers of seconds; what is missing is as in the default policy.
@@ -10,7 +10,7 @@ extension BackgroundPolicy: Codable {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     func duration(_ key: CodingKeys, else standard: Duration) throws -> Duration {
       guard let seconds = try fields.decodeIfPresent(Double.self, forKey: key) else { return standard }
-      guard seconds >= 0, seconds <= 1e9, key != .gracePeriod || seconds > 0 else {
+      guard seconds >= 0, seconds <= 1e9, seconds > 0 || (key != .gracePeriod && key != .callbackLimit) else {
         throw DecodingError.dataCorruptedError(
           forKey: key,
           in: fields,
@@ -39,6 +39,7 @@ extension BackgroundPolicy: Codable {
     }
     self.init(
       gracePeriod: try duration(.gracePeriod, else: standard.gracePeriod),
+      callbackLimit: try duration(.callbackLimit, else: standard.callbackLimit),
       budget: budget,
       expirationLead: lead,
       allowsBackgroundTasks: try fields.decodeIfPresent(Bool.self, forKey: .allowsBackgroundTasks)
@@ -52,6 +53,7 @@ extension BackgroundPolicy: Codable {
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(gracePeriod.inSeconds, forKey: .gracePeriod)
+    try fields.encode(callbackLimit.inSeconds, forKey: .callbackLimit)
     try fields.encode(budget.inSeconds, forKey: .budget)
     try fields.encode(expirationLead.inSeconds, forKey: .expirationLead)
     try fields.encode(allowsBackgroundTasks, forKey: .allowsBackgroundTasks)

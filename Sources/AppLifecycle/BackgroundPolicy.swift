@@ -1,6 +1,6 @@
 import Mainspring
 
-/// How much time an application gets off the screen, and what happens when it is spent.
+/// How much time an application gets, above all off the screen, and what happens when it is spent.
 public struct BackgroundPolicy: Hashable, Sendable {
   /// What becomes of an application that still holds a task when its budget is spent.
   public enum Consequence: String, Codable, CaseIterable, Sendable {
@@ -14,6 +14,11 @@ public struct BackgroundPolicy: Hashable, Sendable {
 
   /// How long `applicationDidEnterBackground`, `applicationWillTerminate` and an expiration handler may take.
   public var gracePeriod: Duration
+  /// How long every other callback of the life cycle may take: those of the launch and of the return, and each event that is handed
+  /// to the delegate.
+  ///
+  /// The process ends with the reason `0x8badf00d` if one takes longer, so an application that hangs does not stay for ever.
+  public var callbackLimit: Duration
   /// How long background tasks may keep the application running after it has left the foreground, all together.
   public var budget: Duration
   /// How long before the budget is spent the expiration handlers are called; zero calls them at its very end.
@@ -27,9 +32,10 @@ public struct BackgroundPolicy: Hashable, Sendable {
 
   /// A policy; what is not given is as in the default one.
   ///
-  /// - Precondition: the durations are not negative, and the lead is no longer than the budget.
+  /// - Precondition: the two limits are greater than zero, the other durations are not negative, and the lead is no longer than the budget.
   public init(
     gracePeriod: Duration = .seconds(5),
+    callbackLimit: Duration = .seconds(20),
     budget: Duration = .seconds(30),
     expirationLead: Duration = .seconds(5),
     allowsBackgroundTasks: Bool = true,
@@ -37,9 +43,11 @@ public struct BackgroundPolicy: Hashable, Sendable {
     maximumOpenTasks: Int = 999
   ) {
     require(gracePeriod > .zero, "The grace period must be greater than zero.")
+    require(callbackLimit > .zero, "The limit of callbacks must be greater than zero.")
     require(budget >= .zero && expirationLead >= .zero, "The budget and the expiration lead cannot be negative.")
     require(expirationLead <= budget, "The expiration lead cannot be longer than the budget.")
     self.gracePeriod = gracePeriod
+    self.callbackLimit = callbackLimit
     self.budget = budget
     self.expirationLead = expirationLead
     self.allowsBackgroundTasks = allowsBackgroundTasks
@@ -47,7 +55,7 @@ public struct BackgroundPolicy: Hashable, Sendable {
     self.maximumOpenTasks = maximumOpenTasks
   }
 
-  /// 5 s of grace, a budget of 30 s, handlers called 5 s before its end.
+  /// 5 s of grace, 20 s for other callbacks, a budget of 30 s, handlers called 5 s before its end.
   public static let `default` = BackgroundPolicy()
   /// As since iOS 13: 30 s.
   public static let iOS13 = BackgroundPolicy()

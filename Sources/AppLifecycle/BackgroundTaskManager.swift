@@ -33,14 +33,16 @@ public final class BackgroundTaskManager: Sendable {
     var modesInUse: Set<String> = []
   }
 
+  private struct Release {
+    var handler: (@Sendable () -> Void)?
+  }
+
   /// How much time there is, and how many tasks.
   public let policy: BackgroundPolicy
   private let clock: LoopClock
   private let log: LifecycleLog
-  /// Told when the last thing that kept the application running in the background is gone.
-  ///
-  /// Any thread calls it.
-  private let onRelease: Locked<(@Sendable () -> Void)?> = Locked(nil)
+  /// Called, on any thread, when the last thing that kept the application running in the background is gone.
+  private let onRelease = Locked(Release())
   private let state = Locked(State())
 
   init(policy: BackgroundPolicy, clock: LoopClock, log: LifecycleLog) {
@@ -129,7 +131,7 @@ public final class BackgroundTaskManager: Sendable {
   /// Whether the budget runs now: in the background, with no mode in use.
   var isBudgetRunning: Bool { state.withLock { $0.runsSince != nil } }
 
-  func setReleaseHandler(_ handler: @escaping @Sendable () -> Void) { onRelease.withLock { $0 = handler } }
+  func setReleaseHandler(_ handler: @escaping @Sendable () -> Void) { onRelease.withLock { $0.handler = handler } }
 
   func enterBackground() {
     state.withLock { state in
@@ -201,7 +203,7 @@ public final class BackgroundTaskManager: Sendable {
     state.withLock { state in state.tasks.contains { $0.record.id == task.record.id } }
   }
 
-  private func release() { onRelease.withLock { $0 }?() }
+  private func release() { onRelease.withLock { $0 }.handler?() }
 
   private func left(_ state: State) -> Duration {
     let running = state.runsSince.map { $0.duration(to: clock.now) } ?? .zero

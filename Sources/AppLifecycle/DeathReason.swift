@@ -6,7 +6,7 @@ public enum DeathReason: Hashable, Sendable {
   case memoryShortage
   /// Its background time was spent and it still held these tasks.
   case taskNotEnded(names: [String])
-  /// The callback did not return within the grace period.
+  /// The callback did not return within its limit: the grace period, or the limit of all other callbacks.
   case graceExceeded(callback: String)
 
   /// What the log and the report call it; a callback that overran is iOS's own `0x8badf00d`.

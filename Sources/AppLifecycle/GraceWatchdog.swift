@@ -2,22 +2,30 @@ import Mainspring
 
 /// Watches, from a thread of its own, that what the main thread does comes to an end in time.
 ///
-/// The main thread may be the one that hangs, so no timer of its loop could do this. Real time only. Any thread.
+/// The main thread may be the one that hangs, so no timer of its loop could do this. Real time only; time in which the whole
+/// process stands still, stopped by a signal or a debugger, does not count. Any thread.
 ///
 /// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked.
 package final class GraceWatchdog: @unchecked Sendable {
   /// One thing that is being watched.
   package struct Watch: Sendable {
     fileprivate let id: Int
-    fileprivate let deadline: LoopClock.Instant
+    fileprivate var deadline: LoopClock.Instant
     fileprivate let onOverrun: @Sendable () -> Void
   }
+
+  /// How long the thread waits at most: each wait that takes much longer shows that the process was stopped.
+  private static let longestWait = Duration.seconds(1)
+  /// By how much a wait may be late on a busy machine.
+  private static let lateness = Duration.milliseconds(500)
 
   private let condition = Condition()
   private let clock = LoopClock.system()
   private var watches: [Watch] = []
   private var nextID = 0
   private var isThreadRunning = false
+  /// When the thread looks at the watches next, unless it is signalled.
+  private var wakeUp = LoopClock.Instant(nanoseconds: 0)
 
   package init() {}
 
@@ -28,7 +36,11 @@ package final class GraceWatchdog: @unchecked Sendable {
     nextID += 1
     let watch = Watch(id: nextID, deadline: clock.now.advanced(by: limit), onOverrun: onOverrun)
     watches.append(watch)
-    if isThreadRunning { condition.signal() } else { startThread() }
+    if !isThreadRunning {
+      startThread()
+    } else if watch.deadline < wakeUp {
+      condition.signal()
+    }
     return watch
   }
 
@@ -44,32 +56,45 @@ package final class GraceWatchdog: @unchecked Sendable {
     return true
   }
 
-  /// The thread ends when it has nothing left to watch for a while, so it keeps the watchdog alive only that long.
+  /// The thread ends when it has had nothing to watch for a while, so it keeps the watchdog alive only that long.
+  ///
+  /// If the system has no thread left, the next watch tries again.
   private func startThread() {
-    isThreadRunning = true
-    QuietThread.start { [self] in watch() }
+    isThreadRunning = QuietThread.startIfPossible { [self] in watch() }
   }
 
   private func watch() {
-    let idleLimit = Duration.seconds(1)
     condition.lock()
     while true {
-      let now = clock.now
-      // The earliest first, also where this thread comes late to several.
+      // The earliest first, also if this thread comes late to several.
       let earliest = watches.indices.min { watches[$0].deadline < watches[$1].deadline }
-      if let index = earliest, watches[index].deadline <= now {
+      if let index = earliest, watches[index].deadline <= clock.now {
         let overrun = watches.remove(at: index)
         condition.unlock()
         overrun.onOverrun()
         condition.lock()
         continue
       }
-      let wasIdle = watches.isEmpty
-      let deadline = earliest.map { watches[$0].deadline } ?? now.advanced(by: idleLimit)
-      let wasSignalled = condition.wait(until: deadline.nanoseconds)
-      if wasIdle, watches.isEmpty, !wasSignalled { break }
+      let lastID = nextID
+      let wasSignalled = wait(atMostUntil: earliest.map { watches[$0].deadline })
+      if !wasSignalled, watches.isEmpty, nextID == lastID { break }
     }
     isThreadRunning = false
     condition.unlock()
+  }
+
+  /// Waits for a signal, and returns whether there was one.
+  private func wait(atMostUntil deadline: LoopClock.Instant?) -> Bool {
+    let beginning = clock.now
+    let longest = beginning.advanced(by: GraceWatchdog.longestWait)
+    wakeUp = min(deadline ?? longest, longest)
+    let wasSignalled = condition.wait(until: wakeUp.nanoseconds)
+    let now = clock.now
+    // Nobody knows when in the wait the process was stopped, so none of it counts.
+    if wakeUp.duration(to: now) > GraceWatchdog.lateness {
+      let lost = beginning.duration(to: now)
+      for index in watches.indices { watches[index].deadline = watches[index].deadline.advanced(by: lost) }
+    }
+    return wasSignalled
   }
 }

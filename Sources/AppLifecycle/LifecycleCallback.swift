@@ -41,6 +41,6 @@ public enum LifecycleCallback: String, Codable, CaseIterable, Sendable {
   /// `applicationDidReceiveHangup(_:)`, which services have.
   case didReceiveHangup = "applicationDidReceiveHangup"
 
-  /// Whether the grace period watches it.
-  var isWatched: Bool { self == .didEnterBackground || self == .willTerminate }
+  /// Whether it must return within the grace period; the limit of every other callback is longer.
+  var hasGracePeriod: Bool { self == .didEnterBackground || self == .willTerminate }
 }

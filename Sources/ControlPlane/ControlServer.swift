@@ -8,7 +8,8 @@ import Mainspring
 ///
 /// docs/openapi.yaml describes the protocol and its limits; `curl --unix-socket` is a full client. The server lives on the
 /// application's loop, and answers also while the application is suspended. It lives until ``stop()``, whether or not it is
-/// kept. Making it sets SIGPIPE to be ignored, unless the program has set that signal itself. The application's thread only.
+/// kept. Making it keeps SIGPIPE from ending the process, unless the program has set that signal itself. The application's
+/// thread only.
 @MainActor
 public final class ControlServer {
   /// The most bytes that a request's body may have.
@@ -76,7 +77,7 @@ public final class ControlServer {
     let path = folder + "/" + SocketName(application: application.configuration.name, pid: getpid()).fileName
     if path.utf8.count > UnixSocket.pathLimit { throw .pathTooLong(path: path, limit: UnixSocket.pathLimit) }
     try ControlFolder.prepare(folder)
-    ignoreBrokenPipes()
+    WriteSignals.keepFromEndingProcess()
     self.application = application
     self.path = path
     self.connectionLimit = connectionLimit

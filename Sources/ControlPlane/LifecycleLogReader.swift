@@ -20,13 +20,13 @@ public enum LifecycleLogReader {
 
   /// The entries of what has been read.
   ///
-  /// Empty lines are passed over, and a last line without its end counts.
+  /// Blank lines are passed over, and a last line without its end counts.
   ///
   /// - Throws: ``ControlError/badLogLine(number:reason:)``, where lines are counted from 1.
   public static func entries(of contents: Data) throws(ControlError) -> [LifecycleLogEntry] {
     var entries: [LifecycleLogEntry] = []
     for (index, line) in contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty {
+    where line.contains(where: { $0 != UInt8(ascii: " ") }) {
       entries.append(try entry(line, number: index + 1))
     }
     return entries

@@ -8,22 +8,26 @@ public final class Hold: Sendable {
   public let name: String
   /// Where it was begun.
   public let place: String
-  private let onRelease: Locked<(@Sendable () -> Void)?>
+  private struct Release {
+    var action: (@Sendable () -> Void)?
+  }
+
+  private let onRelease: Locked<Release>
 
   init(name: String, place: String, onRelease: @escaping @Sendable () -> Void) {
     self.name = name
     self.place = place
-    self.onRelease = Locked(onRelease)
+    self.onRelease = Locked(Release(action: onRelease))
   }
 
   /// Lets time go on.
   ///
   /// Doing it again does nothing. Any thread.
   public func release() {
-    let action = onRelease.withLock { action in
-      defer { action = nil }
-      return action
+    let release = onRelease.withLock { release in
+      defer { release.action = nil }
+      return release
     }
-    action?()
+    release.action?()
   }
 }

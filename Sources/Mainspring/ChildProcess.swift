@@ -1,9 +1,10 @@
-import CLibEvent
 import Glibc
 
 /// A program started by this one.
 ///
-/// Any thread may use it; its end is reported once, to whoever waits first.
+/// Any thread may use it. The first of ``wait()``, ``endIfOver()`` and
+/// ``EventRunLoop/addChild(_:modes:file:line:onEnd:)`` that finds the process over gets its end; the kernel then
+/// forgets the process, and gives its number to another one sooner or later.
 public struct ChildProcess: Sendable {
   /// How a process has ended.
   public enum End: Hashable, Sendable {
@@ -11,84 +12,53 @@ public struct ChildProcess: Sendable {
     case exited(status: Int32)
     /// This signal ended it.
     case killed(signal: Int32)
+    /// It is over, and the kernel no longer knows how it ended: this process ignores `SIGCHLD`, or something else in it
+    /// has taken the end already, such as a handler of `SIGCHLD` that waits for every child, or an earlier call.
+    case unknown
   }
 
   /// The process's number.
   public let processIdentifier: Int32
 
-  /// Starts the program at `path`, which is looked up in `PATH` where it has no slash.
+  /// The end of the pipe to its standard input: what is written there, the child reads.
   ///
-  /// The child begins with no signal blocked and every signal at its default, whatever this process has done with its own. It
-  /// inherits only the standard descriptors and those given.
+  /// Nil unless it was started with `standardInput: .pipe`. The caller closes it, which ends the child's input. See
+  /// ``Stream/pipe``.
+  public let standardInput: Int32?
+
+  /// The end of the pipe from its standard output, to read from.
   ///
-  /// - Parameters:
-  ///   - path: the program.
-  ///   - arguments: without the program's own name.
-  ///   - environment: the whole environment; nil is this process's.
-  ///   - descriptors: which descriptor of this process becomes which of the child's.
-  /// - Throws: ``RunLoopError/system(call:errno:)`` where it cannot be started.
-  public static func start(
-    _ path: String,
-    _ arguments: [String] = [],
-    environment: [String: String]? = nil,
-    descriptors: [Int32: Int32] = [:]
-  ) throws(RunLoopError) -> ChildProcess {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+  /// Nil unless it was started with `standardOutput: .pipe`. The caller closes it. See ``Stream/pipe``.
+  public let standardOutput: Int32?
 
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // Copies above all of the child's numbers: one step must not overwrite what a later one still has to copy.
-    let lowest = (descriptors.values.max() ?? 0) + 1
-    var copies: [Int32] = []
-    defer { copies.forEach { close($0) } }
-    for (own, childs) in descriptors {
-      let copy = fcntl(own, F_DUPFD_CLOEXEC, lowest)
-      guard copy >= 0 else { throw .system(call: "fcntl of descriptor \(own)", errno: errno) }
-      copies.append(copy)
-      posix_spawn_file_actions_adddup2(&actions, copy, childs)
-    }
-
-    let argumentPointers = ([path] + arguments).map { strdup($0) } + [nil]
-    let environmentPointers = environment.map { $0.map { strdup("\($0)=\($1)") } + [nil] }
-    defer {
-      argumentPointers.forEach { free($0) }
-      environmentPointers?.forEach { free($0) }
-    }
-    var number = pid_t()
-    let failure =
-      if let environmentPointers {
-        posix_spawnp(&number, path, &actions, &attributes, argumentPointers, environmentPointers)
-      } else {
-        posix_spawnp(&number, path, &actions, &attributes, argumentPointers, environ)
-      }
-    guard failure == 0 else { throw .system(call: "posix_spawn of \(path)", errno: failure) }
-    return ChildProcess(processIdentifier: number)
-  }
+  /// The end of the pipe from its standard error, to read from.
+  ///
+  /// Nil unless it was started with `standardError: .pipe`. The caller closes it. See ``Stream/pipe``.
+  public let standardError: Int32?
 
   /// Sends a signal.
+  ///
+  /// Not to be called once the end has been returned or reported: the number may be another process's by then.
   public func send(_ signal: Int32) { kill(processIdentifier, signal) }
 
   /// Waits, blocking the thread, for the process's end.
   public func wait() -> End {
     var status: Int32 = 0
-    while waitpid(processIdentifier, &status, 0) < 0, errno == EINTR {}
+    while waitpid(processIdentifier, &status, 0) < 0 {
+      // ECHILD, that is: this process has no such child any more.
+      if errno != EINTR { return .unknown }
+    }
     return ChildProcess.end(of: status)
   }
 
-  /// How the process has ended, or nil while it lives.
+  /// Returns how the process has ended, or nil while it lives.
+  ///
+  /// Where the end has been taken already, by an earlier call too, it is ``End/unknown``.
   public func endIfOver() -> End? {
     var status: Int32 = 0
-    return waitpid(processIdentifier, &status, WNOHANG) == processIdentifier ? ChildProcess.end(of: status) : nil
+    let answer = waitpid(processIdentifier, &status, WNOHANG)
+    if answer == 0 { return nil }
+    return answer < 0 ? .unknown : ChildProcess.end(of: status)
   }
 
   private static func end(of status: Int32) -> End {

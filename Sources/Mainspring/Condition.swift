@@ -29,6 +29,17 @@ package final class Condition: @unchecked Sendable {
 
   package func lock() { pthread_mutex_lock(mutex) }
 
+  /// As ``lock()``, but gives up at `deadline`, in nanoseconds of `CLOCK_MONOTONIC`.
+  ///
+  /// Returns whether it has the lock. For a thread that must not be held up by one that hangs: it asks once a millisecond.
+  package func lock(until deadline: Int64) -> Bool {
+    while pthread_mutex_trylock(mutex) != 0 {
+      if MonotonicTime.now >= deadline { return false }
+      usleep(1000)
+    }
+    return true
+  }
+
   package func unlock() { pthread_mutex_unlock(mutex) }
 
   /// Wakes a thread that waits.

@@ -10,10 +10,10 @@ extension Demultiplexer {
   /// and the host must not spin over that.
   private static let shortestWait: Int64 = 1_000_000
 
-  /// When the earliest of them is due, in nanoseconds of `CLOCK_MONOTONIC`, or `Int64.max`.
+  /// Returns when the earliest of them is due, in nanoseconds of `clock`, or `Int64.max`.
   ///
   /// It asks every event of the base, one after the other.
-  var nextForeignDeadline: Int64 {
+  func nextForeignDeadline(on clock: LoopClock) -> Int64 {
     var earliest = Int64.max
     _ = withUnsafeMutablePointer(to: &earliest) { earliest in
       event_base_foreach_event(
@@ -23,14 +23,15 @@ extension Demultiplexer {
           guard let event, event_pending(event, Int16(EV_TIMEOUT), &due) != 0 else { return 0 }
           // The pointer given below, which outlives the call.
           let earliest = earliest!.assumingMemoryBound(to: Int64.self)
-          earliest.pointee = min(earliest.pointee, (Int64(due.tv_sec) * 1_000_000 + Int64(due.tv_usec)) * 1000)
+          let microseconds = Int64(due.tv_sec).multipliedSaturating(by: 1_000_000).addingSaturating(Int64(due.tv_usec))
+          earliest.pointee = min(earliest.pointee, microseconds.multipliedSaturating(by: 1000))
           return 0
         },
         earliest
       )
     }
     guard earliest != .max else { return .max }
-    let distance = earliest - MonotonicTime.nanoseconds(of: CLOCK_REALTIME)
-    return MonotonicTime.now + max(distance, Demultiplexer.shortestWait)
+    let distance = earliest.subtractingSaturating(MonotonicTime.nanoseconds(of: CLOCK_REALTIME))
+    return clock.now.nanoseconds.addingSaturating(max(distance, Demultiplexer.shortestWait))
   }
 }

@@ -4,7 +4,8 @@ import Glibc
 /// A file descriptor that a run loop watches, and what it calls when the descriptor is ready.
 ///
 /// Made by `EventRunLoop.addDescriptor`. The loop keeps it until it is cancelled; it never closes the descriptor. Readiness
-/// is a level: what is not read is told again. All members are for the loop's thread only.
+/// is a level: what is not read is told again. If its callout runs the loop, the source is not called in that run; it is called
+/// again when the callout has returned, if the descriptor is ready then. All members are for the loop's thread only.
 ///
 /// Cancel first, close then. A descriptor that is closed under its source is told of no more, since the kernel forgets it;
 /// the source stays, and its number cannot be added again, until it is cancelled, which is safe also when the number means
@@ -15,9 +16,11 @@ public final class DescriptorSource {
   public let descriptor: Int32
   /// Changed by what adds a descriptor for a purpose of its own, such as a child process.
   var mark: CalloutMark
-  let modes: RunLoopModes
+  /// Changed for Dispatch's main queue alone.
+  var modes: RunLoopModes
   let priority: SourcePriority
-  let handler: (DescriptorEvents) -> Void
+  /// Nil once the source is cancelled: the handler may hold whoever holds the source.
+  private var handler: ((DescriptorEvents) -> Void)?
   private unowned let loop: EventRunLoop
   private var event: OpaquePointer?
   /// The private epoll set in which a descriptor that signals `EPOLLPRI` stands, or -1.
@@ -30,6 +33,11 @@ public final class DescriptorSource {
   private var hold: LoopClock.Hold?
   /// Whether the first callout is the last.
   var isOneShot = false
+  /// Whether a run inside the source's own callout may call it again: the reader of signals takes care of that itself.
+  var isReentrant = false
+  private var isInCallout = false
+  /// Parked since it became ready in a run inside its own callout.
+  private var isHeldBack = false
   /// What the base has said since the last callout.
   var readyEvents: DescriptorEvents = []
 
@@ -121,14 +129,42 @@ public final class DescriptorSource {
   public func cancel() {
     guard event != nil else { return }
     loop.checkThread()
+    // The handler goes last: what it holds may do anything when it is let go.
+    let handler = handler.take()
     closeAll()
     loop.forget(self)
+    withExtendedLifetime(handler) {}
   }
 
   var isCancelled: Bool { event == nil }
   /// Whether the kernel tells each event only once, so that what it said must be kept until it is served.
   var isUrgent: Bool { urgentSet >= 0 }
   var mayRun: Bool { event != nil && !isPaused }
+  /// Whether its callout runs, so that it must not be called.
+  var mustBeHeldBack: Bool { isInCallout && !isReentrant }
+
+  /// Calls the handler.
+  func call(_ events: DescriptorEvents) {
+    // What the handler holds lives until it returns, also if it cancels the source.
+    let handler = handler
+    if isOneShot { cancel() }
+    let wasInCallout = isInCallout
+    isInCallout = true
+    handler?(events)
+    isInCallout = wasInCallout
+    if isHeldBack {
+      isHeldBack = false
+      unpark()
+    }
+  }
+
+  /// Takes the source out of the base until its callout has returned: left in, its level would spin a run inside the callout.
+  func holdBack(_ events: DescriptorEvents) {
+    // The level tells the others anew.
+    if isUrgent { readyEvents = events }
+    isHeldBack = true
+    park()
+  }
 
   func park() {
     isParked = true
@@ -142,8 +178,10 @@ public final class DescriptorSource {
     if !readyEvents.isEmpty { loop.noteReady(self) }
   }
 
-  /// The loop is going away: frees what the base holds.
+  /// Frees what the base and the source hold.
   func closeAll() {
+    let handler = handler.take()
+    defer { withExtendedLifetime(handler) {} }
     if let event { event_free(event) }
     event = nil
     if urgentSet >= 0 { close(urgentSet) }

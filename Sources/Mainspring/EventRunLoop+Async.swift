@@ -6,6 +6,11 @@ extension EventRunLoop {
   ///
   /// A `stop()` meanwhile is left to the run that encloses this one.
   ///
+  /// In a job of an actor that lives on this loop, and in the main actor's once the loop is its executor, the closure
+  /// must not await an actor of the loop: that actor's job would have to wait until the present one returns. If the
+  /// closure's own task does, the process ends with a message; if a task does that the closure awaits, this call does
+  /// not return.
+  ///
   /// - Throws: what `body` throws, or `CancellationError` where ``endAllRuns()`` came first; then the task is cancelled.
   public func run<Value: Sendable>(until body: @escaping @Sendable () async throws -> Value) throws -> Value {
     checkThread("run(until:)")
@@ -18,6 +23,9 @@ extension EventRunLoop {
       }
       wakeUp()
     }
+    let isInJob = state.pointee.isRunningTask
+    if isInJob { state.pointee.tasksAwaitedInJobs.append(Job.code(of: task)) }
+    defer { if isInJob { state.pointee.tasksAwaitedInJobs.removeLast() } }
     var stopsMeanwhile = false
     // One place on the stack for all the runs below: an end of all runs must still be known when one of them has returned.
     enter(.default)
@@ -36,6 +44,18 @@ extension EventRunLoop {
       throw CancellationError()
     }
     return try value.get()
+  }
+
+  /// Ends the process if `job`, which has to wait until the present job of the loop returns, belongs to a task for
+  /// which that one waits.
+  func checkForDeadlock(_ job: Job) {
+    require(
+      job.isBlock || !state.pointee.tasksAwaitedInJobs.contains(job.code),
+      "EventRunLoop.run(until:) was called in a job of an actor of this loop, and now its closure awaits an actor of "
+        + "the same loop. That actor's job could only run after the first one has returned, so neither would ever end. "
+        + "Await the work instead of running the loop for it, or call run(until:) from a callout: a posted block, a "
+        + "timer, a source."
+    )
   }
 }
 

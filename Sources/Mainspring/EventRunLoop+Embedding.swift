@@ -94,8 +94,11 @@ extension EventRunLoop {
     guard foreignMode != nil else { return }
     state.pointee.isAwaitedByForeignLoop = true
     if !clock.isVirtual {
-      let deadline = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
-      demultiplexer.arm(deadline: hasForeignEvents ? min(deadline, demultiplexer.nextForeignDeadline) : deadline)
+      let timerDeadline = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
+      let deadline = min(timerDeadline, giveBackMemory())
+      demultiplexer.arm(
+        deadline: hasForeignEvents ? min(deadline, demultiplexer.nextForeignDeadline(on: clock)) : deadline
+      )
     }
     let isAsleep = inbox.prepareToSleep()
     if hasReadyWork || hasIdleWork || !isAsleep { inbox.askForNextPass() }

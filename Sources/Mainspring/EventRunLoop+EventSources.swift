@@ -42,7 +42,6 @@ extension EventRunLoop {
     case .default: state.pointee.signalledSources.append(source)
     case .idle: state.pointee.signalledIdleSources.append(source)
     }
-    if source.order != 0 { state.pointee.hasOrderedSources = true }
   }
 
   func forget(_ source: EventSource) {
@@ -50,13 +49,10 @@ extension EventRunLoop {
     sources[ObjectIdentifier(source)] = nil
   }
 
-  /// Puts those that are signalled into their order, where any has one.
+  /// Puts those that are signalled into their order, if they are not; idle ones are sorted just before they are served.
   func sortSignalledSources() {
-    guard state.pointee.hasOrderedSources else { return }
-    state.pointee.hasOrderedSources = false
-    state.pointee.signalledSystemSources.sort { $0.order < $1.order }
-    state.pointee.signalledSources.sort { $0.order < $1.order }
-    state.pointee.signalledIdleSources.sort { $0.order < $1.order }
+    state.pointee.signalledSystemSources.sort()
+    state.pointee.signalledSources.sort()
   }
 
   func serve(_ source: EventSource) -> Bool {
@@ -65,10 +61,18 @@ extension EventRunLoop {
       return false
     }
     guard source.isServable else { return false }
+    if source.isInCallout {
+      source.isHeldBack = true
+      return false
+    }
     let mark = source.mark
     let beginning = begin(mark, .source)
     source.serve()
     end(mark, beginning)
+    if source.isHeldBack {
+      source.isHeldBack = false
+      enqueue(source)
+    }
     return true
   }
 }

@@ -93,6 +93,12 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
     } else {
       task.runSynchronously(on: asUnownedTaskExecutor())
     }
+    endTask()
+  }
+
+  /// What excludes the pieces of tasks is over.
+  @inline(__always)
+  func endTask() {
     state.pointee.isRunningTask = false
     // A nested run inside the piece has left its modes without the tasks' one.
     if state.pointee.servedBits & RunLoopMode.tasks.bit == 0 { updateServedModes() }

@@ -36,8 +36,7 @@ extension EventRunLoop {
         MainExecutor.reference = mainspring_executor_reference()
         return false
       }
-      // An `async` main's first piece is run by the runtime itself, and is a piece like the others: a run nested in it serves none.
-      if main.modeStack.isEmpty, withUnsafeCurrentTask(body: { $0 != nil }) { main.state.pointee.isRunningTask = true }
+      main.becomeMainActorExecutor()
       return true
     #else
       return false

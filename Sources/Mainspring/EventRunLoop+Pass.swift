@@ -35,6 +35,9 @@ extension EventRunLoop {
     let jobLimit = state.pointee.jobs.tail
     let readySystemLimit = state.pointee.readySystemDescriptors.tail
     let readyLimit = state.pointee.readyDescriptors.tail
+    state.pointee.queueMemory.note(
+      waiting: state.pointee.jobs.count + state.pointee.systemJobs.count + state.pointee.idleJobs.count
+    )
     sortSignalledSources()
     let systemSourceLimit = state.pointee.signalledSystemSources.tail
     let sourceLimit = state.pointee.signalledSources.tail
@@ -80,6 +83,7 @@ extension EventRunLoop {
         return true
       }
       if !state.pointee.signalledIdleSources.isEmpty {
+        state.pointee.signalledIdleSources.sort()
         if serve(state.pointee.signalledIdleSources.removeFirst()) { return true }
       } else if !state.pointee.readyIdleDescriptors.isEmpty {
         if serve(state.pointee.readyIdleDescriptors.removeFirst()) { return true }
@@ -117,11 +121,11 @@ extension EventRunLoop {
     if state.pointee.observers.isEmpty { return }
     for observer in state.pointee.observers
     where observer.activities.contains(activity) && observer.modes.meet(state.pointee.servedBits)
-      && observer.loop != nil
+      && observer.mayBeCalled
     {
       let mark = observer.mark
       let beginning = beginUnbudgeted(mark, .observer)
-      observer.handler(activity)
+      observer.call(activity)
       end(mark, beginning)
     }
   }
@@ -142,11 +146,12 @@ extension EventRunLoop {
     while !state.pointee.isEndingAllRuns,
       let block = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits)
     {
-      let (deadline, place) = state.pointee.timers.popped
-      let mark = CalloutMark(.timer, place: place)
+      let popped = state.pointee.timers.popped
+      let mark = CalloutMark(.timer, place: popped.place)
       let beginning = begin(mark, .timer)
       block.call()
-      end(mark, beginning, delay: (clock.isVirtual ? now : beginning) - deadline)
+      end(mark, beginning, delay: (clock.isMonotonicTime ? beginning : now).subtractingSaturating(popped.deadline))
+      if popped.isRepeating { state.pointee.timers.putBack(popped) }
       // What is left is as due in the next pass.
       if counters.pointee.calloutsLeft.load(ordering: .relaxed) <= 0, isPollDueNow(dueTimersCount: false) { return }
     }
@@ -197,6 +202,7 @@ extension EventRunLoop {
   @inline(never)
   private func runUncommon(_ job: Job) -> Bool {
     guard job.mayRun(in: state.pointee.servedBits) else {
+      if !state.pointee.tasksAwaitedInJobs.isEmpty { checkForDeadlock(job) }
       state.pointee.deferredJobs.append(job)
       return false
     }
@@ -247,10 +253,13 @@ extension EventRunLoop {
       setAside(source, events)
       return false
     }
-    if source.isOneShot { source.cancel() }
+    if source.mustBeHeldBack {
+      source.holdBack(events)
+      return false
+    }
     let mark = source.mark
     let beginning = begin(mark, mark.kind ?? .descriptor)
-    source.handler(events)
+    source.call(events)
     end(mark, beginning)
     return true
   }

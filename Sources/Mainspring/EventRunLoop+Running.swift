@@ -2,9 +2,11 @@
 extension EventRunLoop {
   /// Runs the default mode until ``stop()``.
   ///
-  /// On a virtual clock it also returns when nothing is left that could run and nothing holds the clock.
+  /// On a virtual clock it also returns when nothing is left that could run and nothing holds the clock; a timer for
+  /// ``LoopClock/Instant/distantFuture`` never runs.
   ///
-  /// The loop's thread only; inside a callout it is a nested run.
+  /// The loop's thread only; inside a callout it is a nested run, which does not call the callout's own source again: that is
+  /// served when the callout has returned.
   public func run() {
     _ = run(
       in: .default,
@@ -25,7 +27,8 @@ extension EventRunLoop {
 
   /// Runs `mode` until a source was handled, the deadline has come, ``stop()`` was called, or nothing is left in the mode.
   ///
-  /// A timer that fires does not end it. The deadline is inclusive; nil waits for ever. The loop's thread only.
+  /// A timer that fires does not end it. In a nested run the source whose callout runs counts as left, although it is not
+  /// called. The deadline is inclusive; nil waits for ever. The loop's thread only.
   @discardableResult
   public func run(mode: RunLoopMode, before deadline: LoopClock.Instant?) -> RunResult {
     run(in: mode, until: deadline, onePass: true, endsWhenEmpty: true, while: { true })
@@ -90,7 +93,7 @@ extension EventRunLoop {
     while true {
       if let result = reasonToReturn(while: condition) { return result }
       takeInbox()
-      if endsWhenEmpty, mayReturnWhenEmpty, isEmptyForServedModes, !clock.isHeld { return .finished }
+      if endsWhenEmpty, mayReturnWhenEmpty, isEmptyForServedModes(until: deadline), !clock.isHeld { return .finished }
       // The deadline is inclusive: what is due or ready at that very moment is still served, by a last pass that does not wait.
       // A confined run has no deadline: to return it must be let go first.
       let deadline = state.pointee.confinement == nil ? deadline : nil
@@ -169,10 +172,20 @@ extension EventRunLoop {
     for source in parked where !source.isCancelled { source.unpark() }
   }
 
-  private var isEmptyForServedModes: Bool {
-    let bits = state.pointee.servedBits
-    return !hasReadyWork && state.pointee.idleJobs.isEmpty && !state.pointee.timers.hasTimers(servedBits: bits)
+  private func isEmptyForServedModes(until deadline: LoopClock.Instant?) -> Bool {
+    var bits = state.pointee.servedBits
+    // Dispatch's main queue keeps a run waiting also while a job of the main actor has to end before it is served again.
+    if bits & RunLoopMode.common.bit != 0 { bits |= RunLoopMode.tasks.bit }
+    return !hasReadyWork && state.pointee.idleJobs.isEmpty && !hasTimersToWaitFor(until: deadline)
       && !descriptors.values.contains { $0.modes.meet(bits) && $0.mayRun }
       && !sources.values.contains { $0.modes.meet(bits) }
+  }
+
+  /// A virtual loop without a deadline cannot wait for timers that do not fire, or only after the callout that runs it.
+  private func hasTimersToWaitFor(until deadline: LoopClock.Instant?) -> Bool {
+    let bits = state.pointee.servedBits
+    guard state.pointee.timers.hasTimers(servedBits: bits) else { return false }
+    if !clock.isVirtual || (deadline ?? .distantFuture) != .distantFuture { return true }
+    return state.pointee.timers.nextDeadline(servedBits: bits) != .max
   }
 }

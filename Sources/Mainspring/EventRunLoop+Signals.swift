@@ -8,7 +8,7 @@ extension EventRunLoop {
   /// or the kernel may hand a signal to one of those, with its default effect. Several loops may listen for one signal. A stall
   /// names it by `file` and `line`.
   ///
-  /// - Throws: ``RunLoopError/badSignal(_:)`` for a signal that does not exist or cannot be caught.
+  /// - Throws: ``RunLoopError/badSignal(_:)`` for a signal that does not exist or that nobody can listen for.
   @discardableResult
   public func addSignal(
     _ number: Int32,

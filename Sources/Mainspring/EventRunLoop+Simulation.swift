@@ -61,6 +61,6 @@ extension EventRunLoop {
 
   /// Has ``afterQueuedWork(_:)`` call `mark` instead, where work of this loop is queued elsewhere too.
   package func setQueuedWorkMarker(_ mark: @escaping @Sendable (_ body: @escaping @Sendable () -> Void) -> Void) {
-    queuedWorkMarker.withLock { $0 = mark }
+    queuedWorkMarker.withLock { $0.mark = mark }
   }
 }

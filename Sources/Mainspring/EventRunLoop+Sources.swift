@@ -121,7 +121,7 @@ extension EventRunLoop {
   /// What time it is, or some nanoseconds later.
   @inline(__always)
   private var beginningOfDelays: LoopClock.Instant {
-    clock.isVirtual ? clock.now : LoopClock.Instant(nanoseconds: state.pointee.aheadClock.now(clock))
+    clock.isMonotonicTime ? LoopClock.Instant(nanoseconds: state.pointee.aheadClock.now(clock)) : clock.now
   }
 
   @inline(__always)

@@ -12,7 +12,8 @@ extension EventRunLoop {
 
   /// Moves a virtual clock to `instant`; see ``advance(by:)``.
   ///
-  /// An instant in the past runs only what is ready.
+  /// An instant in the past runs only what is ready. If the instant is ``LoopClock/Instant/distantFuture``, which never comes,
+  /// all timers fire that are set to any other, and the clock stands one nanosecond before it.
   public func advance(to instant: LoopClock.Instant) {
     checkThread()
     require(
@@ -24,12 +25,16 @@ extension EventRunLoop {
     runWhatIsReady()
     while !state.pointee.isEndingAllRuns {
       let next = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
-      if min(next, instant.nanoseconds) > clock.now.nanoseconds, clock.isHeld {
-        waitForHolders()
-        runWhatIsReady()
-        continue
+      if min(next, instant.nanoseconds) > clock.now.nanoseconds {
+        let isHeld = clock.isHeld
+        if isHeld { waitForHolders() }
+        // What was posted before the last hold was released comes before time moves.
+        if isHeld || inbox.mayHaveMail {
+          runWhatIsReady()
+          continue
+        }
       }
-      guard next <= instant.nanoseconds else { break }
+      guard next != .max, next <= instant.nanoseconds else { break }
       clock.move(to: LoopClock.Instant(nanoseconds: next))
       runWhatIsReady()
     }
@@ -46,7 +51,8 @@ extension EventRunLoop {
     if hasReadyWork { return }
     // A stop or a wake-up that has come meanwhile is seen to before time moves.
     guard inbox.prepareToSleep() else { return }
-    if deadline != .max, !clock.isHeld {
+    // What was posted before the last hold was released comes before time moves, so the inbox is looked at last.
+    if deadline != .max, !clock.isHeld, !inbox.mayHaveMail {
       clock.move(to: LoopClock.Instant(nanoseconds: deadline))
     } else {
       poll(blocking: true)

@@ -13,6 +13,7 @@ extension EventRunLoop {
     set {
       checkThread()
       state.pointee.waiting.strategy = newValue
+      inbox.measureWakes(state.pointee.waiting.limit > 0)
     }
   }
 
@@ -34,28 +35,38 @@ extension EventRunLoop {
     let waitBeginning = state.pointee.isInstrumented ? MonotonicTime.now : 0
     defer { if waitBeginning != 0 { tellInstruments(waitedSince: waitBeginning) } }
     // Without spinning the clock need not be read.
-    if state.pointee.waiting.limit == 0 { return block(until: deadline) }
+    if state.pointee.waiting.limit == 0 {
+      block(until: deadline)
+      return
+    }
     let beginning = clock.now.nanoseconds
-    if !state.pointee.waiting.mustSpin || !spin(until: deadline, from: beginning) { block(until: deadline) }
-    state.pointee.waiting.hasLasted(clock.now.nanoseconds - beginning)
+    var wokenAt: Int64 = 0
+    if !state.pointee.waiting.mustSpin || !spin(until: deadline, from: beginning) { wokenAt = block(until: deadline) }
+    let hop = wokenAt == 0 ? nil : MonotonicTime.now - wokenAt
+    state.pointee.waiting.hasLasted(clock.now.nanoseconds - beginning, hop: hop)
   }
 
-  private func block(until deadline: Int64) {
-    demultiplexer.arm(deadline: deadline)
-    if inbox.prepareToSleep() {
-      poll(blocking: true)
-      inbox.didWake()
-    } else {
+  /// Returns what ``Inbox/didWake()`` does if the loop has slept, or else 0.
+  @discardableResult
+  private func block(until deadline: Int64) -> Int64 {
+    demultiplexer.arm(deadline: min(deadline, giveBackMemory()))
+    guard inbox.prepareToSleep() else {
       poll(blocking: false)
+      return 0
     }
+    poll(blocking: true)
+    return inbox.didWake()
   }
 
   /// Looks for work without sleeping; false where none has come within the limit.
   private func spin(until deadline: Int64, from beginning: Int64) -> Bool {
-    let end = beginning + state.pointee.waiting.limit
+    let end = beginning.addingSaturating(state.pointee.waiting.spinLimit)
     var turns = 0
     while true {
-      if inbox.mayHaveMail { return true }
+      if inbox.mayHaveMail {
+        for _ in 0..<state.pointee.waiting.turnsToGather(foundAfter: turns) { mainspring_relax() }
+        return true
+      }
       turns += 1
       mainspring_relax()
       // The kernel and the clock are dear, so they are asked less often than the inbox.

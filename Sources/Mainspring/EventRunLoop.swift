@@ -21,8 +21,8 @@ public final class EventRunLoop: @unchecked Sendable {
   let number = LoopDirectory.newNumber()
   let demultiplexer: Demultiplexer
   let inbox: Inbox
-  /// The loop's thread; 0, which no thread is, where `isOwner` says whose it is.
-  private let owner: pthread_t
+  /// The mark of the loop's thread, or ``ThreadMark/none`` if `isOwner` says whose the loop is.
+  private let owner: UInt64
   private let isOwner: (@Sendable () -> Bool)?
   /// The kernel's number of the thread that owns the loop, or that made it.
   package let threadNumber = mainspring_thread_id()
@@ -48,6 +48,8 @@ public final class EventRunLoop: @unchecked Sendable {
   /// The loop that the thread was running when the outermost run of this one began.
   var outerLoop: UnsafeMutableRawPointer?
   var isDrainingMainQueue = false
+  /// Whether the main actor's jobs come to this loop.
+  var isMainActorExecutor = false
   /// The mode that is served for a foreign loop between its passes.
   var foreignMode: RunLoopMode?
   /// Whether other people's libevent code may live on the base.
@@ -57,20 +59,26 @@ public final class EventRunLoop: @unchecked Sendable {
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
   let drainsMainQueue: Bool
   /// What ``afterQueuedWork(_:)`` does, where work of this loop is queued elsewhere too.
-  let queuedWorkMarker = Locked<(@Sendable (_ body: @escaping @Sendable () -> Void) -> Void)?>(nil)
+  let queuedWorkMarker = Locked(QueuedWorkMarker())
 
   /// The loop of the main thread.
   ///
-  /// It also runs Dispatch's main queue, so `DispatchQueue.main`, `@MainActor` code and `Task` work under it. The main
-  /// thread only.
+  /// It also runs Dispatch's main queue, so `DispatchQueue.main`, `@MainActor` code and `Task` work under it.
+  ///
+  /// The main thread must have asked for it once, which makes it; from then on any thread may ask for it, in order to post to
+  /// it, for example.
   public static var main: EventRunLoop {
+    if isMainLoopMade.load(ordering: .acquiring) { return mainLoop }
     require(
       mainspring_thread_id() == getpid(),
-      "EventRunLoop.main belongs to the main thread; keep a reference to use it elsewhere."
+      "EventRunLoop.main has not been made yet, and only the main thread can make it: ask for it there first."
     )
-    return mainLoop
+    let loop = mainLoop
+    isMainLoopMade.store(true, ordering: .releasing)
+    return loop
   }
 
+  private static let isMainLoopMade = Atomic<Bool>(false)
   private static let mainLoop: EventRunLoop = {
     do {
       let loop = try EventRunLoop(clock: .system(), drainsMainQueue: true)
@@ -95,7 +103,7 @@ public final class EventRunLoop: @unchecked Sendable {
     drainsMainQueue: Bool,
     isOwner: (@Sendable () -> Bool)? = nil
   ) throws(RunLoopError) {
-    owner = isOwner == nil ? pthread_self() : 0
+    owner = isOwner == nil ? ThreadMark.make() : ThreadMark.none
     self.isOwner = isOwner
     self.clock = clock
     self.drainsMainQueue = drainsMainQueue
@@ -103,7 +111,7 @@ public final class EventRunLoop: @unchecked Sendable {
       Job.isLaidOutAsExpected,
       "This compiler lays closures out in a way that the queues of a run loop do not know."
     )
-    demultiplexer = try Demultiplexer()
+    demultiplexer = try Demultiplexer(clock: clock)
     // `deinit` gives it back; nothing else points there.
     state = .allocate(capacity: 1)
     state.initialize(to: LoopState())
@@ -124,6 +132,7 @@ public final class EventRunLoop: @unchecked Sendable {
     inbox.close()
     for source in descriptors.values { source.closeAll() }
     for source in sources.values { source.close() }
+    for observer in state.pointee.observers { observer.close() }
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -142,13 +151,12 @@ public final class EventRunLoop: @unchecked Sendable {
 
   /// Whether the calling thread is the loop's.
   public var isOnThread: Bool {
-    // Not `pthread_equal`, which would be a call: Glibc's threads are numbers.
-    @inline(__always) get { pthread_self() == owner || (owner == 0 && isOwnedByCaller) }
+    @inline(__always) get { ThreadMark.current == owner || (owner == ThreadMark.none && isOwnedByCaller) }
   }
 
   /// Whether the calling thread is the loop's, of a loop that is one thread's; nobody else's posts need be told apart.
   var isOnOnlyThread: Bool {
-    @inline(__always) get { pthread_self() == owner }
+    @inline(__always) get { ThreadMark.current == owner }
   }
 
   private var isOwnedByCaller: Bool { isOwner?() ?? false }

@@ -2,7 +2,8 @@ import Synchronization
 
 /// A source of one's own: made once and signalled many times, from any thread.
 ///
-/// Signals coalesce: however many come before its turn, there is one callout. Signalling costs no allocation and, where the
+/// Signals coalesce: however many come before its turn, there is one callout. A signal during the callout makes another one, when
+/// the callout has returned, also if the callout runs the loop. Signalling costs no allocation and, where the
 /// source is signalled already, no lock but one atomic exchange; it is the cheapest way to tell a loop that there is something to look at. Made by
 /// `EventRunLoop.addSource`; the loop keeps it until it is cancelled.
 ///
@@ -19,6 +20,10 @@ public final class EventSource: @unchecked Sendable {
   private let loopNumber: UInt64
   private weak let loop: EventRunLoop?
   private var handler: (() -> Void)?
+  /// Whether the handler runs, so that it must not be called.
+  private(set) var isInCallout = false
+  /// Whether its turn came in a run inside its own callout.
+  var isHeldBack = false
 
   init(
     loop: EventRunLoop,
@@ -40,7 +45,7 @@ public final class EventSource: @unchecked Sendable {
 
   /// Has the handler called once, in one of the loop's next passes.
   ///
-  /// A signal during the callout counts for another one. After a cancel it does nothing. Any thread.
+  /// A signal during the callout counts for another one, after it. After a cancel it does nothing. Any thread.
   public func signal() {
     // An exchange even where it is signalled already: a plain look may see the flag before the callout takes it back, while
     // what the signal is about is still on its way to memory, and the callout would miss it.
@@ -56,7 +61,7 @@ public final class EventSource: @unchecked Sendable {
   public func cancel() {
     guard handler != nil else { return }
     loop?.forget(self)
-    handler = nil
+    close()
   }
 
   /// Whether there is a handler to call.
@@ -68,8 +73,15 @@ public final class EventSource: @unchecked Sendable {
   /// last signal is seen.
   func serve() {
     _ = isSignalled.exchange(false, ordering: .acquiringAndReleasing)
+    isInCallout = true
     handler?()
+    isInCallout = false
   }
 
-  func close() { handler = nil }
+  /// Lets the handler go.
+  func close() {
+    // Out of the member first: what it holds may do anything when it is let go.
+    let handler = handler.take()
+    withExtendedLifetime(handler) {}
+  }
 }

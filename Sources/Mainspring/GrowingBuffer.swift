@@ -54,6 +54,13 @@ struct GrowingBuffer<Element: ~Copyable>: ~Copyable {
     count += 1
   }
 
+  /// Forgets the first `number` elements, and keeps the memory; those behind them move up.
+  mutating func removeFirst(_ number: Int) {
+    base.deinitialize(count: number)
+    base.moveInitialize(from: base + number, count: count - number)
+    count -= number
+  }
+
   /// Forgets the elements, and keeps the memory.
   mutating func removeAll() {
     base.deinitialize(count: count)

@@ -34,6 +34,10 @@ final class Inbox: @unchecked Sendable {
     var wakesByMail = 0
 
     var count: Int { jobs.count + systemJobs.count + idleJobs.count + sources.count }
+    /// Whether a producer that wakes the consumer notes when.
+    var measuresWakes = false
+    /// When the consumer was woken last, in nanoseconds of `CLOCK_MONOTONIC`; 0 if nobody has, or nobody measures it.
+    var wokenAt: Int64 = 0
     /// Whether the loop is gone.
     var isClosed = false
     let mail: UnsafeMutablePointer<Atomic<UInt8>>
@@ -77,6 +81,13 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.stamper = stamper
     contents.pointee.easyEnd = 0
+    pthread_mutex_unlock(&contents.pointee.mutex)
+  }
+
+  /// Consumer only: whether producers note when they wake it.
+  func measureWakes(_ measures: Bool) {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    contents.pointee.measuresWakes = measures
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
@@ -147,6 +158,7 @@ final class Inbox: @unchecked Sendable {
     let mustWake = contents.pointee.mail.pointee.load(ordering: .relaxed) == Mail.consumerIsAsleep
     contents.pointee.mail.pointee.store(Mail.some, ordering: .relaxed)
     if mustWake, isMail { contents.pointee.wakesByMail += 1 }
+    if mustWake, contents.pointee.measuresWakes { contents.pointee.wokenAt = MonotonicTime.now }
     pthread_mutex_unlock(&contents.pointee.mutex)
     if mustWake { writeWake(contents.pointee.wakeDescriptor) }
   }
@@ -170,12 +182,18 @@ final class Inbox: @unchecked Sendable {
   func askForNextPass() { Inbox.writeWake(contents.pointee.wakeDescriptor) }
 
   /// Consumer only: it sleeps no longer, so producers need not write the eventfd.
-  func didWake() {
+  ///
+  /// Returns when a producer has woken it, in nanoseconds of `CLOCK_MONOTONIC`; 0 if none did, or that is not measured.
+  @discardableResult
+  func didWake() -> Int64 {
     pthread_mutex_lock(&contents.pointee.mutex)
     let isAsleep = contents.pointee.mail.pointee.load(ordering: .relaxed) == Mail.consumerIsAsleep
     if isAsleep { contents.pointee.mail.pointee.store(Mail.none, ordering: .relaxed) }
     contents.pointee.wakeRequested = false
+    let wokenAt = contents.pointee.wokenAt
+    contents.pointee.wokenAt = 0
     pthread_mutex_unlock(&contents.pointee.mutex)
+    return wokenAt
   }
 
   /// The consumer's view of what may have come.
@@ -213,6 +231,31 @@ final class Inbox: @unchecked Sendable {
     contents.pointee.easyEnd = 0
     pthread_mutex_unlock(&contents.pointee.mutex)
     return saved
+  }
+
+  /// Consumer only: gives back the memory of queues that are empty and have room for more than `kept` elements.
+  func giveBackMemory(above kept: Int) {
+    // Freed when the lock has been let go: it takes the kernel a while.
+    var jobs = Ring<Job>()
+    var systemJobs = Ring<Job>()
+    var idleJobs = Ring<Job>()
+    pthread_mutex_lock(&contents.pointee.mutex)
+    if contents.pointee.jobs.isEmpty, contents.pointee.jobs.capacity > kept { swap(&jobs, &contents.pointee.jobs) }
+    if contents.pointee.systemJobs.isEmpty, contents.pointee.systemJobs.capacity > kept {
+      swap(&systemJobs, &contents.pointee.systemJobs)
+    }
+    if contents.pointee.idleJobs.isEmpty, contents.pointee.idleJobs.capacity > kept {
+      swap(&idleJobs, &contents.pointee.idleJobs)
+    }
+    contents.pointee.easyEnd = 0
+    pthread_mutex_unlock(&contents.pointee.mutex)
+  }
+
+  /// For how many jobs there is memory.
+  var capacity: Int {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    defer { pthread_mutex_unlock(&contents.pointee.mutex) }
+    return contents.pointee.jobs.capacity + contents.pointee.systemJobs.capacity + contents.pointee.idleJobs.capacity
   }
 
   /// A producer holds the lock for a few nanoseconds, so the consumer looks again for a moment before it sleeps for it.

@@ -108,12 +108,15 @@ struct Job {
   /// Whether it is a posted block, and no piece of a task.
   var isBlock: Bool { tag != Kind.isolatedTask.rawValue && tag != Kind.preferringTask.rawValue }
 
-  /// Where the code of a posted block is.
+  /// Where the code of a posted block, or the task of a piece, is.
   var code: UInt {
     let words = unsafeBitCast(self, to: Words.self)
     if tag == Kind.modal.rawValue { return modalBlock(of: words).code }
     return words.code & (1 << Job.shift - 1)
   }
+
+  /// What ``code`` is for the pieces of `task`: a task's handle is its address, and a piece of a task is the task.
+  static func code(of task: Task<Void, Never>) -> UInt { unsafeBitCast(task, to: UInt.self) }
 
   /// What kind of callout it is, where a block is `kind`.
   func calloutKind(_ kind: CalloutKind) -> CalloutKind { isBlock ? kind : .taskPiece }

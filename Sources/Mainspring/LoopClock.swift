@@ -4,12 +4,19 @@ import Synchronization
 
 /// The clock that a run loop takes its time from: the system's, or a virtual one for tests.
 ///
-/// The system's is `CLOCK_MONOTONIC`, in nanoseconds. A virtual clock stands still until its loop moves it, from deadline to
+/// The system's is `CLOCK_MONOTONIC`, in nanoseconds, which stands still while the machine is suspended, or `CLOCK_BOOTTIME`,
+/// which goes on; see ``system(countsSuspendedTime:)``. A virtual clock stands still until its loop moves it, from deadline to
 /// deadline, so that a test of thirty seconds takes microseconds. A clock belongs to the one loop that it was given to.
 /// Any thread may read it and sleep on it.
 public final class LoopClock: Clock, Sendable {
   /// Whether time moves only when the loop moves it.
   public let isVirtual: Bool
+
+  /// Whether the time for which the machine was suspended counts; false for a virtual clock.
+  public let countsSuspendedTime: Bool
+
+  /// Whether it shows what ``MonotonicTime`` does.
+  let isMonotonicTime: Bool
 
   private let virtualNanoseconds = Atomic<Int64>(0)
   private let attachedLoop = Locked<WeakLoop>(WeakLoop())
@@ -20,13 +27,30 @@ public final class LoopClock: Clock, Sendable {
   /// device whose application is gone has nothing of it go on.
   package let abandonsSleepers: Bool
 
-  private init(isVirtual: Bool, abandonsSleepers: Bool = false) {
+  private init(isVirtual: Bool, countsSuspendedTime: Bool = false, abandonsSleepers: Bool = false) {
     self.isVirtual = isVirtual
+    self.countsSuspendedTime = countsSuspendedTime
+    isMonotonicTime = !isVirtual && !countsSuspendedTime
     self.abandonsSleepers = abandonsSleepers
   }
 
-  /// A clock that follows the system's monotonic time.
-  public static func system() -> LoopClock { LoopClock(isVirtual: false) }
+  /// Returns a clock that follows `CLOCK_MONOTONIC`: nanoseconds since the machine's start, which nobody can set, and which do not
+  /// count while the machine is suspended.
+  public static func system() -> LoopClock { system(countsSuspendedTime: false) }
+
+  /// Returns a clock that follows the machine's own time, in nanoseconds since its start, and that nobody can set.
+  ///
+  /// While the machine is suspended (asleep as a whole, such as a closed laptop), `CLOCK_MONOTONIC` stands still: a timer for
+  /// an hour that is set five minutes before a night of sleep fires 55 minutes after the machine wakes. That is right for
+  /// timeouts and for what is done at intervals. A timer that must count the night (a lease, a token that expires) belongs on
+  /// a loop whose clock counts suspended time; it is overdue when the machine wakes, and fires then. It does not wake the
+  /// machine.
+  ///
+  /// - Parameter countsSuspendedTime: whether the clock is `CLOCK_BOOTTIME`, which counts suspended time. Adding a timer with a
+  ///   delay then asks the kernel for the time, which takes some tens of nanoseconds more.
+  public static func system(countsSuspendedTime: Bool) -> LoopClock {
+    LoopClock(isVirtual: false, countsSuspendedTime: countsSuspendedTime)
+  }
 
   /// A clock that starts at zero and moves only when its loop moves it.
   public static func virtual() -> LoopClock { LoopClock(isVirtual: true) }
@@ -37,8 +61,11 @@ public final class LoopClock: Clock, Sendable {
   /// The present instant.
   public var now: Instant {
     if isVirtual { return Instant(nanoseconds: virtualNanoseconds.load(ordering: .acquiring)) }
-    return Instant(nanoseconds: MonotonicTime.now)
+    return Instant(nanoseconds: MonotonicTime.nanoseconds(of: kernelClock))
   }
+
+  /// The kernel's clock that a system clock follows.
+  var kernelClock: clockid_t { countsSuspendedTime ? CLOCK_BOOTTIME : CLOCK_MONOTONIC }
 
   /// The smallest step that the clock tells apart: one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
@@ -59,7 +86,10 @@ public final class LoopClock: Clock, Sendable {
         !isVirtual,
         "A virtual clock moves only with its loop: give it to an EventRunLoop before sleeping on it."
       )
-      return try await Task.sleep(for: now.duration(to: deadline))
+      let duration = now.duration(to: deadline)
+      // On Linux the standard library's continuous clock is `CLOCK_BOOTTIME`, and its suspending one `CLOCK_MONOTONIC`.
+      if countsSuspendedTime { return try await Task.sleep(for: duration, clock: .continuous) }
+      return try await Task.sleep(for: duration, clock: .suspending)
     }
     try await sleep.wait()
   }
@@ -75,10 +105,13 @@ public final class LoopClock: Clock, Sendable {
   func wakeLoop() { attachedLoop.withLock { $0.loop }?.wakeUp() }
 
   /// Moves a virtual clock to `instant`; an instant in the past leaves it where it is, since time never goes back.
+  ///
+  /// It never gets to ``Instant/distantFuture``, but to the nanosecond before.
   func move(to instant: Instant) {
     require(isVirtual, "The system's clock cannot be moved.")
-    if instant.nanoseconds > virtualNanoseconds.load(ordering: .relaxed) {
-      virtualNanoseconds.store(instant.nanoseconds, ordering: .releasing)
+    let nanoseconds = min(instant.nanoseconds, .max - 1)
+    if nanoseconds > virtualNanoseconds.load(ordering: .relaxed) {
+      virtualNanoseconds.store(nanoseconds, ordering: .releasing)
     }
   }
 

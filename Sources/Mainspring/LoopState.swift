@@ -11,15 +11,13 @@ struct LoopState: ~Copyable {
   var deferredJobs: [Job] = []
   var idleJobs = Ring<Job>()
   var deferredIdleJobs: [Job] = []
-  var signalledSystemSources = Ring<EventSource>()
-  var signalledSources = Ring<EventSource>()
-  var signalledIdleSources = Ring<EventSource>()
+  var signalledSystemSources = SourceQueue()
+  var signalledSources = SourceQueue()
+  var signalledIdleSources = SourceQueue()
   /// On their way from the inbox; empty but for a moment.
   var incomingSources = Ring<EventSource>()
   /// Signalled while their mode was not being run.
   var parkedSources: [EventSource] = []
-  /// Whether those that are signalled may have to be sorted.
-  var hasOrderedSources = false
   var timers = TimerQueue()
   var readySystemDescriptors = Ring<DescriptorSource>()
   var readyDescriptors = Ring<DescriptorSource>()
@@ -30,6 +28,8 @@ struct LoopState: ~Copyable {
 
   /// Whether a piece of a task is running, on whose executor's exclusiveness no other may break in.
   var isRunningTask = false
+  /// What ``Job/code`` is for the tasks for which a job of the loop waits by running it, the innermost last.
+  var tasksAwaitedInJobs: [UInt] = []
   /// Whether a foreign loop, whose guest this one is, waits for its next pass.
   var isAwaitedByForeignLoop = false { didSet { updateCare() } }
   /// The modes served now, as bits; 0 outside any run, but for a loop that is a guest in a foreign one.
@@ -51,6 +51,8 @@ struct LoopState: ~Copyable {
   var polledAt: Int64 = 0
   var clockStride = 1
   var waiting = Waiting()
+  /// When the queues give memory back.
+  var queueMemory = QueueMemory()
   /// From when the delays of timers count.
   var aheadClock = AheadClock()
 

@@ -11,8 +11,11 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
   case descriptorInUse(Int32)
   /// The kernel cannot wait for this kind of file: a regular file or a folder is always ready.
   case notPollable(Int32)
-  /// No such signal, or one that cannot be caught (SIGKILL, SIGSTOP).
+  /// No such signal, or one that nobody can listen for: SIGKILL and SIGSTOP cannot be caught, and the C library keeps 32 and 33
+  /// for itself.
   case badSignal(Int32)
+  /// The process has 62 run loop modes, and the one of this name would be one more.
+  case tooManyModes(String)
 
   /// What is wrong, and what would be right.
   public var description: String {
@@ -24,7 +27,12 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
         + "one that was closed is watched until its source is cancelled"
     case .notPollable(let descriptor):
       "descriptor \(descriptor) is a regular file or a folder, which is always ready; read it directly"
-    case .badSignal(let number): "signal \(number) does not exist or cannot be caught"
+    case .badSignal(let number):
+      number >= SignalReader.firstReserved && number < SignalReader.firstRealTime
+        ? "signal \(number) belongs to the C library, which delivers it to nobody else"
+        : "signal \(number) does not exist or cannot be caught"
+    case .tooManyModes(let name):
+      "a process can have 62 run loop modes, and \"\(name)\" would be one more; modes are meant to be few and lasting"
     }
   }
 }

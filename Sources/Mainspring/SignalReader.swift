@@ -5,6 +5,10 @@ import Glibc
 ///
 /// The loop's thread only.
 final class SignalReader {
+  /// The C library keeps the signals from this one on for itself, up to the first that programs may use.
+  static let firstReserved: Int32 = 32
+  static var firstRealTime: Int32 { __libc_current_sigrtmin() }
+
   private unowned let loop: EventRunLoop
   private var descriptor: Int32 = -1
   private var set = sigset_t()
@@ -19,7 +23,8 @@ final class SignalReader {
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
   func add(_ signal: SignalSource) throws(RunLoopError) {
-    guard signal.number > 0, signal.number < 65, signal.number != SIGKILL, signal.number != SIGSTOP else {
+    let isReserved = signal.number >= SignalReader.firstReserved && signal.number < SignalReader.firstRealTime
+    guard signal.number > 0, signal.number < 65, signal.number != SIGKILL, signal.number != SIGSTOP, !isReserved else {
       throw .badSignal(signal.number)
     }
     let isFirst = !sources.contains { $0.number == signal.number }
@@ -63,26 +68,34 @@ final class SignalReader {
     for number in Set(sources.map(\.number)) where !SignalRegistry.remove(nil, number: number) && isOnThread {
       changeMask(SIG_UNBLOCK, number)
     }
+    for source in sources { source.close() }
     sources = []
   }
 
   func deliver(_ number: Int32) {
-    for signal in sources where signal.number == number && signal.loop != nil {
+    for signal in sources where signal.number == number && !signal.isCancelled {
       if signal.modes.meet(loop.state.pointee.servedBits) {
         call(signal)
       } else {
-        // Its mode is not being run: it waits like any posted work. Only this thread touches the source, so no copy crosses.
-        loop.state.pointee.jobs.append(
-          Job({ [unowned self] in if signal.loop != nil { call(signal) } }, modes: signal.modes)
-        )
+        // Its mode is not being run: it waits like any posted work.
+        callLater(signal)
       }
     }
   }
 
   private func call(_ signal: SignalSource) {
+    if signal.isInCallout { return signal.holdBack() }
     let beginning = loop.beginUnbudgeted(signal.mark, .signal)
-    signal.handler()
+    let heldBackCount = signal.call()
     loop.end(signal.mark, beginning)
+    for _ in 0..<heldBackCount { callLater(signal) }
+  }
+
+  private func callLater(_ signal: SignalSource) {
+    // Only this thread touches the source, so no copy crosses.
+    loop.state.pointee.jobs.append(
+      Job({ [unowned self] in if !signal.isCancelled { call(signal) } }, modes: signal.modes)
+    )
   }
 
   private func updateDescriptor() throws(RunLoopError) {
@@ -91,6 +104,8 @@ final class SignalReader {
     guard descriptor < 0 else { return }
     do {
       source = try loop.addDescriptor(result, modes: .all, priority: .system) { [unowned self] _ in readAll() }
+      // In a run inside one signal's callout the others are served.
+      source?.isReentrant = true
     } catch {
       Glibc.close(result)
       throw error

@@ -24,11 +24,34 @@ struct TimerGroup: ~Copyable {
 
   var entryCount: Int { liveCount + deadCount }
 
+  /// How many entries there is memory for.
+  var entryCapacity: Int {
+    var capacity = newcomers.capacity + spare.capacity
+    for index in 0..<runs.count { capacity += runs.base[index].entries.capacity }
+    return capacity
+  }
+
   @inline(__always)
   mutating func add(_ entry: TimerEntry) {
     newcomers.append(entry)
     liveCount &+= 1
   }
+
+  /// Takes the entry of a timer whose callout is over, and which has counted as live since it was popped.
+  ///
+  /// Its stamp is older than those of the timers that its callout has added. So it goes in before those, to which the newcomers
+  /// must stand in the order of their stamps; nobody else has added any.
+  mutating func putBack(_ entry: TimerEntry) {
+    var place = newcomers.count
+    while place > 0, Int32(bitPattern: newcomers.base[place - 1].stamp &- entry.stamp) > 0 { place -= 1 }
+    newcomers.insert(entry, at: place)
+  }
+
+  /// The timer that was removed last stays one of the group while its callout runs.
+  mutating func keepCounting() { liveCount &+= 1 }
+
+  /// A timer whose callout runs, and for which no entry stands, has been cancelled.
+  mutating func forgetFiring() { liveCount &-= 1 }
 
   /// An entry's timer has been cancelled or set anew.
   @inline(__always)

@@ -11,6 +11,37 @@ struct TimerQueue: ~Copyable {
     let tolerance: Int64
     /// The moment asked for, of which the deadline is later by up to the tolerance.
     var due: Int64
+    /// While the callout runs: when the timer fires next.
+    var nextDeadline = Int64.max
+
+    init(interval: Int64, tolerance: Int64, due: Int64) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.due = due
+    }
+
+    /// Goes on to the first whole interval after `now`, which is not before `due`.
+    mutating func advance(past now: Int64) {
+      // The difference of two 64-bit numbers fits into 64 bits without a sign.
+      let sinceLastMultiple = UInt64(bitPattern: now &- due) % UInt64(interval)
+      due = now.addingSaturating(interval - Int64(sinceLastMultiple))
+      nextDeadline = TimerQueue.coalesced(due: due, tolerance: tolerance)
+    }
+  }
+
+  struct Popped {
+    /// When it was to fire.
+    var deadline: Int64 = 0
+    /// The number of the line at which it was added.
+    var place: UInt32 = 0
+    /// If it repeats, its slot, which ``TimerQueue/putBack(_:)`` wants once its callout is over.
+    fileprivate var repeatingSlot = TimerQueue.noSlot
+    /// Of that slot.
+    fileprivate var generation: UInt32 = 0
+
+    var isRepeating: Bool {
+      @inline(__always) get { repeatingSlot != TimerQueue.noSlot }
+    }
   }
 
   /// In a free slot that is the last: there is no slot of this number.
@@ -24,8 +55,8 @@ struct TimerQueue: ~Copyable {
   private var firstFreeSlot = TimerQueue.noSlot
   private var repetitions: [UInt32: Repetition] = [:]
   private var nextStamp: UInt32 = 0
-  /// When the timer that was popped last was to fire, and the number of the line at which it was added.
-  private(set) var popped: (deadline: Int64, place: UInt32) = (0, 0)
+  /// What there is to know of the timer that was popped last.
+  private(set) var popped = Popped()
   /// The latest instant at which timers were fired.
   ///
   /// What is added for an earlier one counts as due then, behind what was due already: a callout that always adds a timer for
@@ -49,6 +80,13 @@ struct TimerQueue: ~Copyable {
     var count = 0
     for index in 0..<groups.count { count += groups.base[index].entryCount }
     return count
+  }
+
+  /// How many entries there is memory for.
+  var entryCapacity: Int {
+    var capacity = 0
+    for index in 0..<groups.count { capacity += groups.base[index].entryCapacity }
+    return capacity
   }
 
   func hasTimers(servedBits: UInt64) -> Bool {
@@ -115,8 +153,13 @@ struct TimerQueue: ~Copyable {
     let place = slots.base + Int(slot)
     let block = place.pointee.block.take()
     let stamp = place.pointee.stamp
+    let wasFiring = place.pointee.isRepeating && forgetRepetition(slot)
     free(slot)
-    groups.base[Int(place.pointee.group)].forget(stamp: stamp, slots.base)
+    if wasFiring {
+      groups.base[Int(place.pointee.group)].forgetFiring()
+    } else {
+      groups.base[Int(place.pointee.group)].forget(stamp: stamp, slots.base)
+    }
     return block
   }
 
@@ -125,6 +168,12 @@ struct TimerQueue: ~Copyable {
   mutating func reset(slot: UInt32, generation: UInt32, due: Int64, tolerance: Int64) -> Bool {
     guard contains(slot: slot, generation: generation) else { return false }
     let place = slots.base + Int(slot)
+    if place.pointee.isFiring {
+      place.pointee.stamp = takeStamp()
+      repetitions[slot]?.due = due
+      repetitions[slot]?.nextDeadline = TimerQueue.coalesced(due: due, tolerance: tolerance)
+      return true
+    }
     let stamp = place.pointee.stamp
     // A stamp that no entry has: the old entry is dead from here on.
     place.pointee.stamp = nextStamp
@@ -139,18 +188,21 @@ struct TimerQueue: ~Copyable {
     Int(slot) < slots.count && slots.base[Int(slot)].generation == generation && slots.base[Int(slot)].block != nil
   }
 
-  /// Calls `body` with the deadline of each timer that is set and the number of the line at which it was added; in no order.
+  /// Calls `body` with the next deadline of each timer that is set and the number of the line at which it was added; in no order.
   func forEach(_ body: (_ deadline: Int64, _ place: UInt32) -> Void) {
     for index in 0..<groups.count {
       groups.base[index].forEach(slots.base) { body($0.deadline, slots.base[Int($0.slot)].place) }
+    }
+    for (slot, repetition) in repetitions where slots.base[Int(slot)].isFiring {
+      body(repetition.nextDeadline, slots.base[Int(slot)].place)
     }
   }
 
   /// Takes the next timer that is due by `now` and was there when the earliest deadline was last asked for, and returns what
   /// it runs; what else is to be known of it is in ``popped``.
   ///
-  /// A repeating one goes back in at the first multiple of its interval that is still to come: one that fell behind fires
-  /// once.
+  /// A repeating one stays out, so that a run inside its callout does not fire it, until ``putBack(_:)`` is called. Then it fires
+  /// at the first multiple of its interval after `now`: one that fell behind fires once.
   mutating func popDue(now: Int64, servedBits: UInt64) -> TimerSlot.Block? {
     firedUntil = max(firedUntil, now)
     var best: (entry: TimerEntry, run: Int)?
@@ -165,18 +217,36 @@ struct TimerQueue: ~Copyable {
     groups.base[bestGroup].removeFirst(ofRun: best.run)
     let slot = best.entry.slot
     let place = slots.base + Int(slot)
-    popped = (best.entry.deadline, place.pointee.place)
-    if place.pointee.isRepeating, let repetition = repetitions[slot] {
-      let missed = max(0, now - repetition.due) / repetition.interval
-      let due = repetition.due + (missed + 1) * repetition.interval
-      repetitions[slot]?.due = due
-      insert(slot, deadline: TimerQueue.coalesced(due: due, tolerance: repetition.tolerance))
+    popped.deadline = best.entry.deadline
+    popped.place = place.pointee.place
+    if place.pointee.isRepeating {
+      popped.repeatingSlot = slot
+      popped.generation = place.pointee.generation
+      repetitions[slot]?.advance(past: now)
+      // Its turn among equals is that of this moment, before the timers that its callout adds.
+      place.pointee.stamp = takeStamp()
+      place.pointee.isFiring = true
+      groups.base[bestGroup].keepCounting()
       return place.pointee.block
     }
+    popped.repeatingSlot = TimerQueue.noSlot
     // Moved out, not copied: no reference is counted up and down.
     let block = place.pointee.block.take()
     free(slot)
     return block
+  }
+
+  /// The callout of a repeating timer is over: sets the timer again, unless it was cancelled meanwhile.
+  mutating func putBack(_ popped: Popped) {
+    let slot = popped.repeatingSlot
+    guard contains(slot: slot, generation: popped.generation), let repetition = repetitions[slot] else { return }
+    let place = slots.base + Int(slot)
+    place.pointee.isFiring = false
+    let deadline = max(firedUntil, repetition.nextDeadline)
+    groups.base[Int(place.pointee.group)].putBack(
+      TimerEntry(deadline: deadline, slot: slot, stamp: place.pointee.stamp)
+    )
+    earliestKnown = min(earliestKnown, deadline)
   }
 
   @inline(__always)
@@ -193,11 +263,16 @@ struct TimerQueue: ~Copyable {
 
   @inline(__always)
   private mutating func insert(_ slot: UInt32, deadline: Int64) {
-    let entry = TimerEntry(deadline: max(firedUntil, deadline), slot: slot, stamp: nextStamp)
-    nextStamp &+= 1
+    let entry = TimerEntry(deadline: max(firedUntil, deadline), slot: slot, stamp: takeStamp())
     slots.base[Int(slot)].stamp = entry.stamp
     groups.base[Int(slots.base[Int(slot)].group)].add(entry)
     earliestKnown = min(earliestKnown, entry.deadline)
+  }
+
+  @inline(__always)
+  private mutating func takeStamp() -> UInt32 {
+    defer { nextStamp &+= 1 }
+    return nextStamp
   }
 
   @inline(__always)
@@ -215,21 +290,26 @@ struct TimerQueue: ~Copyable {
   @inline(__always)
   private mutating func free(_ slot: UInt32) {
     let place = slots.base + Int(slot)
-    if place.pointee.isRepeating {
-      place.pointee.isRepeating = false
-      repetitions[slot] = nil
-    }
     place.pointee.generation &+= 1
     place.pointee.stamp = firstFreeSlot
     firstFreeSlot = slot
   }
 
+  /// Of a slot that is about to be freed; returns whether the timer's callout runs.
+  @inline(never)
+  private mutating func forgetRepetition(_ slot: UInt32) -> Bool {
+    repetitions[slot] = nil
+    slots.base[Int(slot)].isRepeating = false
+    defer { slots.base[Int(slot)].isFiring = false }
+    return slots.base[Int(slot)].isFiring
+  }
+
   /// The last multiple of the greatest power of two that fits into the tolerance: timers whose tolerances overlap tend to
   /// meet there, and fire from one wake-up.
   ///
-  /// Never before `due`, never later than `due + tolerance`.
+  /// Never before `due`, never later than `due + tolerance`, and never `Int64.max`, at which nothing fires, unless that is `due`.
   private static func coalesced(due: Int64, tolerance: Int64) -> Int64 {
-    guard tolerance > 0, due <= .max - tolerance else { return due }
+    guard tolerance > 0, due < .max - tolerance else { return due }
     let grid = Int64(1) << Int64(63 - tolerance.leadingZeroBitCount)
     return max(due, (due + tolerance) & ~(grid - 1))
   }

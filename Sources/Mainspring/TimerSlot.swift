@@ -23,6 +23,8 @@ struct TimerSlot {
   /// Two bytes, so that the slot has no more than 32: a loop has a handful of groups.
   var group: UInt16 = 0
   var isRepeating = false
+  /// Whether its callout runs, so that no entry stands for it; repeating timers only.
+  var isFiring = false
 
   @inline(__always)
   func isMeant(by entry: TimerEntry) -> Bool { stamp == entry.stamp && block != nil }

@@ -20,14 +20,14 @@ struct ListCommand: ParsableCommand {
     let rows = try RunningApplications.list().map {
       Row(app: $0.name, pid: $0.pid, socket: $0.socketPath, state: ListCommand.state(of: $0))
     }
-    if json { return print(try JSONText.of(rows)) }
-    if rows.isEmpty { return print("No application is running.") }
+    if json { return try Terminal.print(try JSONText.of(rows)) }
+    if rows.isEmpty { return try Terminal.print("No application is running.") }
     // An application names itself as it likes.
     let names = rows.map(\.app.escaped)
     let width = max(3, names.map(\.count).max() ?? 0)
-    print("\("APP".padded(to: width))  \("PID".padded(to: 7))  \("STATE".padded(to: 10))  SOCKET")
+    try Terminal.print("\("APP".padded(to: width))  \("PID".padded(to: 7))  \("STATE".padded(to: 10))  SOCKET")
     for (row, name) in zip(rows, names) {
-      print(
+      try Terminal.print(
         "\(name.padded(to: width))  \(String(row.pid).padded(to: 7))  \(row.state.padded(to: 10))  \(row.socket.escaped)"
       )
     }

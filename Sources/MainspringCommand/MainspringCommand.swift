@@ -1,4 +1,5 @@
 import ArgumentParser
+import Mainspring
 
 /// `mainspring`: sees, steers and rehearses applications, in the manner of `xcrun simctl`.
 @main
@@ -11,6 +12,14 @@ struct MainspringCommand: ParsableCommand {
       """,
     subcommands: [
       ListCommand.self, StateCommand.self, SendCommand.self, WatchCommand.self, PlayCommand.self, ReplayCommand.self,
+      GuardCommand.self,
     ]
   )
+
+  static func main() {
+    // A command that cannot print ends in order: `play` ends its program first.
+    StandardStream.openMissing()
+    WriteSignals.keepFromEndingProcess()
+    main(nil)
+  }
 }

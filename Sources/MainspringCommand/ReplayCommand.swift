@@ -55,7 +55,7 @@ struct ReplayCommand: ParsableCommand {
     let script = Script(
       steps: [
         Script.Step(at: beginning, touch: absolute(recording)),
-        Script.Step(at: beginning + seconds + 0.5, signal: "TERM"),
+        Script.Step(at: beginning + seconds + 0.5, signal: "TERM", waitsForTouches: true),
       ],
       panel: absolute(panel ?? description)
     )

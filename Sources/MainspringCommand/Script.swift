@@ -23,6 +23,10 @@ struct Script: Decodable {
     var otherwise: SystemEvent?
     /// What must be seen after this, in this order.
     var expect: [Expectation]?
+    /// Whether the step waits, beyond its time, until the program has read all touches of the steps before it.
+    ///
+    /// Not of the file: `replay` ends the program with such a step.
+    var waitsForTouches = false
 
     enum CodingKeys: String, CodingKey, CaseIterable {
       case at, say, event, signal, touch, run, otherwise, expect
@@ -75,6 +79,7 @@ struct Script: Decodable {
       let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
       throw Refusal("The script \(path) is no JSON: \(reason ?? "\(error)")")
     }
+    if let wrong = WholeNumbers.firstWrong(in: object) { throw Refusal("The script \(path) is not right: \(wrong)") }
     do {
       self = try JSONDecoder().decode(Script.self, from: data)
     } catch let error as DecodingError {
@@ -105,7 +110,12 @@ struct Script: Decodable {
     if let launch, launch != "background", launch != "foreground" {
       throw refuse("\"launch\" is foreground or background; it says \(launch).")
     }
-    if let patience, patience <= 0 { throw refuse("\"patience\" is a number of seconds greater than 0.") }
+    if let patience, !Script.seconds.contains(patience) || patience == 0 {
+      throw refuse("\"patience\" is a number of seconds greater than 0, \(Script.longest) at most.")
+    }
+    for (index, expectation) in (never ?? []).enumerated() where !Script.seconds.contains(expectation.within ?? 0) {
+      throw refuse("never, \(index + 1): \"within\" is no number of seconds from 0 to \(Script.longest).")
+    }
     if let ending {
       if (ending.status == nil) == (ending.signal == nil) { throw refuse("\"ending\" has one of status and signal.") }
       if let name = ending.signal, SignalName.number(of: name) == nil {
@@ -118,14 +128,31 @@ struct Script: Decodable {
     let actions = [step.event != nil, step.signal != nil, step.touch != nil, step.run != nil].filter(\.self).count
     if actions > 1 { return "a step has one of event, signal, touch and run." }
     if step.at < 0 { return "its time lies before the launch." }
+    if !Script.seconds.contains(step.at) { return "\"at\" is \(step.at) s; \(Script.longest) s is the most." }
     if let previous, step.at < previous.at { return "its time lies before that of the step before it." }
     if step.touch != nil, panel == nil { return "a touch recording needs the script's \"panel\"." }
     if let name = step.signal, SignalName.number(of: name) == nil { return "there is no signal \"\(name)\"." }
     if step.otherwise != nil, step.run == nil { return "\"otherwise\" goes with \"run\"." }
     if step.run?.isEmpty == true { return "\"run\" names no program." }
-    if step.expect?.contains(where: { ($0.within ?? 0) < 0 }) == true { return "\"within\" is no number of seconds." }
+    for (index, expectation) in (step.expect ?? []).enumerated() where !Script.seconds.contains(expectation.within ?? 0) {
+      return "expect, \(index + 1): \"within\" is no number of seconds from 0 to \(Script.longest)."
+    }
+    return objection(to: step.event, "event") ?? objection(to: step.otherwise, "otherwise")
+  }
+
+  private func objection(to event: SystemEvent?, _ field: String) -> String? {
+    guard case .touch(let touches) = event else { return nil }
+    for (index, touch) in touches.enumerated() where !Script.points.contains(touch.x) || !Script.points.contains(touch.y) {
+      return "\(field), touches, \(index + 1): there is no point (\(touch.x), \(touch.y)) on a screen."
+    }
     return nil
   }
+
+  /// Times beyond a year are mistakes, and beyond 292 years they are no instants of a clock.
+  private static let longest = 31_536_000
+  private static let seconds = 0...Double(longest)
+  /// Where fingers may be: a screen has less than 100,000 points either way, and a finger may slide off it.
+  private static let points = -100_000.0...100_000.0
 
   private static func isSize(_ text: String) -> Bool {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }

@@ -10,6 +10,8 @@ enum ScriptFields {
     for (index, step) in list(script["steps"]).enumerated() {
       let place = "steps, \(index + 1)"
       if let unknown = unknown(in: step, Script.Step.CodingKeys.self, place)
+        ?? EventFields.firstUnknown(in: step["event"], place + ", event")
+        ?? EventFields.firstUnknown(in: step["otherwise"], place + ", otherwise")
         ?? unknown(inExpectations: step["expect"], place + ", expect")
       {
         return unknown
@@ -32,12 +34,14 @@ enum ScriptFields {
     unknown(in: value, Set(Key.allCases.map(\.stringValue)), place)
   }
 
-  private static func unknown(in value: Any?, _ known: Set<String>, _ place: String) -> String? {
+  /// The first field of the object `value` that is not among the `known`, and that it stands in `place`.
+  static func unknown(in value: Any?, _ known: Set<String>, _ place: String) -> String? {
     guard let object = value as? [String: Any] else { return nil }
     return object.keys.filter { !known.contains($0) }.min().map { "\"\($0)\"\(place.isEmpty ? "" : " in \(place)")" }
   }
 
-  private static func list(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
+  /// The objects of a JSON array; none if it is no such array.
+  static func list(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
 
   /// A policy writes all of its fields.
   private static var policyFields: Set<String> {

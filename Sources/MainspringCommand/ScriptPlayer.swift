@@ -27,10 +27,26 @@ final class ScriptPlayer {
   /// What went wrong that no expectation tells of.
   private var notes: [String] = []
   private var interruptedBy: Int32?
-  /// Events that got no answer, when they were sent, and why.
-  private var unanswered: [(event: SystemEvent, time: Double, error: ControlError)] = []
-  /// The programs that steps run and that are not over yet.
-  private var runs: [Int32: ChildProcess] = [:]
+  /// Why standard output could not be written to; the play ends then.
+  private var outputFailure: OutputFailure?
+  /// How many steps were done; they are done in their order.
+  private var stepsDone = 0
+  private var sendings: [Sending] = []
+  /// The touch events of all recordings that were begun, and how many of them were given to the program.
+  private var touches = (planned: 0, given: 0)
+  /// The programs that steps run and that are not over yet, by their process's number.
+  private var runs: [Int32: (program: String, process: ChildProcess)] = [:]
+  /// The process group of the program and of those that steps run; the player's end is theirs.
+  private var group: ProgramGroup?
+
+  /// An event that was sent to the program.
+  private struct Sending {
+    let event: SystemEvent
+    /// Seconds since the launch.
+    let time: Double
+    /// What became of it; nil while there is no answer.
+    var result: Result<EventReply, ControlError>?
+  }
 
   init(_ script: Script, folder: String, isJSON: Bool, record: String?, loop: EventRunLoop) throws {
     self.script = script
@@ -41,20 +57,26 @@ final class ScriptPlayer {
   }
 
   /// Plays the script to `program`, and returns the exit status: 0 where all held, 1 where not.
+  ///
+  /// However it ends, nothing of the program is left running.
   func play(to program: [String]) throws -> Int32 {
-    signal(SIGPIPE, SIG_IGN)
+    let group = try ProgramGroup()
+    self.group = group
+    defer { group.end() }
     // Ctrl-C ends the program, and with it the play. Before the program is started, so that none is left behind.
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in ScriptPlayer.interruptions {
       try loop.addSignal(number) { [unowned self] in
         MainActor.assumeIsolated {
           interruptedBy = number
-          stage?.signal(SIGKILL)
+          stop()
         }
       }
     }
     let axes = try axes()
     do {
-      stage = try Stage(program, environment: environment, axes: axes, loop: loop) { [unowned self] in take($0) }
+      stage = try Stage(program, environment: environment, axes: axes, group: group, loop: loop) { [unowned self] in
+        take($0)
+      }
     } catch RunLoopError.system(_, let number) {
       throw Refusal("The program \(program[0]) cannot be started: \(String(cString: strerror(number))).")
     }
@@ -62,17 +84,47 @@ final class ScriptPlayer {
       MainActor.assumeIsolated {
         guard launch == nil else { return }
         isSilent = true
-        stage?.signal(SIGKILL)
+        stop()
       }
     }
-    if !isJSON, let title = script.title { Terminal.print(Terminal.bold(title)) }
+    if !isJSON, let title = script.title { show(Terminal.bold(title)) }
     loop.run(while: { end == nil })
-    for run in runs.values { run.send(SIGTERM) }
+    for run in runs.values { notes.append("\(run.program) had not ended when the program did, and was killed.") }
+    group.end()
     // A program that was killed could not remove its control socket; looking at the list does.
     if case .killed? = end { _ = try? RunningApplications.list() }
-    if let rest = timeline.finish(), !isJSON { Terminal.print(rest) }
+    if let rest = timeline.finish(), !isJSON { show(rest) }
     if let interruptedBy { return 128 + interruptedBy }
-    return try conclude()
+    if let outputFailure { throw outputFailure.ending }
+    let status = try conclude()
+    if let outputFailure { throw outputFailure.ending }
+    return status
+  }
+
+  /// The signals that end the play.
+  private static let interruptions = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Whether one has come that the loop has not read yet.
+  private static var isInterruptionWaiting: Bool {
+    var waiting = sigset_t()
+    sigpending(&waiting)
+    return interruptions.contains { sigismember(&waiting, $0) == 1 }
+  }
+
+  /// Kills the program; its end ends the play.
+  private func stop() { _ = stage?.signal(SIGKILL) }
+
+  /// Prints a line; if nobody can read it any more, the play ends.
+  ///
+  /// It waits for a reader that is slow, but not once the play is interrupted.
+  private func show(_ line: String) {
+    if outputFailure != nil { return }
+    do throws(OutputFailure) {
+      try Terminal.write(line, unless: { ScriptPlayer.isInterruptionWaiting })
+    } catch {
+      outputFailure = error
+      stop()
+    }
   }
 
   private var patience: Double { script.patience ?? 10 }
@@ -102,8 +154,11 @@ final class ScriptPlayer {
       if launch == nil { begin(at: entry.time) }
       log.append(entry)
       recording?.write(entry)
-      if isJSON { return Terminal.print(line) }
-      if let text = timeline.line(for: entry) { Terminal.print(text) }
+      if entry.kind == .presentation, entry.name == LifecycleLogFile.droppedLines {
+        notes.append("The program's log lacks \(entry.detail ?? "some") lines, which came faster than they were read.")
+      }
+      if isJSON { return show(line) }
+      if let text = timeline.line(for: entry) { show(text) }
     case .said(let words):
       if isJSON { return Terminal.complain(words) }
       remark("\u{201C}\(words)\u{201D}")
@@ -116,48 +171,68 @@ final class ScriptPlayer {
   private func begin(at time: Double) {
     let launch = loop.clock.now.advanced(by: .zero - .seconds(time))
     self.launch = launch
-    for step in script.steps {
-      // A step at the launch itself stands before what the launch causes.
-      if step.at <= time {
-        perform(step)
-        continue
-      }
-      loop.addTimer(at: launch.advanced(by: .seconds(step.at))) { [unowned self] in
-        MainActor.assumeIsolated { perform(step) }
-      }
-    }
+    performSteps()
     let last = (script.steps.last?.at ?? 0) + patience
     loop.addTimer(at: launch.advanced(by: .seconds(last))) { [unowned self] in
       MainActor.assumeIsolated {
         notes.append("The program had not ended \(patience) s after the last step, and was killed.")
-        stage?.signal(SIGKILL)
+        stop()
       }
     }
   }
 
   // MARK: - What is done to it
 
+  /// Does every step whose time has come, and sets a timer for the next one.
+  private func performSteps() {
+    guard let launch, let stage else { return }
+    while stepsDone < script.steps.count, !stage.hasEnded {
+      let step = script.steps[stepsDone]
+      // A step at the launch itself stands before what the launch causes.
+      var time = launch.advanced(by: .seconds(step.at))
+      if time <= loop.clock.now {
+        if !step.waitsForTouches || touchesUnderway == 0 {
+          stepsDone += 1
+          perform(step)
+          continue
+        }
+        time = loop.clock.now.advanced(by: .milliseconds(20))
+      }
+      loop.addTimer(at: time) { [unowned self] in MainActor.assumeIsolated { performSteps() } }
+      return
+    }
+  }
+
+  /// How many events of the recordings the program has not read yet.
+  private var touchesUnderway: Int { touches.planned - touches.given + (stage?.unreadTouches ?? 0) }
+
   private func perform(_ step: Script.Step) {
     if let say = step.say { remark(say, at: step.at) }
     if let event = step.event { send(event) }
-    if let name = step.signal, let number = SignalName.number(of: name) { stage?.signal(number) }
+    if let name = step.signal, let number = SignalName.number(of: name), let failure = stage?.signal(number) {
+      notes.append("The signal \(name) could not be sent: \(String(cString: strerror(failure))).")
+    }
     if let path = step.touch { touch(path) }
     if let words = step.run { run(words, otherwise: step.otherwise) }
   }
 
   private func send(_ event: SystemEvent) {
     let time = launch.map { $0.duration(to: loop.clock.now).inSeconds } ?? 0
-    stage?.send(event) { [weak self] result in
-      if case .failure(let error) = result { self?.unanswered.append((event, time, error)) }
-    }
+    let index = sendings.count
+    sendings.append(Sending(event: event, time: time))
+    stage?.send(event) { [weak self] in self?.sendings[index].result = $0 }
   }
 
   private func touch(_ path: String) {
     do {
       let now = loop.clock.now
       for entry in try EvemuRecording(try text(of: path)).entries {
+        touches.planned += 1
         loop.addTimer(at: now.advanced(by: entry.offset)) { [unowned self] in
-          MainActor.assumeIsolated { stage?.touch(entry.event) }
+          MainActor.assumeIsolated {
+            touches.given += 1
+            stage?.touch(entry.event)
+          }
         }
       }
     } catch {
@@ -173,10 +248,25 @@ final class ScriptPlayer {
     }
     do {
       // Its standard output is no part of the timeline.
-      let run = try ChildProcess.start(resolve(words[0]), Array(words.dropFirst()), descriptors: [2: 1])
-      runs[run.processIdentifier] = run
+      let run = try ChildProcess.start(
+        resolve(words[0]),
+        Array(words.dropFirst()),
+        descriptors: [2: 1],
+        processGroup: group?.identifier
+      )
+      let number = run.processIdentifier
+      runs[number] = (words[0], run)
+      let limit = loop.addTimer(at: loop.clock.now.advanced(by: .seconds(patience))) { [unowned self] in
+        MainActor.assumeIsolated {
+          // Its end is no news then.
+          runs[number] = nil
+          run.send(SIGKILL)
+          fall(back: "\(words[0]) had not ended after \(patience) s, and was killed")
+        }
+      }
       try loop.addChild(run) { [unowned self] end in
-        runs[run.processIdentifier] = nil
+        limit.cancel()
+        guard runs.removeValue(forKey: number) != nil else { return }
         if end != .exited(status: 0) { fall(back: "\(words[0]) \(Verdict.words(for: end))") }
       }
     } catch {
@@ -195,14 +285,10 @@ final class ScriptPlayer {
         : "wrote no life-cycle log and \(Verdict.words(for: end))"
       throw Refusal("The program \(what). Is it built with Mainspring's UIKit?")
     }
-    for (event, time, error) in unanswered {
-      // An application that dies of an event does not answer it; that it came stands in the log.
-      let hasCome = log.contains { $0.event == event && $0.time >= time - 0.05 }
-      if !hasCome { notes.append("\(event.kind.rawValue) could not be sent: \(error)") }
-    }
+    noteWhatWasNotDelivered()
     let verdict = Verdict(script, log: log, end: end, notes: notes)
     if isJSON {
-      Terminal.print(
+      show(
         try JSONText.of(
           Summary(
             lines: log.count,
@@ -218,6 +304,33 @@ final class ScriptPlayer {
     return verdict.failures.isEmpty ? 0 : 1
   }
 
+  private func noteWhatWasNotDelivered() {
+    if stepsDone < script.steps.count {
+      let step = script.steps[stepsDone]
+      let others = script.steps.count - stepsDone - 1
+      notes.append(
+        "The program ended before step \(stepsDone + 1)\(step.say.map { " (\($0))" } ?? ""), at \(step.at) s"
+          + (others > 0 ? ", and the \(others.of("step")) after it." : ".")
+      )
+    }
+    // An application that dies of an event does not answer it; that it came stands in the log, a line for each.
+    var lines = log.filter { $0.kind == .event }
+    for sending in sendings {
+      if let line = lines.firstIndex(where: { $0.event == sending.event && $0.time >= sending.time - 0.05 }) {
+        lines.remove(at: line)
+        continue
+      }
+      switch sending.result {
+      case .success: break
+      case .failure(let error): notes.append("\(sending.event.kind.rawValue) could not be sent: \(error)")
+      case nil: notes.append("\(sending.event.kind.rawValue) did not reach the program before it ended.")
+      }
+    }
+    if touchesUnderway > 0 {
+      notes.append("The program has not read \(touchesUnderway) of \(touches.planned.of("touchscreen event")).")
+    }
+  }
+
   private struct Summary: Encodable {
     let kind = "summary"
     let lines: Int
@@ -231,23 +344,23 @@ final class ScriptPlayer {
       log.count { $0.kind == kind && (name == nil || $0.name == name) }
     }
     let seconds = ((log.last?.time ?? 0) * 10).rounded() / 10
-    Terminal.print("")
-    Terminal.print(
+    show("")
+    show(
       "\(script.steps.count) step\(script.steps.count == 1 ? "" : "s") in \(seconds) s: \(count(.event)) events, \(count(.callback)) callbacks, "
         + "\(count(.task, "began")) background tasks (\(count(.task, "expired")) cut short)."
     )
-    Terminal.print(
+    show(
       "The program \(Verdict.words(for: end)), \(log.last { $0.kind == .death }?.name ?? "without a word")."
     )
     if verdict.failures.isEmpty {
       if verdict.expected > 0 {
-        Terminal.print(
+        show(
           Terminal.green(verdict.expected == 1 ? "The expectation held." : "All \(verdict.expected) expectations held.")
         )
       }
     } else {
-      for failure in verdict.failures { Terminal.print(Terminal.red("✖ \(failure)")) }
-      Terminal.print(
+      for failure in verdict.failures { show(Terminal.red("✖ \(failure)")) }
+      show(
         Terminal.red("\(verdict.failures.count.of("failure")) among \(verdict.expected.of("expectation")).")
       )
     }
@@ -255,8 +368,8 @@ final class ScriptPlayer {
 
   private func remark(_ words: String, at time: Double? = nil) {
     if isJSON { return }
-    if let rest = timeline.finish() { Terminal.print(rest) }
-    Terminal.print(timeline.remark(words, at: time))
+    if let rest = timeline.finish() { show(rest) }
+    show(timeline.remark(words, at: time))
   }
 
   private func resolve(_ path: String) -> String {

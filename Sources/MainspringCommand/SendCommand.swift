@@ -23,7 +23,7 @@ struct SendCommand: ParsableCommand {
       if reply.outcome == .dropped {
         throw Refusal("\(event.kind.rawValue) was dropped: \(reply.reason ?? "no reason was given")")
       }
-      print("\(event.kind.rawValue): the application is \(reply.phase.rawValue)")
+      try Terminal.print("\(event.kind.rawValue): the application is \(reply.phase.rawValue)")
     }
   }
 }

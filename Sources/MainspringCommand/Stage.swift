@@ -24,11 +24,16 @@ final class Stage {
   // The child's descriptors.
   private static let logDescriptor: Int32 = 3
   private static let touchDescriptor: Int32 = 4
+  private static let touchWriteSize = Int(PIPE_BUF) / InputEvent.size * InputEvent.size
 
   private let child: ChildProcess
   private let loop: EventRunLoop
   private let tell: (Happening) -> Void
   private var touchPipe: Int32
+  /// The bytes of touches for which the pipe had no room.
+  private var waitingTouches: [UInt8] = []
+  private var touchSource: DescriptorSource?
+  private var unreadAtTheEnd = 0
   private var openStreams = 2
   private var end: ChildProcess.End?
   private var hasToldEnd = false
@@ -42,10 +47,12 @@ final class Stage {
   /// - Parameters:
   ///   - environment: what is added to this process's.
   ///   - axes: those of the touchscreen that it is to believe it has; nil gives it none.
+  ///   - group: the process group that it joins.
   init(
     _ program: [String],
     environment: [String: String],
     axes: TouchAxes?,
+    group: ProgramGroup,
     loop: EventRunLoop,
     tell: @escaping (Happening) -> Void
   ) throws {
@@ -55,7 +62,7 @@ final class Stage {
     let output = try Pseudoterminal()
     let touches = try Stage.pipe()
     touchPipe = touches.write
-    // A program that hangs reads no touches, and must not stop the play.
+    // A program that hangs reads no touches, and must not stop the play; see `writeTouches`.
     _ = fcntl(touchPipe, F_SETFL, O_NONBLOCK)
     var variables = ProcessInfo.processInfo.environment
     variables["MAINSPRING_LOG"] = "/dev/fd/\(Stage.logDescriptor)"
@@ -71,7 +78,8 @@ final class Stage {
       program[0],
       Array(program.dropFirst()),
       environment: variables,
-      descriptors: [output.program: 1, log.write: Stage.logDescriptor, touches.read: Stage.touchDescriptor]
+      descriptors: [output.program: 1, log.write: Stage.logDescriptor, touches.read: Stage.touchDescriptor],
+      processGroup: group.identifier
     )
     try readLines(log.read) { [unowned self] in tellLogged($0) }
     try readLines(output.screen) { [unowned self] in self.tell(.said($0)) }
@@ -118,21 +126,62 @@ final class Stage {
     }
   }
 
+  /// Whether the program has ended; it may have written lines that have not been told yet.
+  var hasEnded: Bool { end != nil }
+
   /// Sends the program a signal; one that is over gets none, since its number may be another's by now.
-  func signal(_ number: Int32) {
-    if end == nil { child.send(number) }
+  ///
+  /// Returns the error number if it could not be sent.
+  func signal(_ number: Int32) -> Int32? {
+    if end != nil { return ESRCH }
+    return kill(child.processIdentifier, number) == 0 ? nil : errno
   }
 
-  /// Gives the program a moment of its touchscreen.
+  /// Gives the program a moment of its touchscreen, after those that it has not read yet.
   func touch(_ event: InputEvent) {
-    let bytes = event.bytes
-    // The pipe holds thousands of events; a program that has ended reads none.
-    _ = bytes.withUnsafeBytes { write(touchPipe, $0.baseAddress, $0.count) }
+    waitingTouches += event.bytes
+    if touchSource == nil { writeTouches() }
   }
 
-  /// The touchscreen goes away.
-  func unplugTouchscreen() {
-    if touchPipe >= 0 { close(touchPipe) }
+  /// How many events of the touchscreen the program has not read, also after its end.
+  var unreadTouches: Int {
+    guard touchPipe >= 0 else { return unreadAtTheEnd }
+    // FIONREAD: how many bytes the pipe holds.
+    var count: Int32 = 0
+    _ = ioctl(touchPipe, 0x541B, &count)
+    return (waitingTouches.count + Int(count)) / InputEvent.size
+  }
+
+  private func writeTouches() {
+    while !waitingTouches.isEmpty {
+      // So few that a pipe takes them entirely or not at all.
+      let count = waitingTouches.withUnsafeBytes { write(touchPipe, $0.baseAddress, min($0.count, Stage.touchWriteSize)) }
+      if count < 0 {
+        let failure = errno
+        if failure == EINTR { continue }
+        if failure == EAGAIN { return waitForRoom() }
+        // The program has closed its touchscreen: what waits stays unread.
+        break
+      }
+      waitingTouches.removeFirst(count)
+    }
+    touchSource?.cancel()
+    touchSource = nil
+  }
+
+  private func waitForRoom() {
+    if touchSource != nil { return }
+    touchSource = try? loop.addDescriptor(touchPipe, for: .writable) { [unowned self] _ in
+      MainActor.assumeIsolated { writeTouches() }
+    }
+  }
+
+  private func unplugTouchscreen() {
+    if touchPipe < 0 { return }
+    unreadAtTheEnd = unreadTouches
+    touchSource?.cancel()
+    touchSource = nil
+    close(touchPipe)
     touchPipe = -1
   }
 

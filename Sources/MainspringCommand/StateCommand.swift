@@ -16,12 +16,14 @@ struct StateCommand: ParsableCommand {
   func run() throws {
     let client = ControlClient(socketPath: try RunningApplications.find(app).socketPath)
     let state = try client.state()
-    if json { return print(try JSONText.of(state)) }
-    print("\(state.name) (\(state.pid)): \(state.phase.rawValue)\(state.isLocked ? ", the device is locked" : "")")
-    if let remaining = state.backgroundTimeRemaining { print("background time left: \(remaining) s") }
+    if json { return try Terminal.print(try JSONText.of(state)) }
+    try Terminal.print(
+      "\(state.name) (\(state.pid)): \(state.phase.rawValue)\(state.isLocked ? ", the device is locked" : "")"
+    )
+    if let remaining = state.backgroundTimeRemaining { try Terminal.print("background time left: \(remaining) s") }
     for task in try client.tasks() {
-      print("background task \(task.id) \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch")
+      try Terminal.print("background task \(task.id) \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch")
     }
-    if state.droppedEvents > 0 { print("dropped events: \(state.droppedEvents)") }
+    if state.droppedEvents > 0 { try Terminal.print("dropped events: \(state.droppedEvents)") }
   }
 }

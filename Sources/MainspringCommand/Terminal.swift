@@ -1,4 +1,5 @@
 import Foundation
+import Mainspring
 
 /// Where the command's words go.
 enum Terminal {
@@ -8,10 +9,22 @@ enum Terminal {
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
   /// Writes a line at once, so that a reader at the other end of a pipe sees it when it happens.
-  static func print(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+  ///
+  /// - Parameter isGivenUp: asked ten times a second while the reader does not read; true ends the wait.
+  /// - Throws: ``OutputFailure``; that of a write that was given up has the number EINTR.
+  static func write(_ line: String, unless isGivenUp: () -> Bool = { false }) throws(OutputFailure) {
+    if let number = StandardStream.output.write(line + "\n", unless: isGivenUp) { throw OutputFailure(number: number) }
+  }
 
-  /// Writes a line to standard error.
-  static func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+  /// As ``write(_:)``, for a command that has nothing to do but to end if that fails.
+  ///
+  /// - Throws: ``OutputFailure/ending``.
+  static func print(_ line: String) throws {
+    do { try write(line) } catch { throw error.ending }
+  }
+
+  /// Writes a line to standard error, if that can be written.
+  static func complain(_ line: String) { StandardStream.error.write(line + "\n") }
 
   static func dim(_ text: String) -> String { isColoured ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
   static func bold(_ text: String) -> String { isColoured ? "\u{1B}[1m\(text)\u{1B}[0m" : text }

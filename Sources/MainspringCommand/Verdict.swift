@@ -52,6 +52,7 @@ struct Verdict {
     switch end {
     case .exited(let status): "ended with status \(status)"
     case .killed(let signal): "was ended by signal \(SignalName.name(of: signal))"
+    case .unknown: "ended in a way that the kernel does not know any more (is SIGCHLD ignored?)"
     }
   }
 

@@ -23,13 +23,13 @@ struct WatchCommand: ParsableCommand {
     var failure: (any Error)?
     try client.events(replaying: replay) { entry in
       do {
-        if let text = json ? try JSONText.of(entry) : timeline.line(for: entry) { Terminal.print(text) }
+        if let text = json ? try JSONText.of(entry) : timeline.line(for: entry) { try Terminal.print(text) }
       } catch {
         failure = error
       }
       return failure == nil
     }
     if let failure { throw failure }
-    if let rest = timeline.finish() { Terminal.print(rest) }
+    if let rest = timeline.finish() { try Terminal.print(rest) }
   }
 }

@@ -17,16 +17,23 @@ public struct EvemuRecording: Hashable, Sendable {
   /// All events as the device would have written them, ``InputEvent/size`` bytes each.
   public var bytes: [UInt8] { entries.flatMap(\.event.bytes) }
 
-  /// Reads a recording.
+  /// Nobody plays a longer one: such a time is a mistake.
+  private static let longest = Duration.seconds(31_536_000)
+
+  /// Reads a recording, whose times must not go backwards.
   ///
   /// - Throws: ``EvemuError``, which names the line.
   public init(_ text: String) throws(EvemuError) {
     var entries: [Entry] = []
     var beginning: Duration?
+    var previous = Duration.zero
     for line in try EvemuLine.lines(of: text) where line.kind == "E" {
       let event = try EvemuRecording.event(line)
       let time = Duration.seconds(event.seconds) + .microseconds(event.microseconds)
+      if time < previous { throw line.error("the event's time lies before that of the event above it") }
+      previous = time
       let first = beginning ?? time
+      if time - first > EvemuRecording.longest { throw line.error("the event comes more than a year after the first one") }
       beginning = first
       entries.append(Entry(offset: time - first, event: event))
     }

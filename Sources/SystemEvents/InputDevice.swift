@@ -4,6 +4,17 @@ import Glibc
 struct InputDevice {
   let descriptor: Int32
 
+  /// Whether the descriptor is a FIFO that others can open by its path, and so gets a next writer when one has gone.
+  ///
+  /// A pipe without a name looks the same to `fstat`, also if it was opened as `/dev/fd/N`, but its last writer is its end.
+  var isNamedFIFO: Bool {
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFIFO else { return false }
+    // The link leads to the path of what has one, and to a text such as "pipe:[4711]" for what has none.
+    var first = CChar(0)
+    return readlink("/proc/self/fd/\(descriptor)", &first, 1) != 1 || first == CChar(UInt8(ascii: "/"))
+  }
+
   /// The axes of a touchscreen: those of its contacts, else those of its one pointer.
   func axes() -> TouchAxes? {
     guard let x = axis(InputCode.contactX) ?? axis(InputCode.x), let y = axis(InputCode.contactY) ?? axis(InputCode.y)

@@ -5,7 +5,7 @@ import Mainspring
 /// A keyboard: its keys as `key` events.
 ///
 /// It reads a Linux input device, or the same bytes (24 an event) from a pipe or FIFO. When that ends, keys that are down are
-/// cancelled and ``availability`` says so; a FIFO that was given by its path does not end. Keep it for as long as it is to work.
+/// cancelled and ``availability`` says so; a FIFO with a name does not end. Keep it for as long as it is to work.
 @MainActor
 public final class KeyboardSource {
   /// Whether it is at work; before ``start()``, after ``stop()`` and after the device has gone it is not.
@@ -36,10 +36,7 @@ public final class KeyboardSource {
   @discardableResult
   public func start() -> SourceAvailability {
     guard source == nil else { return availability }
-    var information = stat()
-    // Who reads a FIFO and could write to it as well never sees its end.
-    let isFIFO = stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFIFO && !path.hasPrefix("/dev/")
-    descriptor = open(path, (isFIFO ? O_RDWR : O_RDONLY) | O_NONBLOCK | O_CLOEXEC)
+    descriptor = openInput()
     guard descriptor >= 0 else {
       availability = .unavailable(reason: "\(path): \(SystemCall.lastError)")
       return availability
@@ -56,6 +53,15 @@ public final class KeyboardSource {
 
   /// Stops reading, and cancels the keys that are down.
   public func stop() { end("stopped") }
+
+  /// Returns the descriptor, or -1.
+  private func openInput() -> Int32 {
+    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard reader >= 0, InputDevice(descriptor: reader).isNamedFIFO else { return reader }
+    defer { close(reader) }
+    // Who reads a FIFO and could write to it as well never sees its end.
+    return open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+  }
 
   private func end(_ reason: String) {
     source?.cancel()

@@ -34,8 +34,9 @@ public final class MemoryPressureSource {
 
   /// Begins to watch; doing it again does nothing.
   ///
-  /// - Returns: unavailable where there is no such file, it may not be opened, or it is no pressure file.
-  @discardableResult
+  /// Many containers have no pressure stall information: an application does without warnings there, and says so to its user.
+  ///
+  /// - Returns: unavailable if there is no such file, it may not be opened, or it is no pressure file.
   public func start() -> SourceAvailability {
     if source == nil { availability = open() }
     return availability
@@ -52,6 +53,11 @@ public final class MemoryPressureSource {
     var information = stat()
     fstat(descriptor, &information)
     let isFIFO = information.st_mode & S_IFMT == S_IFIFO
+    // The trigger would be written over the beginning of any other file. The kernel makes its own up as they are read, and so gives
+    // them the size 0.
+    if !isFIFO, information.st_mode & S_IFMT != S_IFREG || information.st_size != 0 {
+      return fail("\(path) is neither a FIFO nor a pressure file of the kernel")
+    }
     lastTotal = 0
     lines = LineSplitter()
     if !isFIFO, let reason = arm() { return fail(reason) }
@@ -82,7 +88,6 @@ public final class MemoryPressureSource {
 
   /// Writes the trigger; returns what is wrong, if anything is.
   private func arm() -> String? {
-    // Read before anything is written: an ordinary file that stands here by mistake stays as it is.
     guard let reading = readFile() else { return "\(path) is no pressure file: it has no line \"some … total=…\"" }
     lastTotal = reading.total
     // The kernel wants the zero at the string's end. A descriptor takes one trigger in its life; a second is EBUSY.

@@ -6,7 +6,7 @@ import Mainspring
 ///
 /// | signal | becomes |
 /// |---|---|
-/// | SIGTERM, SIGINT | `terminate`; the next one ends the process at once |
+/// | SIGTERM, SIGINT | `terminate`; the second one ends the process at once, even if the main thread hangs |
 /// | SIGHUP | `hangup` |
 /// | SIGTSTP | `home`; once the application is suspended, the process stops itself as a shell expects |
 /// | SIGCONT | `foreground`, where the application is in the background or suspended |
@@ -20,7 +20,8 @@ public final class SignalEvents {
 
   private let application: Application
   private var sources: [SignalSource] = []
-  private var terminationSources: [SignalSource] = []
+  private var secondTermination: SecondTermination?
+  private var isTerminating = false
   private var logObserver: Int?
   private var followsSuspensions = false
   /// A home event that Ctrl-Z has sent and that is not handled yet.
@@ -28,6 +29,9 @@ public final class SignalEvents {
   /// Ctrl-Z has led to the background, and the process is to stop when the application is suspended.
   private var stopsWhenSuspended = false
   private var stopTimer: RunLoopTimer?
+  private var selfStop = SelfStop()
+  /// How often the process was told to go on.
+  private var continuations = 0
 
   /// Signals for `application`; nothing is listened for before ``start()``.
   public init(application: Application) { self.application = application }
@@ -35,31 +39,33 @@ public final class SignalEvents {
   isolated deinit { stop() }
 
   /// Begins to listen; doing it again does nothing.
-  @discardableResult
-  public func start() -> SourceAvailability {
-    guard sources.isEmpty else { return .available }
+  ///
+  /// - Throws: `RunLoopError` if the system has no descriptors or threads left; then every signal has its default effect.
+  public func start() throws(RunLoopError) {
+    guard sources.isEmpty else { return }
     do {
-      for number in [SIGTERM, SIGINT] {
-        terminationSources.append(try listen(number) { $0.terminate() })
-      }
-      sources = [
-        try listen(SIGHUP) { $0.application.send(.hangup) },
-        try listen(SIGTSTP) { $0.goHome() },
-        try listen(SIGCONT) { $0.goOn() },
-      ]
+      for number in SecondTermination.signals { try listen(number) { $0.terminate() } }
+      try listen(SIGHUP) { $0.application.send(.hangup) }
+      try listen(SIGTSTP) { $0.goHome() }
+      try listen(SIGCONT) { $0.goOn() }
+      // Last: its thread inherits that these signals are blocked.
+      secondTermination = try SecondTermination.start()
     } catch {
       stop()
-      return .unavailable(reason: "the signals cannot be listened for: \(error)")
+      throw error
     }
     followApplication()
-    return .available
   }
 
   /// Stops listening: every signal has its default effect again.
   public func stop() {
-    for source in sources + terminationSources { source.cancel() }
+    // First: as long as it listens, the signals stay blocked on this thread.
+    secondTermination?.stop()
+    secondTermination = nil
+    for source in sources { source.cancel() }
+    if !sources.isEmpty { selfStop.disarm() }
     sources = []
-    terminationSources = []
+    isTerminating = false
     if let logObserver { application.log.removeObserver(logObserver) }
     logObserver = nil
     forgetStop()
@@ -68,26 +74,27 @@ public final class SignalEvents {
   private func listen(
     _ number: Int32,
     _ body: @escaping @MainActor (SignalEvents) -> Void
-  ) throws(RunLoopError) -> SignalSource {
+  ) throws(RunLoopError) {
     // Delivered on the loop's thread, which is the main one: the application that lives on it is the main actor's.
-    try application.loop.addSignal(number, modes: .all) { [weak self] in
+    let source = try application.loop.addSignal(number, modes: .all) { [weak self] in
       MainActor.assumeIsolated { if let self { body(self) } }
     }
+    sources.append(source)
   }
 
   // MARK: - The end
 
   private func terminate() {
-    // Nobody listens for either from here on, so the kernel itself acts on the next: whoever asks twice means it, and the
-    // main thread may hang in a callback.
-    for source in terminationSources { source.cancel() }
-    terminationSources = []
+    // Whoever asks twice means it: that is `SecondTermination`.
+    if isTerminating { return }
+    isTerminating = true
     application.send(.terminate)
   }
 
   // MARK: - Ctrl-Z and back
 
   private func followApplication() {
+    selfStop.arm()
     logObserver = application.log.addObserverOfAllButEvents { [weak self] entry in
       // The states are written by the main thread alone. A return to the screen, whoever brought it about, takes back the
       // stop that Ctrl-Z asked for.
@@ -101,9 +108,12 @@ public final class SignalEvents {
 
   private func goHome() {
     homesUnderway += 1
+    let continuations = continuations
     application.send(.home) { [weak self] _ in
       guard let self, !sources.isEmpty else { return }
       homesUnderway -= 1
+      // A SIGCONT that has come since is newer than this SIGTSTP, even if nothing else came of it.
+      if continuations != self.continuations { return }
       // Dropped or not: who is off the screen now is to stop, at once if it is suspended already.
       stopsWhenSuspended = application.machine.phase == .background || application.machine.phase == .suspended
       stopProcessSoon()
@@ -111,6 +121,8 @@ public final class SignalEvents {
   }
 
   private func goOn() {
+    continuations += 1
+    selfStop.arm()
     forgetStop()
     let isOffScreen = application.machine.phase == .background || application.machine.phase == .suspended
     // A SIGCONT to a process that was never stopped, or that SIGSTOP had stopped while active, is no event.
@@ -125,24 +137,14 @@ public final class SignalEvents {
   }
 
   private func stopProcess() {
-    let mustStop = stopsWhenSuspended && application.machine.phase == .suspended && !isContinueWaiting
+    let mustStop = stopsWhenSuspended && application.machine.phase == .suspended
     forgetStop()
-    if mustStop { kill(getpid(), SIGSTOP) }
+    if mustStop, selfStop.stop() { goOn() }
   }
 
   private func forgetStop() {
     stopsWhenSuspended = false
     stopTimer?.cancel()
     stopTimer = nil
-  }
-
-  /// Whether a SIGCONT has come that the loop has not read yet.
-  ///
-  /// A stop would have the kernel throw it away, and the process
-  /// would sleep although it was told to go on.
-  private var isContinueWaiting: Bool {
-    var waiting = sigset_t()
-    sigpending(&waiting)
-    return sigismember(&waiting, SIGCONT) == 1
   }
 }

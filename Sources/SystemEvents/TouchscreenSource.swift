@@ -4,8 +4,9 @@ import Mainspring
 
 /// A touchscreen: its fingers as touch frames, its home and power buttons as `home`, `lock` and `unlock`.
 ///
-/// It reads a Linux input device, or the same bytes (24 an event) from a pipe or FIFO. When a device or a pipe ends, fingers
-/// that are down are cancelled and ``availability`` says so; a FIFO that was given by its path waits for the next writer.
+/// It reads a Linux input device, or the same bytes (24 an event) from a pipe or FIFO. When a device or a pipe ends, also one
+/// that was given as `/dev/fd/N`, fingers that are down are cancelled and ``availability`` says so; a FIFO with a name that was
+/// given by its path waits for the next writer.
 /// Keep it for as long as it is to work.
 @MainActor
 public final class TouchscreenSource {
@@ -122,7 +123,11 @@ public final class TouchscreenSource {
       if failure == EAGAIN || failure == EINTR { return }
       return end("\(name): \(String(cString: strerror(failure)))")
     }
-    if isNamedFIFO { waitForNextWriter() } else { end("\(name) has ended") }
+    if case .path = input, InputDevice(descriptor: descriptor).isNamedFIFO {
+      waitForNextWriter()
+    } else {
+      end("\(name) has ended")
+    }
   }
 
   /// Decodes so many bytes, of which the last event's may not all be there.
@@ -140,12 +145,6 @@ public final class TouchscreenSource {
     }
     unfinished = count - place
     if place > 0, unfinished > 0 { bytes.replaceSubrange(0..<unfinished, with: Array(bytes[place..<count])) }
-  }
-
-  private var isNamedFIFO: Bool {
-    guard case .path = input else { return false }
-    var information = stat()
-    return fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFIFO
   }
 
   private func waitForNextWriter() {

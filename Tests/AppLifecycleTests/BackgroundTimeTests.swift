@@ -394,7 +394,7 @@ import Testing
   }
 
   @Test func aPolicyThatSuspendsWaitsForTheCallbackThatIsRunning() throws {
-    let stage = try launched(policy: BackgroundPolicy(whenSpent: .suspend))
+    let stage = try launched(policy: BackgroundPolicy(callbackLimit: .seconds(60), whenSpent: .suspend))
     _ = stage.tasks.begin(name: "upload")
     var phaseInside: LifecycleMachine.Phase?
     stage.delegate.inside["memoryWarning"] = { application in

@@ -82,6 +82,7 @@ import Testing
     BackgroundPolicy.default, .iOS4, .iOS7, .iOS13,
     BackgroundPolicy(
       gracePeriod: .milliseconds(100),
+      callbackLimit: .milliseconds(700),
       budget: .milliseconds(1500),
       expirationLead: .zero,
       allowsBackgroundTasks: false,
@@ -102,7 +103,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"budget":-1}"#, "budget"), (#"{"gracePeriod":0}"#, "gracePeriod"), (#"{"budget":"long"}"#, "budget"),
+    (#"{"budget":-1}"#, "budget"), (#"{"gracePeriod":0}"#, "gracePeriod"),
+    (#"{"callbackLimit":0}"#, "callbackLimit"), (#"{"budget":"long"}"#, "budget"),
     (#"{"budget":1,"expirationLead":2}"#, "expirationLead"), (#"{"whenSpent":"explode"}"#, "whenSpent"),
     (#"{"maximumOpenTasks":-1}"#, "maximumOpenTasks"), (#"{"budget":1e300}"#, "budget"),
   ])

@@ -138,6 +138,119 @@ import Testing
     #expect(text.contains("0x8badf00d: applicationDidEnterBackground has not returned"))
   }
 
+  @Test func aCallbackOfTheLaunchThatNeverReturnsEndsTheProcessWithStatus71() async {
+    let result = await #expect(processExitsWith: .exitCode(71), observing: [\.standardErrorContent]) {
+      alarm(WatchdogTests.processLimit)
+      try await MainActor.run {
+        final class Hanging: ApplicationDelegate {
+          func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
+            while true { pause() }
+          }
+        }
+        let policy = BackgroundPolicy(callbackLimit: .milliseconds(100))
+        let application = Application(
+          configuration: ApplicationConfiguration(name: "hanging", policy: policy),
+          loop: try EventRunLoop()
+        )
+        let delegate = Hanging()
+        application.delegate = delegate
+        exit(application.run())
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("0x8badf00d: applicationDidFinishLaunching has not returned"))
+    #expect(text.contains("the limit of callbacks is 0.1 s"))
+  }
+
+  // MARK: - An end that nobody lets be told
+
+  /// Standard error becomes a pipe that is full and that nobody reads.
+  static func fillStandardError() {
+    var ends: [Int32] = [0, 0]
+    precondition(pipe(&ends) == 0)
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    let page = [UInt8](repeating: 0, count: 4096)
+    while write(ends[1], page, page.count) > 0 {}
+    _ = fcntl(ends[1], F_SETFL, 0)
+    precondition(dup2(ends[1], STDERR_FILENO) == STDERR_FILENO)
+  }
+
+  /// As a log file is that is a full FIFO.
+  @MainActor
+  static func hangInTheDeath(of application: Application) {
+    application.log.addObserver { if $0.kind == .death { while true { pause() } } }
+  }
+
+  @Test func aCallbackThatHangsEndsTheProcessAlthoughTheLogAndStandardErrorTakeNothing() async {
+    await #expect(processExitsWith: .exitCode(71)) {
+      alarm(WatchdogTests.processLimit)
+      WatchdogTests.fillStandardError()
+      try await MainActor.run {
+        final class Hanging: ApplicationDelegate {
+          func applicationDidEnterBackground(_ application: Application) { while true { pause() } }
+        }
+        let policy = BackgroundPolicy(gracePeriod: .milliseconds(100))
+        let application = Application(
+          configuration: ApplicationConfiguration(name: "hanging", policy: policy),
+          loop: try EventRunLoop()
+        )
+        WatchdogTests.hangInTheDeath(of: application)
+        let delegate = Hanging()
+        application.delegate = delegate
+        application.send(.launch(inBackground: false, url: nil, source: nil))
+        application.send(.home)
+        exit(application.run())
+      }
+    }
+  }
+
+  @Test func aTaskThatIsNeverEndedEndsTheProcessAlthoughTheLogAndStandardErrorTakeNothing() async {
+    await #expect(processExitsWith: .exitCode(70)) {
+      alarm(WatchdogTests.processLimit)
+      WatchdogTests.fillStandardError()
+      try await MainActor.run {
+        let policy = BackgroundPolicy(budget: .milliseconds(50), expirationLead: .zero)
+        let application = Application(
+          configuration: ApplicationConfiguration(name: "forgetful", policy: policy),
+          loop: try EventRunLoop()
+        )
+        WatchdogTests.hangInTheDeath(of: application)
+        _ = application.backgroundTasks.begin(name: "forgotten", place: "here")
+        application.send(.launch(inBackground: false, url: nil, source: nil))
+        application.send(.home)
+        exit(application.run())
+      }
+    }
+  }
+
+  @Test func anEndInOrderComesAlthoughTheLogTakesNothing() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      alarm(WatchdogTests.processLimit)
+      try await MainActor.run {
+        let application = Application(
+          configuration: ApplicationConfiguration(name: "orderly"),
+          loop: try EventRunLoop()
+        )
+        WatchdogTests.hangInTheDeath(of: application)
+        application.send(.launch(inBackground: false, url: nil, source: nil))
+        application.send(.terminate)
+        exit(application.run())
+      }
+    }
+  }
+
+  @Test func aStandardErrorWithoutAReaderDoesNotKill() async {
+    await #expect(processExitsWith: .exitCode(70)) {
+      alarm(WatchdogTests.processLimit)
+      var ends: [Int32] = [0, 0]
+      precondition(pipe(&ends) == 0 && dup2(ends[1], STDERR_FILENO) == STDERR_FILENO)
+      close(ends[0])
+      close(ends[1])
+      signal(SIGPIPE, SIG_DFL)
+      ApplicationEnding.process.act(Death(reason: .taskNotEnded(names: []), time: .zero, report: "nobody reads this"))
+    }
+  }
+
   @Test func aTaskThatIsNeverEndedEndsTheProcessWithStatus70() async {
     let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
       alarm(WatchdogTests.processLimit)

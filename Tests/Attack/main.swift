@@ -4,11 +4,15 @@
 import Foundation
 
 let attacks: [Attack] = [
+  killedLogWriters, stalledLogReader, stopsAndContinues,
   goneClients, halfBodies, unreadAnswers, silentReaders, hugeBodies, slowClients, noDescriptors,
+  hungCallbacks, signalBursts, stoppedCallback,
 ]
 
 /// How long all attacks together may take.
 let guardSeconds: UInt32 = 600
+
+if CommandLine.arguments.dropFirst().first == LogWriter.argument { LogWriter.run() }
 
 let options: AttackOptions
 do {

@@ -65,10 +65,36 @@ struct ScriptTests {
     (#"{"steps":[{"at":1,"signal":"SIGTERM"}]}"#, #"steps, 1: there is no signal "SIGTERM"."#),
     (#"{"steps":[{"at":1,"otherwise":{"type":"home"}}]}"#, #"steps, 1: "otherwise" goes with "run"."#),
     (#"{"steps":[{"at":1,"run":[]}]}"#, #"steps, 1: "run" names no program."#),
-    (#"{"steps":[{"at":1,"expect":[{"within":-1}]}]}"#, #"steps, 1: "within" is no number of seconds."#),
+    (#"{"steps":[{"at":1,"expect":[{"within":-1}]}]}"#, #"steps, 1: expect, 1: "within" is no number of seconds"#),
+    (#"{"steps":[{"at":1,"expect":[{},{"within":1e300}]}]}"#, #"steps, 1: expect, 2: "within" is no number of seconds"#),
+    (#"{"steps":[{"at":0},{"at":1e300}]}"#, #"steps, 2: "at" is 1e+300 s; 31536000 s is the most."#),
+    (#"{"steps":[],"patience":1e300}"#, #""patience" is a number of seconds greater than 0"#),
+    (#"{"steps":[],"never":[{"within":1e300}]}"#, #"never, 1: "within" is no number of seconds"#),
+    (#"{"steps":[],"ending":{"status":0.5}}"#, "ending, status: 0.5 is no whole number that can stand here."),
+    (#"{"steps":[],"policy":{"budget":1e300}}"#, "policy, budget: 1e+300 is no number of seconds to wait"),
+    (
+      #"{"steps":[{"at":1,"event":{"type":"touch","touches":[{"id":1,"phase":"began","x":1e300,"y":0}]}}]}"#,
+      "steps, 1: event, touches, 1: there is no point (1e+300, 0.0) on a screen."
+    ),
+    (
+      #"{"steps":[{"at":1,"event":{"type":"touch","touches":[{"id":1e300,"phase":"began","x":0,"y":0}]}}]}"#,
+      "steps, 1, event, touches, 1, id: 1e+300 is no whole number that can stand here."
+    ),
+    (
+      #"{"steps":[{"at":1,"event":{"type":"openURL","url":"a:b","sorce":"mail"}}]}"#,
+      #"there is no field "sorce" in steps, 1, event."#
+    ),
+    (
+      #"{"steps":[{"at":1,"event":{"type":"touch","touches":[{"id":1,"phase":"began","x":1,"y":0,"z":0}]}}]}"#,
+      #"there is no field "z" in steps, 1, event, touches, 1."#
+    ),
+    (
+      #"{"steps":[{"at":1,"run":["x"],"otherwise":{"type":"home","url":"a:b"}}]}"#,
+      #"there is no field "url" in steps, 1, otherwise."#
+    ),
     (#"{"steps":[],"screen":"big"}"#, #""screen" is a width and a height in points, such as 390x844; it says big."#),
     (#"{"steps":[],"launch":"later"}"#, #""launch" is foreground or background; it says later."#),
-    (#"{"steps":[],"patience":0}"#, #""patience" is a number of seconds greater than 0."#),
+    (#"{"steps":[],"patience":0}"#, #""patience" is a number of seconds greater than 0"#),
     (#"{"steps":[],"ending":{}}"#, #""ending" has one of status and signal."#),
     (#"{"steps":[],"ending":{"signal":"NAP"}}"#, #"ending: there is no signal "NAP"."#),
     (
@@ -84,6 +110,29 @@ struct ScriptTests {
   func aScriptThatIsNotRightIsRefusedWithItsPlace(text: String, words: String) throws {
     let refusal = try #require(throws: Refusal.self) { try script(text) }
     #expect(refusal.description.hasPrefix("The script \(folder.file("script.json")) is not right: \(words)"))
+  }
+
+  @Test func everyFieldOfEveryEventIsKnown() throws {
+    // Given an event of each kind with all of its fields
+    let events: [SystemEvent] = [
+      .launch(inBackground: true, url: "a:b", source: "c", event: .backgroundFetch), .home, .foreground, .lock, .unlock,
+      .interruption(.begin), .memoryWarning, .memoryShortage, .openURL(url: "a:b", source: "c"),
+      .userActivity(
+        UserActivity(type: "a", title: "b", webpageURL: "c:d", userInfo: ["e": .number(1)], failure: "f")
+      ),
+      .shortcut(Shortcut(type: "a", title: "b", userInfo: ["c": .number(1)])),
+      .remoteNotification(payload: ["a": .number(1)], isOpened: true), .pushRegistration(.token("ab")),
+      .pushRegistration(.failure("a")), .backgroundFetch, .backgroundURLSession(identifier: "a"), .significantTimeChange,
+      .screenshot, .shake, .key(KeyStroke(phase: .began, code: 4, characters: "a", modifiers: [.shift])),
+      .remoteControl(.play), .backgroundRefresh(.denied), .contentSize(.large),
+      .touch([TouchPoint(id: 1, phase: .began, x: 1, y: 2)]), .hangup, .terminate,
+    ]
+    #expect(Set(events.map(\.kind)) == Set(SystemEvent.Kind.allCases))
+
+    for event in events {
+      let text = String(decoding: try JSONEncoder().encode(event), as: UTF8.self)
+      #expect(try script(#"{"steps":[{"at":1,"event":\#(text)}]}"#).steps[0].event == event)
+    }
   }
 
   @Test func aTextThatIsNoJSONIsRefused() throws {

@@ -104,6 +104,10 @@ struct VerdictTests {
     (
       #"{"signal":"KILL"}"#, .killed(signal: SIGTERM), "The program was ended by signal TERM; expected was signal KILL."
     ),
+    (
+      #"{"status":0}"#, .unknown,
+      "The program ended in a way that the kernel does not know any more (is SIGCHLD ignored?); expected was status 0."
+    ),
   ])
   func anotherEndingFails(ending: String, end: ChildProcess.End, words: String) throws {
     #expect(try verdict("[]", ending: ending, end: end).failures == [words])

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import Mainspring
@@ -55,5 +56,258 @@ struct ChildProcessTests {
 
   @Test func aProgramThatIsNotThereIsAnError() {
     #expect(throws: RunLoopError.self) { try ChildProcess.start("/nonexistent/program") }
+  }
+
+  // MARK: - Ends that nobody can know
+
+  @Test func anEndThatWasTakenElsewhereIsReportedOnceAsUnknown() throws {
+    let loop = try EventRunLoop()
+    var ends: [ChildProcess.End] = []
+    // Given a child that the loop watches, and whose end other code takes first
+    let child = try ChildProcess.start("true")
+    try loop.addChild(child) { ends.append($0) }
+    while waitpid(child.processIdentifier, nil, 0) < 0, errno == EINTR {}
+    // When the loop runs until nothing is left in it
+    while loop.run(mode: .default, before: nil) != .finished {}
+    // Then
+    #expect(ends == [.unknown])
+    #expect(loop.descriptors.isEmpty)
+  }
+
+  @Test func aChildThatWasForgottenBeforeItWasAddedIsReportedAsUnknown() throws {
+    let loop = try EventRunLoop()
+    var ends: [ChildProcess.End] = []
+    let child = try ChildProcess.start("true")
+    #expect(child.wait() == .exited(status: 0))
+
+    try loop.addChild(child) { ends.append($0) }
+    #expect(ends.isEmpty)
+    while loop.run(mode: .default, before: nil) != .finished {}
+
+    #expect(ends == [.unknown])
+  }
+
+  @Test func anEndThatWasTakenAlreadyIsUnknown() throws {
+    let child = try ChildProcess.start("sh", ["-c", "exit 3"])
+    #expect(child.wait() == .exited(status: 3))
+    #expect(child.wait() == .unknown)
+    #expect(child.endIfOver() == .unknown)
+  }
+
+  @Test func whereSIGCHLDIsIgnoredEveryEndIsUnknownAndReportedOnce() async {
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      signal(SIGCHLD, SIG_IGN)
+      let loop = try EventRunLoop()
+      var ends: [ChildProcess.End] = []
+      try loop.addChild(ChildProcess.start("sh", ["-c", "exit 7"])) { ends.append($0) }
+      try loop.addChild(ChildProcess.start("sh", ["-c", "kill -TERM $$"])) { ends.append($0) }
+      while loop.run(mode: .default, before: nil) != .finished {}
+      #expect(ends == [.unknown, .unknown])
+      // The loop would go round for ever at each of them otherwise.
+      #expect(loop.statistics.callouts <= 2)
+      let end = try ChildProcess.start("true").wait()
+      #expect(end == .unknown)
+    }
+  }
+
+  @Test func whereAHandlerWaitsForEveryChildEachEndIsReportedOnceAllTheSame() async {
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      // Given a handler as old programs have it, which takes some of the ends before the loop does
+      signal(SIGCHLD) { _ in
+        let before = errno
+        while waitpid(-1, nil, WNOHANG) > 0 {}
+        errno = before
+      }
+      let loop = try EventRunLoop()
+      let count = 100
+      var reports = [Int](repeating: 0, count: count)
+      for index in 0..<count {
+        try loop.addChild(ChildProcess.start("true")) { end in
+          reports[index] += 1
+          #expect(end == .exited(status: 0) || end == .unknown)
+        }
+      }
+      while loop.run(mode: .default, before: nil) != .finished {}
+      #expect(reports.allSatisfy { $0 == 1 })
+    }
+  }
+
+  @Test func aChildThatIsCancelledIsNotReportedAndGoesOn() throws {
+    let loop = try EventRunLoop()
+    let child = try ChildProcess.start("sleep", ["1000"])
+    var ends: [ChildProcess.End] = []
+    let source = try loop.addChild(child) { ends.append($0) }
+    #expect(source.child.processIdentifier == child.processIdentifier)
+
+    source.cancel()
+    source.cancel()
+
+    #expect(loop.descriptors.isEmpty)
+    #expect(child.endIfOver() == nil)
+    child.send(SIGKILL)
+    #expect(child.wait() == .killed(signal: SIGKILL))
+    #expect(loop.run(mode: .default, before: nil) == .finished)
+    #expect(ends.isEmpty)
+  }
+
+  @Test func aChildCancelledAfterItHasEndedIsNotReported() throws {
+    let loop = try EventRunLoop()
+    var ends: [ChildProcess.End] = []
+    let child = try ChildProcess.start("sh", ["-c", "exit 7"])
+    let source = try loop.addChild(child) { ends.append($0) }
+    var information = siginfo_t()
+    // Looked at only: the end stays to be taken.
+    while waitid(P_PID, id_t(child.processIdentifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    // Timers fire before descriptors are served.
+    loop.addTimer(after: .zero) { source.cancel() }
+
+    while loop.run(mode: .default, before: nil) != .finished {}
+
+    #expect(ends.isEmpty)
+    #expect(child.wait() == .exited(status: 7))
+  }
+
+  // MARK: - Descriptors
+
+  @Test func aChildInheritsNothingThatItWasNotGiven() throws {
+    // Given descriptors without close-on-exec, of which one is below and one above the highest that the child is given
+    let below = dup(STDERR_FILENO)
+    let above = fcntl(STDERR_FILENO, F_DUPFD, below + 100)
+    defer { [below, above].forEach { close($0) } }
+    // When a child lists its own
+    let child = try ChildProcess.start(
+      "sh",
+      ["-c", "ls /proc/$$/fd; true"],
+      standardOutput: .pipe,
+      descriptors: [STDERR_FILENO: below + 50]
+    )
+    let output = try #require(child.standardOutput)
+    defer { close(output) }
+    // Then
+    let numbers = Set(try ChildProcessTests.everything(from: output).split(separator: "\n").compactMap { Int32($0) })
+    #expect(child.wait() == .exited(status: 0))
+    #expect(numbers == [0, 1, 2, below + 50])
+  }
+
+  @Test func whatIsWrittenToAChildComesBackThroughItsPipesOnTheLoop() throws {
+    // Given a child that copies its input, and more bytes for it than a pipe holds
+    let loop = try EventRunLoop()
+    let child = try ChildProcess.start("cat", standardInput: .pipe, standardOutput: .pipe)
+    let (input, output) = (try #require(child.standardInput), try #require(child.standardOutput))
+    defer { close(output) }
+    #expect(child.standardError == nil)
+    for descriptor in [input, output] {
+      #expect(fcntl(descriptor, F_GETFD) & FD_CLOEXEC != 0)
+      #expect(fcntl(descriptor, F_GETFL) & O_NONBLOCK != 0)
+    }
+    let bytes = (0..<4_000_000).map { UInt8(truncatingIfNeeded: $0 / 251) }
+    var sent = 0
+    var received: [UInt8] = []
+    var isOver = false
+    var end: ChildProcess.End?
+    // When the loop writes as long as there is room, reads what comes, and closes the input behind the last byte
+    try loop.addDescriptor(input, for: .writable) { [unowned loop] _ in
+      sent += max(0, bytes[sent...].withUnsafeBytes { write(input, $0.baseAddress, $0.count) })
+      guard sent == bytes.count else { return }
+      loop.descriptors[input]?.cancel()
+      close(input)
+    }
+    try loop.addDescriptor(output) { [unowned loop] _ in
+      var buffer = [UInt8](repeating: 0, count: 65536)
+      let count = read(output, &buffer, buffer.count)
+      received += buffer[..<max(0, count)]
+      guard count == 0 else { return }
+      loop.descriptors[output]?.cancel()
+      isOver = true
+    }
+    try loop.addChild(child) { end = $0 }
+    loop.runGuarded { isOver && end != nil }
+    // Then
+    #expect(end == .exited(status: 0))
+    #expect(received == bytes)
+  }
+
+  @Test func childrenOfManyThreadsDoNotHoldEachOthersPipes() throws {
+    // Given threads that start children all the time, each of which ends with the end of its input
+    let loop = try EventRunLoop()
+    let results = Journal()
+    let threads = 8
+    let children = 10
+    for _ in 0..<threads {
+      Thread.detachNewThread {
+        for _ in 0..<children {
+          do {
+            let child = try ChildProcess.start("cat", standardInput: .pipe, standardOutput: .pipe)
+            let (input, output) = (try #require(child.standardInput), try #require(child.standardOutput))
+            write(input, "x", 1)
+            close(input)
+            let text = try ChildProcessTests.everything(from: output)
+            close(output)
+            let end = child.wait()
+            loop.post { results.write("\(text) \(end)") }
+          } catch {
+            loop.post { results.write("\(error)") }
+          }
+        }
+      }
+    }
+    // When all are over, which none would be whose pipe another child held open
+    loop.runGuarded { results.lines.count == threads * children }
+    // Then
+    #expect(Set(results.lines) == ["x exited(status: 0)"])
+  }
+
+  @Test func standardStreamsLeadWhereTheyAreToldTo() throws {
+    // Given a child without input, whose error output goes to one pipe and whose output nowhere
+    let child = try ChildProcess.start(
+      "sh",
+      ["-c", "cat; echo said; echo complained >&2"],
+      standardInput: .nothing,
+      standardOutput: .nothing,
+      standardError: .pipe
+    )
+    let errors = try #require(child.standardError)
+    defer { close(errors) }
+    #expect(child.standardInput == nil)
+    #expect(child.standardOutput == nil)
+    #expect(try ChildProcessTests.everything(from: errors) == "complained\n")
+    #expect(child.wait() == .exited(status: 0))
+  }
+
+  @Test func oneDescriptorCanBeSeveralStreamsOfAChild() throws {
+    let channel = Channel()
+    let child = try ChildProcess.start(
+      "sh",
+      ["-c", "printf o; printf e >&2"],
+      standardOutput: .descriptor(channel.far),
+      standardError: .descriptor(channel.far)
+    )
+    #expect(child.wait() == .exited(status: 0))
+    var buffer = [UInt8](repeating: 0, count: 16)
+    let count = read(channel.near, &buffer, buffer.count)
+    #expect(String(decoding: buffer[..<max(0, count)], as: UTF8.self) == "oe")
+  }
+
+  @Test func aDescriptorThatIsGivenTwiceIsAnError() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try ChildProcess.start("true", standardOutput: .pipe, descriptors: [0: 1])
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("Descriptor 1 of a child was given twice."))
+  }
+
+  /// Reads until the end of a pipe that does not block.
+  private static func everything(from descriptor: Int32) throws -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&wait, 1, 60_000) == 1)
+      let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<max(0, count)]
+    }
   }
 }

@@ -17,6 +17,19 @@ private actor Resident {
 
   func write(_ line: String, to journal: Journal) { journal.write(line) }
 
+  /// Runs the loop in the middle of a method until `body` has its value.
+  func waitForValue(_ body: @escaping @Sendable () async throws -> Int) throws -> Int { try loop.run(until: body) }
+
+  /// Runs the loop in the middle of a method until a timer's callout, `body`, has returned.
+  func runTimer(_ body: @escaping @Sendable () -> Void) {
+    var isOver = false
+    loop.addTimer(after: .zero) {
+      body()
+      isOver = true
+    }
+    loop.run(while: { !isOver })
+  }
+
   /// Runs the loop in the middle of a method, while other pieces of tasks are enqueued.
   func runNested(writingTo journal: Journal) {
     journal.write("begin")
@@ -141,6 +154,57 @@ struct ExecutorTests {
     loop.run()
 
     #expect(journal.lines == ["begin", "posted", "end handledSource", "other"])
+  }
+
+  // MARK: - run(until:) in a job
+
+  @Test func aClosureThatAwaitsAnActorOfTheLoopThatWaitsForItEndsTheProcessWithAMessage() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      // A hang would be the other way to fail.
+      alarm(60)
+      let loop = try EventRunLoop()
+      let (waiting, awaited) = (Resident(on: loop), Resident(on: loop))
+      Task(executorPreference: loop) { try await waiting.waitForValue { await awaited.count } }
+      loop.run()
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("now its closure awaits an actor of the same loop"))
+  }
+
+  @Test func aClosureThatNeedsOnlyCalloutsOfTheLoopHasItsValueInAJobToo() throws {
+    // Given a job that runs the loop for a closure, while another task of the loop has to wait
+    let loop = try EventRunLoop()
+    let resident = Resident(on: loop)
+    let journal = Journal()
+    // When the closure needs the loop's callouts, and starts a task of the loop for which it does not wait
+    let value = try loop.run(until: {
+      try await resident.waitForValue {
+        Task { await resident.write("other", to: journal) }
+        try await loop.clock.sleep(for: .milliseconds(1))
+        return await withCheckedContinuation { continuation in
+          loop.post {
+            journal.write("posted")
+            continuation.resume(returning: 42)
+          }
+        }
+      }
+    })
+    loop.runGuarded { journal.lines.count == 2 }
+    // Then it has its value, and the other task has run after the job
+    #expect(value == 42)
+    #expect(journal.lines == ["posted", "other"])
+  }
+
+  @Test func aClosureInACalloutInsideOfAJobIsFoundOutToo() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      alarm(60)
+      let loop = try EventRunLoop()
+      let (waiting, awaited) = (Resident(on: loop), Resident(on: loop))
+      Task(executorPreference: loop) { await waiting.runTimer { _ = try? loop.run(until: { await awaited.count }) } }
+      loop.run()
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("now its closure awaits an actor of the same loop"))
   }
 
   @Test func tasksWaitWhileTheLoopIsConfinedToAnotherMode() throws {

@@ -55,6 +55,46 @@ import Testing
     loop.run()
   }
 
+  @Test func theIdleSourceOfTheLowestOrderGoesFirstAlsoIfOnlySomeHaveAnOrder() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let order = Journal()
+    let last = loop.addSource(priority: .idle, order: 2) { order.write("2") }
+    let middle = loop.addSource(priority: .idle) { order.write("0") }
+    let early = loop.addSource(priority: .idle, order: -1) {
+      order.write("-1")
+      // Two wait still, in their order; this one has none, and must not come last.
+      middle.signal()
+    }
+    let other = loop.addSource(priority: .idle, order: 1) { order.write("1") }
+    for source in [last, other, early] { source.signal() }
+
+    loop.advance(by: .zero)
+
+    #expect(order.lines == ["-1", "0", "1", "2"])
+  }
+
+  @Test func anIdleSourceSignalledByAnotherThreadTakesItsPlaceInTheOrder() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let order = Journal()
+    let first = loop.addSource(priority: .idle) { order.write("0") }
+    let second = loop.addSource(priority: .idle, order: 1) { order.write("1") }
+    loop.addObserver(for: .beforeSources) { _ in
+      guard order.lines.isEmpty else { return }
+      second.signal()
+      let isSignalled = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        first.signal()
+        isSignalled.signal()
+      }
+      isSignalled.wait()
+      order.write("signalled")
+    }
+
+    loop.advance(by: .zero)
+
+    #expect(order.lines == ["signalled", "0", "1"])
+  }
+
   @Test func idleWorkForAnotherModeWaitsForIt() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let mode = RunLoopMode("idle tracking")

@@ -8,9 +8,14 @@ import Testing
 struct LimitTests {
   // Both in a program with one thread: in a test process Dispatch opens a file of `/proc` now and then, which is one descriptor
   // more or less than the test counts.
-  @Test(arguments: ["loop", "sources"])
+  @Test(arguments: ["loop", "sources", "children"])
   func whatGetsNoDescriptorIsAnErrorLeavesNoneBehindAndCanBeAddedLater(what: String) throws {
     let end = try RunningProgram("ShortageFixture", [what]).waitForEnd()
+    #expect(end.end == .exited(status: 0), "\(end.lines) \(end.errors)")
+  }
+
+  @Test func aLoopTakesOnlyTheDescriptorsThatItNeeds() throws {
+    let end = try RunningProgram("ShortageFixture", ["cost"]).waitForEnd()
     #expect(end.end == .exited(status: 0), "\(end.lines) \(end.errors)")
   }
 

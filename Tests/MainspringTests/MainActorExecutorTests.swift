@@ -11,13 +11,27 @@ struct MainActorExecutorTests {
     ("dispatch", ["in a block", "after the block"]),
     ("callouts", ["in a timer", "after the timer"]),
     ("actor", ["in the actor", "after the actor"]),
+    ("thread", ["posted by another thread"]),
     ("stop", ["the loop outlasts a stop"]),
     ("nested", ["posted", "end of the method", "another task", "after the method"]),
+    ("nested in the main queue", ["posted", "end of the method", "another task", "after the method"]),
+    ("main queue nested", ["posted", "end of the method", "another task", "a block"]),
+    ("block nested", ["posted", "end of the method", "another task", "after the block"]),
+    ("callout nested", ["a task", "a block", "end of the timer"]),
+    ("until", ["value: 1"]),
+    ("nested wait", ["posted", "handledSource"]),
   ])
   func anAsyncMainStaysOnTheMainThread(scenario: String, lines: [String]) throws {
     let end = try RunningProgram("MainActorFixture", [scenario]).waitForEnd()
     #expect(end.lines == lines.map { "\($0), on the main thread: true" })
     #expect(end.end == .exited(status: 0), "\(end.errors)")
+  }
+
+  @Test(arguments: ["deadlock", "deadlock in the main queue", "deadlock at the start"])
+  func aRunUntilWhatNeedsTheMainActorEndsTheProcessInTheMainActorsJobs(scenario: String) throws {
+    let end = try RunningProgram("MainActorFixture", [scenario]).waitForEnd()
+    #expect(end.lines == [])
+    #expect(end.errors.contains("now its closure awaits an actor of the same loop"), "\(end.end)")
   }
 
   @Test func aTaskEndsTheProcessInOrder() throws {

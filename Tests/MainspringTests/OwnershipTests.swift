@@ -31,8 +31,8 @@ import Testing
     }
   }
 
-  @Test func theMainLoopBelongsToTheMainThread() async {
-    await #expect(processExitsWith: .failure) {
+  @Test func anotherThreadThatAsksForTheMainLoopBeforeItIsMadeIsAnError() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let isOver = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
         _ = EventRunLoop.main
@@ -40,6 +40,8 @@ import Testing
       }
       isOver.wait()
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("has not been made yet"))
   }
 
   @Test func aLoopThatIsDroppedTakesItsSourcesWithItAndClosesItsDescriptors() async {
@@ -133,9 +135,48 @@ import Testing
     }
   }
 
+  @Test func aNewThreadDoesNotOwnTheLoopOfADeadOne() throws {
+    // Given a loop whose thread is over
+    let made = Locked<(loop: EventRunLoop, thread: pthread_t)?>(nil)
+    try runThread { made.withLock { $0 = (try! EventRunLoop(), pthread_self()) } }
+    let (loop, thread) = try #require(made.withLock { $0 })
+    // When another thread has got the dead one's identity, as the C library sees it
+    let isOwner = Locked<Bool?>(nil)
+    for _ in 0..<10_000 where isOwner.withLock({ $0 }) == nil {
+      try runThread {
+        guard pthread_equal(pthread_self(), thread) != 0 else { return }
+        isOwner.withLock { $0 = loop.isOnThread }
+      }
+    }
+    // Then the loop is not that thread's
+    #expect(isOwner.withLock { $0 } == false)
+  }
+
+  /// Runs `body` on a thread of its own and waits until that thread is over.
+  private func runThread(_ body: @escaping () -> Void) throws {
+    var thread = pthread_t()
+    let result = pthread_create(
+      &thread,
+      nil,
+      { context in
+        Unmanaged<ThreadBody>.fromOpaque(context!).takeRetainedValue().run()
+        return nil
+      },
+      Unmanaged.passRetained(ThreadBody(run: body)).toOpaque()
+    )
+    try #require(result == 0)
+    pthread_join(thread, nil)
+  }
+
+  private final class ThreadBody {
+    let run: () -> Void
+    init(run: @escaping () -> Void) { self.run = run }
+  }
+
   @Test func signalsThatCannotBeCaughtAreRefused() throws {
     let loop = try EventRunLoop()
-    for number in [0, -1, 65, SIGKILL, SIGSTOP] {
+    // 32 and 33 are the C library's own: it hands them to nobody.
+    for number in [0, -1, 32, 33, 65, SIGKILL, SIGSTOP] {
       #expect(throws: RunLoopError.badSignal(number)) { try loop.addSignal(number) {} }
     }
   }

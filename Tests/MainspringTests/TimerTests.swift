@@ -270,7 +270,11 @@ import Testing
         now += Int64.random(in: 0...25, using: &generator)
         let bits = served[Int.random(in: 0..<served.count, using: &generator)]
         _ = queue.nextDeadline(servedBits: bits)
-        while let block = queue.popDue(now: now, servedBits: bits) { block.call() }
+        while let block = queue.popDue(now: now, servedBits: bits) {
+          let popped = queue.popped
+          block.call()
+          if popped.isRepeating { queue.putBack(popped) }
+        }
         let sequenceBefore = sequence
         while let index = list.indices.filter({
           list[$0].deadline <= now && list[$0].sequence < sequenceBefore && list[$0].modes.meet(bits)

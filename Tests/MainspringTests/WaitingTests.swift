@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import Mainspring
@@ -54,7 +55,8 @@ import Testing
   }
 
   @Test func whereOnlyBlockingIsQuickSpinningIsTriedEverMoreRarely() {
-    // Given a loop that shares its core with whoever wakes it: it is woken soon after it blocks, and never while it spins
+    // Given a loop that shares its core with whoever wakes it: it is woken soon after it blocks, and never while it
+    // spins
     var waiting = Waiting()
     waiting.strategy = .spin(upTo: .microseconds(20))
     // When it waits ten thousand times
@@ -67,6 +69,125 @@ import Testing
     #expect(spins < 30)
   }
 
+  @Test(arguments: [2, 5, 10, 20])
+  func twoLoopsThatBothGaveSpinningUpComeBackToIt(microseconds: Int) {
+    // Given two loops that answer each other, whose hops take longer than the limit, after histories of any length
+    var generator = SeededGenerator(seed: UInt64(microseconds))
+    for _ in 0..<100 {
+      var pair = AnsweringLoops(.spin(upTo: .microseconds(microseconds)))
+      for index in 0..<2 { pair.giveUp(index, tries: Int.random(in: 1...12, using: &generator)) }
+      #expect(pair.spinningCount == 0)
+      // When they answer each other for a tenth of a second of their time
+      for _ in 0..<1_500 { pair.exchange() }
+      // Then both spin, and a round trip takes as long as their work
+      #expect(pair.spinningCount == 2)
+      #expect(pair.exchange() == 2 * AnsweringLoops.work)
+    }
+  }
+
+  @Test(arguments: [2, 20], [3_000...6_000, 10_000...70_000, 3_000...90_000])
+  func hopsThatVaryDoNotKeepTwoLoopsFromSpinning(microseconds: Int, hops: ClosedRange<Int64>) {
+    var generator = SeededGenerator(seed: 7)
+    for seed in 0..<100 {
+      var pair = AnsweringLoops(.spin(upTo: .microseconds(microseconds)), hops: hops, seed: UInt64(seed))
+      for index in 0..<2 { pair.giveUp(index, tries: Int.random(in: 1...12, using: &generator)) }
+      for _ in 0..<20_000 { pair.exchange() }
+      #expect(pair.exchange() == 2 * AnsweringLoops.work)
+    }
+  }
+
+  @Test func twoLoopsThatGaveUpOnlyOnceSpinAgainWithinAFewExchanges() {
+    var pair = AnsweringLoops(.spin(upTo: .microseconds(2)))
+    for index in 0..<2 { pair.giveUp(index, tries: 1) }
+    for _ in 0..<50 { pair.exchange() }
+    #expect(pair.exchange() == 2 * AnsweringLoops.work)
+  }
+
+  @Test func whereWaitsAreLongerThanTheLimitHardlyAnyIsSpun() {
+    // Given waits that are longer than the limit, though not longer than the limit and two hops
+    var waiting = Waiting()
+    waiting.strategy = .spin(upTo: .microseconds(20))
+    var spins = 0
+    for _ in 0..<100_000 {
+      if waiting.mustSpin {
+        spins += 1
+        waiting.hasLasted(40_000)
+      } else {
+        waiting.hasLasted(70_000, hop: 30_000)
+      }
+    }
+    // Then spinning is tried ever more rarely
+    #expect(spins < 1_500)
+  }
+
+  @Test func onOneCoreASmallLimitIsTriedEverMoreRarelyToo() {
+    var waiting = Waiting()
+    waiting.strategy = .spin(upTo: .microseconds(2))
+    var spins = 0
+    for _ in 0..<10_000 {
+      if waiting.mustSpin { spins += 1 }
+      waiting.hasLasted(waiting.mustSpin ? waiting.spinLimit + 3_000 : 5_600, hop: 2_500)
+    }
+    #expect(spins < 30)
+  }
+
+  @Test func onOneCoreSignsThatTheOtherLoopSpinsAreNotTrustedOften() {
+    // Given waits on one core that vary around the limit, as if the other loop began and ceased to spin all the time
+    var generator = SeededGenerator(seed: 5)
+    var waiting = Waiting()
+    waiting.strategy = .spin(upTo: .microseconds(2))
+    var spins = 0
+    for _ in 0..<10_000 {
+      if waiting.mustSpin {
+        spins += 1
+        waiting.hasLasted(waiting.spinLimit + 3_000, hop: 2_500)
+      } else {
+        waiting.hasLasted(.random(in: 3_000...6_000, using: &generator), hop: 2_500)
+      }
+    }
+    #expect(spins < 180)
+  }
+
+  @Test func aWaitIsNeverSpunForLongerThanTheLimitOutsideOfATry() {
+    var waiting = Waiting()
+    waiting.strategy = .spin(upTo: .microseconds(20))
+    #expect(waiting.spinLimit == 20_000)
+    waiting.hasLasted(30_000, hop: 30_000)
+    #expect(waiting.mustSpin)
+    #expect(waiting.spinLimit == 20_000)
+    // A try outlasts the other loop's hop, however late somebody was scheduled once.
+    for _ in 0..<10 { waiting.hasLasted(1_000_000, hop: 900_000_000) }
+    while !waiting.mustSpin { waiting.hasLasted(10_000, hop: 30_000) }
+    #expect(waiting.spinLimit <= 220_000)
+    // And a success ends it.
+    waiting.hasLasted(10_000)
+    #expect(waiting.spinLimit == 20_000)
+  }
+
+  @Test func inABurstTheLoopLetsPostsGather() {
+    var waiting = Waiting()
+    waiting.strategy = .spin(upTo: .microseconds(20))
+    // A single quick find, or two, may be an answer.
+    #expect(waiting.turnsToGather(foundAfter: 1) == 0)
+    #expect(waiting.turnsToGather(foundAfter: 4) == 0)
+    #expect(waiting.turnsToGather(foundAfter: 2) == 64)
+    #expect(waiting.turnsToGather(foundAfter: 1) == 64)
+    // One that comes later ends the burst,
+    #expect(waiting.turnsToGather(foundAfter: 5) == 0)
+    #expect(waiting.turnsToGather(foundAfter: 1) == 0)
+    #expect(waiting.turnsToGather(foundAfter: 1) == 0)
+    // and so does a spin that finds nothing.
+    waiting.hasLasted(30_000)
+    #expect(waiting.turnsToGather(foundAfter: 1) == 0)
+  }
+
+  @Test func aLimitBeyondAllTimeIsOneToo() throws {
+    let loop = try EventRunLoop()
+    loop.waitingStrategy = .spin(upTo: .seconds(Int64.max))
+    Thread.detachNewThread { loop.stop() }
+    loop.run()
+  }
+
   @Test func theLoopSaysThatItWaits() throws {
     let loop = try EventRunLoop()
     #expect(!loop.isWaiting)
@@ -76,5 +197,55 @@ import Testing
     }
     loop.run()
     #expect(!loop.isWaiting)
+  }
+}
+
+/// A model of two loops that answer each other, on a core each.
+private struct AnsweringLoops {
+  /// What a loop needs to answer, in nanoseconds.
+  static let work: Int64 = 300
+
+  /// What a loop needs to run again once it has blocked: each time another while.
+  private let hops: ClosedRange<Int64>
+  private var generator: SeededGenerator
+  private var ends = [Waiting(), Waiting()]
+  private var waitBeginnings: [Int64] = [0, 0]
+  private var now: Int64 = 0
+
+  init(_ strategy: WaitingStrategy, hops: ClosedRange<Int64> = 30_000...30_000, seed: UInt64 = 1) {
+    self.hops = hops
+    generator = SeededGenerator(seed: seed)
+    for index in 0..<2 { ends[index].strategy = strategy }
+  }
+
+  var spinningCount: Int { ends.count { $0.mustSpin } }
+
+  /// Lets one of them fail so often that it gives spinning up, and then at so many tries.
+  mutating func giveUp(_ index: Int, tries: Int) {
+    while ends[index].mustSpin { ends[index].hasLasted(1_000_000) }
+    for _ in 1..<tries {
+      while !ends[index].mustSpin { ends[index].hasLasted(5_000, hop: 2_000) }
+      while ends[index].mustSpin { ends[index].hasLasted(1_000_000) }
+    }
+  }
+
+  /// One question and its answer; returns how long they took.
+  @discardableResult
+  mutating func exchange() -> Int64 {
+    let beginning = now
+    for index in [1, 0] {
+      // The other end has just posted, and waits from now on.
+      waitBeginnings[1 - index] = now
+      let waited = now - waitBeginnings[index]
+      if ends[index].mustSpin, waited <= ends[index].spinLimit {
+        ends[index].hasLasted(waited)
+      } else {
+        let hop = Int64.random(in: hops, using: &generator)
+        now += hop
+        ends[index].hasLasted(waited + hop, hop: hop)
+      }
+      now += AnsweringLoops.work
+    }
+    return now - beginning
   }
 }

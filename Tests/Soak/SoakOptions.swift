@@ -8,6 +8,8 @@ struct SoakOptions {
   var seed = UInt64.random(in: 1...999_999)
   /// Whether the loops are on virtual clocks.
   var isVirtual = false
+  /// How many times an application leaves and returns; nil for a soak of loops.
+  var cycles: Int?
 
   init(_ arguments: [String]) throws(Misuse) {
     var rest = arguments[...]
@@ -24,7 +26,12 @@ struct SoakOptions {
         }
         seed = value
       case "--virtual": isVirtual = true
-      default: throw Misuse(description: "\(option) is none of --seconds N, --seed N, --virtual")
+      case "--application":
+        guard let value = rest.popFirst().flatMap({ Int($0) }), value >= ApplicationSoak.leastCycles else {
+          throw Misuse(description: "--application needs a number of cycles, \(ApplicationSoak.leastCycles) at least")
+        }
+        cycles = value
+      default: throw Misuse(description: "\(option) is none of --seconds N, --seed N, --virtual, --application CYCLES")
       }
     }
   }

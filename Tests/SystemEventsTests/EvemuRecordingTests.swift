@@ -49,6 +49,14 @@ struct EvemuRecordingTests {
       ("E: 0.000000 0003 10000 1", "line 1: \"10000\" is no event code"),
       ("\n\nE: 0.000000 0003 0035 99999999999", "line 3: \"99999999999\" is no value"),
       ("E: 0.000000 0003", "line 1: an event needs a time, a type, a code and a value"),
+      (
+        "E: 2.000000 0003 0035 1\n# back\nE: 1.999999 0003 0035 1",
+        "line 3: the event's time lies before that of the event above it"
+      ),
+      (
+        "E: 0.000000 0003 0035 1\nE: 9000000000000000000.000000 0003 0035 1",
+        "line 2: the event comes more than a year after the first one"
+      ),
       ("hello world", "line 1: \"hello\" begins no line of the evemu format"),
     ]
   )

@@ -68,11 +68,12 @@ struct KeyboardSourceTests {
     #expect(keyboard.availability == .unavailable(reason: "stopped"))
   }
 
-  @Test func whenADeviceEndsItsKeysAreTakenBack() throws {
+  @Test(arguments: ["/dev/fd", "/proc/self/fd"])
+  func whenADeviceEndsItsKeysAreTakenBack(folder: String) throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()
     defer { close(reader) }
-    let path = "/dev/fd/\(reader)"
+    let path = "\(folder)/\(reader)"
     let keyboard = KeyboardSource(application: recorded.application, path: path)
     #expect(keyboard.start() == .available)
     writer.write(Self.key(35, 1))

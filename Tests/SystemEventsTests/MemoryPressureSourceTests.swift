@@ -44,7 +44,7 @@ struct MemoryPressureSourceTests {
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
     let source = MemoryPressureSource(application: recorded.application, path: path)
-    source.start()
+    #expect(source.start() == .available)
     for total in 1...2 {
       ByteWriter(fifo: path).write("some total=\(total)\n")
       recorded.serve()
@@ -59,7 +59,7 @@ struct MemoryPressureSourceTests {
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
     let source = MemoryPressureSource(application: recorded.application, path: path)
-    source.start()
+    #expect(source.start() == .available)
     let writer = ByteWriter(fifo: path)
     writer.write("some total=500\n")
     recorded.serve()
@@ -77,7 +77,7 @@ struct MemoryPressureSourceTests {
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
     let source = MemoryPressureSource(application: recorded.application, path: path)
-    source.start()
+    #expect(source.start() == .available)
     recorded.application.send(.home)
     recorded.serve()
     #expect(recorded.application.machine.phase == .suspended)
@@ -97,12 +97,19 @@ struct MemoryPressureSourceTests {
         == .unavailable(reason: "\(missing): No such file or directory")
     )
     let ordinary = folder.file("ordinary")
-    try Data("diary".utf8).write(to: URL(fileURLWithPath: ordinary))
+    // A copy of the kernel's file looks like one, but is not
+    for text in ["diary", "some avg10=0.00 avg60=0.00 avg300=0.00 total=7\nfull avg10=0.00 total=3\n"] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: ordinary))
+      #expect(
+        MemoryPressureSource(application: recorded.application, path: ordinary).start()
+          == .unavailable(reason: "\(ordinary) is neither a FIFO nor a pressure file of the kernel")
+      )
+      #expect(try String(contentsOfFile: ordinary, encoding: .utf8) == text)
+    }
     #expect(
-      MemoryPressureSource(application: recorded.application, path: ordinary).start()
-        == .unavailable(reason: "\(ordinary) is no pressure file: it has no line \"some … total=…\"")
+      MemoryPressureSource(application: recorded.application, path: "/proc/self/oom_score_adj").start()
+        == .unavailable(reason: "/proc/self/oom_score_adj is no pressure file: it has no line \"some … total=…\"")
     )
-    #expect(try String(contentsOfFile: ordinary, encoding: .utf8) == "diary")
   }
 
   @Test("the kernel's own file can be armed, and armed again after stopping", .enabled(if: mayArm(kernelFile)))

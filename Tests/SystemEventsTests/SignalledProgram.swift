@@ -17,6 +17,27 @@ final class SignalledProgram {
 
   func send(_ signal: Int32) { program.child.send(signal) }
 
+  /// Waits until some thread of the fixture has read `signal`: until then the kernel throws a second one of its kind away.
+  func waitUntilRead(_ signal: Int32) throws {
+    let limit = ContinuousClock.now + .seconds(60)
+    while try masks("ShdPnd", in: "/proc/\(program.child.processIdentifier)/status").contains(where: {
+      $0 & 1 << (signal - 1) != 0
+    }) {
+      try #require(ContinuousClock.now < limit, "nobody reads signal \(signal)")
+      sched_yield()
+    }
+  }
+
+  /// The signals that the main thread blocks.
+  func blockedSignals() throws -> [UInt64] {
+    try masks("SigBlk", in: "/proc/\(program.child.processIdentifier)/status")
+  }
+
+  private func masks(_ field: String, in file: String) throws -> [UInt64] {
+    try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix(field) }
+      .compactMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) }
+  }
+
   func tell(_ command: String) { commands.write(Data("\(command)\n".utf8)) }
 
   /// Waits until the fixture prints `wanted`; the test is over where it never does.

@@ -69,6 +69,27 @@ struct TouchscreenSourceTests {
     #expect(fcntl(reader, F_GETFD) >= 0)
   }
 
+  @Test("a pipe that is given as a path ends as well: it has no next writer", arguments: ["/dev/fd", "/proc/self/fd"])
+  func endOfPipeWithPath(folder: String) throws {
+    let recorded = try RecordedApplication()
+    let (writer, reader) = ByteWriter.makePipe()
+    let path = "\(folder)/\(reader)"
+    let touchscreen = source(.path(path), for: recorded)
+    #expect(touchscreen.start() == .available)
+    close(reader)
+    writer.write(Touch.down(id: 1, x: 10, y: 20) + [Touch.report])
+    recorded.serve()
+    // Also while the application is suspended.
+    writer.write([Touch.key(172, 1), Touch.report])
+    recorded.serve()
+    #expect(recorded.application.machine.phase == .suspended)
+    writer.close()
+    recorded.serve()
+    #expect(recorded.touchFrames.last == [TouchPoint(id: 1, phase: .cancelled, x: 10, y: 20)])
+    #expect(touchscreen.availability == .unavailable(reason: "\(path) has ended"))
+    #expect(recorded.loop.watchedDescriptors.isEmpty)
+  }
+
   @Test("stopping cancels the fingers that are down, and nothing is read any more")
   func stopping() throws {
     let recorded = try RecordedApplication()

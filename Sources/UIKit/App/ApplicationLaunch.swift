@@ -10,6 +10,9 @@ package enum ApplicationLaunch {
 
   static func run(principal: AnyClass?, delegate: AnyClass?) -> Int32 {
     require(Thread.isMainThread, "UIApplicationMain must be called on the main thread.")
+    // Nobody may be there to read what the application prints: that must not end it.
+    StandardStream.openMissing()
+    WriteSignals.keepFromEndingProcess()
     if UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
     let principal: AnyClass =
       principal ?? InformationPropertyList.ofProgram.principalClass.map { find($0, as: "NSPrincipalClass") }

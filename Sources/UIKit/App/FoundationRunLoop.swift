@@ -25,9 +25,11 @@ enum FoundationRunLoop {
     hearOfWork(for: loop)
     RunLoop.main.perform {}
     tells = hasWork.load(ordering: .acquiring)
-    loop.addObserver(for: .beforeWaiting) { [unowned loop] _ in
+    let observer = loop.addObserver(for: .beforeWaiting) { [unowned loop] _ in
       MainActor.assumeIsolated { if tells, !isAsking { askWhereTold(loop) } else { ask(loop) } }
     }
+    // Foundation's timers fire inside this callout, and one that runs the loop must not keep the others from firing.
+    observer.isReentrant = true
   }
 
   /// Not on the main actor, as what is called back from any thread is not.

@@ -1,5 +1,6 @@
 import AppLifecycle
 import Foundation
+import Mainspring
 
 /// What the environment and the command line say about how the application is to be run.
 ///
@@ -127,7 +128,5 @@ struct LaunchEnvironment {
     exit(64)
   }
 
-  static func warn(_ message: String) {
-    FileHandle.standardError.write(Data("mainspring: \(message)\n".utf8))
-  }
+  static func warn(_ message: String) { StandardStream.error.write("mainspring: \(message)\n") }
 }

@@ -18,7 +18,11 @@ final class SystemConnections {
   init(application: Application) {
     // Signals first: threads started later inherit that they are blocked.
     signals = SignalEvents(application: application)
-    signals.start()
+    do {
+      try signals.start()
+    } catch {
+      LaunchEnvironment.warn("signals have their default effects, SIGTERM too: \(error)")
+    }
     let environment = LaunchEnvironment.current
     if let path = environment.logPath {
       do {

@@ -166,6 +166,8 @@ open class UIApplication: UIResponder {
 
   /// What leaves the foreground is touched no more: the fingers on it are taken back.
   func cancelTouches() {
+    let points = touchTracker.pointsOnceCancelled
+    if !points.isEmpty { core.noteTouches(points) }
     send(touchTracker.cancelAll(at: uptime))
     touchTracker.forgetLifted()
     cancelPresses()

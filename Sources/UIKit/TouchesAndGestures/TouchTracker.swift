@@ -44,6 +44,14 @@ final class TouchTracker {
     return isNews ? complete(event) : nil
   }
 
+  /// The frame that says of each finger that it is taken back.
+  var pointsOnceCancelled: [TouchPoint] {
+    fingers.map { finger in
+      let location = finger.touch.screenLocation
+      return TouchPoint(id: finger.id, phase: .cancelled, x: Double(location.x), y: Double(location.y))
+    }
+  }
+
   /// The event that takes all fingers back; nil where none is down.
   func cancelAll(at time: TimeInterval) -> UIEvent? {
     guard !fingers.isEmpty else { return nil }

@@ -57,6 +57,75 @@ struct MainActorFixture {
       nest()
       await Task.yield()
       say("after the method")
+    case "thread":
+      await withCheckedContinuation { continuation in
+        // Any thread may ask for the main loop, since it is made.
+        DispatchQueue.global().async {
+          EventRunLoop.main.post {
+            MainActor.assumeIsolated { say("posted by another thread") }
+            continuation.resume()
+          }
+        }
+      }
+    case "nested in the main queue":
+      // What a task in the global pool awakes comes through Dispatch's main queue.
+      _ = await Task.detached { 1 }.value
+      nest()
+      await Task.yield()
+      say("after the method")
+    case "main queue nested":
+      await withCheckedContinuation { continuation in
+        Task {
+          // On the loop: what is queued for the main thread may be the main actor's too.
+          DispatchQueue.main.async {
+            say("a block")
+            continuation.resume()
+          }
+          nest()
+        }
+      }
+    case "block nested":
+      // A block of the main queue is on the main actor, as code that asks with `assumeIsolated` may rely on.
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { nest() }
+          DispatchQueue.main.async { continuation.resume() }
+        }
+      }
+      say("after the block")
+    case "callout nested":
+      // A callout is no job: a run nested in it serves the main actor.
+      await withCheckedContinuation { continuation in
+        EventRunLoop.main.addTimer(after: .zero) {
+          MainActor.assumeIsolated {
+            Task { say("a task") }
+            DispatchQueue.main.async { say("a block") }
+            for _ in 0..<3 { EventRunLoop.main.run(mode: .default, before: EventRunLoop.main.clock.now) }
+            say("end of the timer")
+          }
+          continuation.resume()
+        }
+      }
+    case "nested wait":
+      // A run nested in a job waits for other work, and is not over at once because the main actor's has to wait.
+      let loop = EventRunLoop.main
+      let thread = Task.detached {
+        while !loop.isWaiting { await Task.yield() }
+        loop.post { say("posted") }
+      }
+      say("\(loop.run(mode: .default, before: nil))")
+      await thread.value
+    case "until":
+      // In a job that the loop runs.
+      await Task { say("value: \((try? EventRunLoop.main.run(until: { await Task.detached { 1 }.value })) ?? 0)") }
+        .value
+    case "deadlock":
+      await Task { _ = try? EventRunLoop.main.run(until: { await MainActor.run { say("never") } }) }.value
+    case "deadlock in the main queue":
+      _ = await Task.detached { 1 }.value
+      _ = try? EventRunLoop.main.run(until: { @MainActor in say("never") })
+    case "deadlock at the start":
+      _ = try? EventRunLoop.main.run(until: { @MainActor in say("never") })
     case "exit":
       Task { exit(3) }
       try? await Task.sleep(for: .seconds(3600))

@@ -1,9 +1,9 @@
 // A program that has no descriptors left, with one thread, so that nobody else opens or closes any.
 //
-//     ShortageFixture loop|sources
+//     ShortageFixture loop|sources|cost|children
 //
-// It ends with status 0 if the run loop behaves as documented, else with 1 and a line on standard output that says what did not
-// hold. LimitTests start it.
+// It ends with status 0 if the run loop behaves as documented, else with 1 and a line on standard output that says what
+// did not hold. LimitTests start it.
 import Glibc
 import Mainspring
 
@@ -91,11 +91,84 @@ func addSources() throws {
   loop.run(while: { callouts < 4 })
 }
 
+/// A loop takes the descriptors that docs/embedding.md names, and others only while something that needs them is added.
+func countDescriptors() throws {
+  func count() -> Int {
+    guard let folder = opendir("/proc/self/fd") else { return -1 }
+    defer { closedir(folder) }
+    var count = 0
+    while readdir(folder) != nil { count += 1 }
+    return count
+  }
+  let before = count()
+  let loop = try EventRunLoop()
+  expect(count() - before == 5, "a loop takes five descriptors: \(count() - before)")
+  let virtual = try EventRunLoop(clock: .virtual())
+  expect(count() - before == 9, "one on a virtual clock takes four: \(count() - before - 5)")
+  var ends: [Int32] = [-1, -1]
+  expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0, "a socket pair can be made")
+  let mine = count()
+  // Posts, timers, sources and ordinary descriptors take none.
+  var callouts = 0
+  let source = loop.addSource { callouts += 1 }
+  source.signal()
+  loop.post {}
+  loop.addTimer(after: .microseconds(1)) { callouts += 1 }
+  let readable = try loop.addDescriptor(ends[0], for: .writable, isOneShot: true) { _ in callouts += 1 }
+  loop.run(while: { callouts < 3 })
+  expect(count() == mine, "what is used by every loop takes no descriptor")
+  // Signals take one for all of them, urgent descriptors and children one each, and give it back.
+  let signals = [try loop.addSignal(SIGUSR1) {}, try loop.addSignal(SIGUSR2) {}]
+  expect(count() == mine + 1, "signals take one descriptor")
+  let urgent = try loop.addDescriptor(ends[0], for: .urgent) { _ in }
+  expect(count() == mine + 2, "an urgent descriptor takes one")
+  for signal in signals { signal.cancel() }
+  urgent.cancel()
+  readable.cancel()
+  expect(count() == mine, "they are given back")
+  withExtendedLifetime((loop, virtual)) {}
+}
+
+/// A child that cannot be started is an error and leaves no descriptor open, at whatever step the start fails.
+func startChildren() throws {
+  let shortage = DescriptorShortage()
+  var free = 0
+  while true {
+    do throws(RunLoopError) {
+      let child = try ChildProcess.start("true", standardInput: .pipe, standardOutput: .pipe, standardError: .pipe)
+      expect(child.wait() == .exited(status: 0), "a child that was started runs")
+      expect(shortage.freeCount == free - 3, "only this process's ends of the pipes stay open")
+      for end in [child.standardInput, child.standardOutput, child.standardError] { close(end!) }
+      break
+    } catch {
+      expect(shortage.freeCount == free, "a start that failed leaves no descriptor open")
+      free += 1
+      expect(free < 16, "a start takes fewer than 16 descriptors")
+      shortage.giveBackOne()
+    }
+  }
+  func isRefused(_ body: () throws -> ChildProcess) -> Bool {
+    do { _ = try body() } catch is RunLoopError { return shortage.freeCount == free } catch {}
+    return false
+  }
+  expect(
+    isRefused { try .start("/nonexistent", standardInput: .pipe, standardOutput: .pipe, standardError: .pipe) },
+    "a program that does not exist is refused"
+  )
+  expect(isRefused { try .start("true", standardInput: .pipe, standardOutput: .descriptor(999)) }, "no such descriptor")
+  expect(isRefused { try .start("true", standardInput: .pipe, descriptors: [1: -1]) }, "no descriptor has that number")
+  expect(isRefused { try .start("true", standardInput: .pipe, descriptors: [1: .max]) }, "nor that one")
+}
+
 switch CommandLine.arguments.dropFirst().first {
 case "loop": makeLoops()
+case "cost":
+  do { try countDescriptors() } catch { expect(false, "nothing throws: \(error)") }
 case "sources":
   do { try addSources() } catch { expect(false, "nothing else throws: \(error)") }
+case "children":
+  do { try startChildren() } catch { expect(false, "nothing else throws: \(error)") }
 default:
-  print("usage: ShortageFixture loop|sources")
+  print("usage: ShortageFixture loop|sources|cost|children")
   exit(64)
 }

@@ -1,18 +1,35 @@
 import AppLifecycle
-import Glibc
+import ControlPlane
+import Foundation
 import Mainspring
 import SystemEvents
 
 // An application for tests that need a process of its own. It listens for signals, prints each line of its log, and takes
-// commands on standard input, one a line. With the argument "hang" its willTerminate never returns.
+// commands on standard input, one a line. With an argument such as "hang-in-willTerminate" that callback never returns; with
+// "terminate-early" it sends itself SIGTERM before it runs; with "sleep-in-didBecomeActive" that callback takes half a second.
+// "policy=JSON" sets the background policy, "log=PATH" writes the log there.
+
+/// What follows `name=` in one of the arguments.
+func argument(_ name: String) -> String? {
+  CommandLine.arguments.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
+}
 
 final class Delegate: ApplicationDelegate {
-  let hangs: Bool
-  init(hangs: Bool) { self.hangs = hangs }
-
-  func applicationWillTerminate(_ application: Application) {
-    while hangs { pause() }
+  private func hang(in callback: String) {
+    while CommandLine.arguments.contains("hang-in-\(callback)") { pause() }
   }
+
+  func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
+    hang(in: "didFinishLaunching")
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: Application) {
+    if CommandLine.arguments.contains("sleep-in-didBecomeActive") { usleep(500_000) }
+    hang(in: "didBecomeActive")
+  }
+
+  func applicationWillTerminate(_ application: Application) { hang(in: "willTerminate") }
 }
 
 /// Straight to the descriptor: what is printed is in the pipe when this returns.
@@ -21,14 +38,17 @@ final class Delegate: ApplicationDelegate {
   _ = write(STDOUT_FILENO, bytes, bytes.count)
 }
 
-let application = Application(loop: .main)
-application.delegate = Delegate(hangs: CommandLine.arguments.contains("hang"))
+let policy = try argument("policy").map { try JSONDecoder().decode(BackgroundPolicy.self, from: Data($0.utf8)) }
+let application = Application(configuration: ApplicationConfiguration(policy: policy ?? .default), loop: .main)
+application.delegate = Delegate()
 application.log.addObserver { entry in
   say("\(entry.kind.rawValue) \(entry.name)" + (entry.dropped == nil ? "" : " dropped"))
 }
 
+if let path = argument("log") { try LifecycleLogFile(path: path).attach(to: application.log) }
+
 var signals: SignalEvents? = SignalEvents(application: application)
-say("signals \(signals!.start())")
+try signals!.start()
 
 var task = BackgroundTaskManager.invalidID
 
@@ -40,6 +60,16 @@ var task = BackgroundTaskManager.invalidID
   case "endTask": application.backgroundTasks.end(task)
   // The test can wait for this to know that the process still ran a good while after what came before.
   case "answerLater": application.loop.addTimer(after: .milliseconds(100), modes: .all) { say("answer") }
+  case "continueAndStop":
+    // A SIGCONT comes when the process is about to stop itself, and nobody has read it.
+    kill(getpid(), SIGCONT)
+    say("a SIGCONT that only the stop has seen: \(SelfStop().stop())")
+  case "lock": application.send(.lock)
+  case "hang":
+    application.loop.addTimer(after: .zero) {
+      say("hangs")
+      while true { pause() }
+    }
   case "forgetSignals":
     signals = nil
     say("forgotten")
@@ -57,4 +87,5 @@ try application.loop.addDescriptor(STDIN_FILENO, modes: .all, priority: .system)
   }
 }
 
+if CommandLine.arguments.contains("terminate-early") { kill(getpid(), SIGTERM) }
 exit(application.run())

@@ -1,13 +1,14 @@
 import Glibc
 
 /// Two connected, non-blocking stream sockets, closed with the value that holds them.
-final class Channel: Sendable {
+public final class Channel: Sendable {
   /// The end that a test watches.
-  let near: Int32
+  public let near: Int32
   /// The end that it writes to, to make `near` readable.
-  let far: Int32
+  public let far: Int32
 
-  init() {
+  /// Connects the two ends.
+  public init() {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0, "socketpair failed")
@@ -21,14 +22,17 @@ final class Channel: Sendable {
   }
 
   /// Makes `near` readable by one byte.
-  func send() {
+  public func send() {
     var byte: UInt8 = 1
     precondition(write(far, &byte, 1) == 1, "write failed")
   }
 
-  /// Reads what has come, and returns how much that was.
+  /// Ends what `far` writes: `near` reads the end of the stream once it has read all that was sent.
+  public func finish() { precondition(shutdown(far, Int32(SHUT_WR)) == 0, "shutdown failed") }
+
+  /// Reads what has come, and returns how much that was: 0 at the end of the stream, -1 if nothing is there.
   @discardableResult
-  func receive() -> Int {
+  public func receive() -> Int {
     var bytes = [UInt8](repeating: 0, count: 4096)
     return read(near, &bytes, bytes.count)
   }

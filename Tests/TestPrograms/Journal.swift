@@ -1,0 +1,18 @@
+import Mainspring
+
+/// What happened, line by line, in the order in which it did; any thread may write.
+public final class Journal: Sendable {
+  private let stored = Locked<[String]>([])
+
+  /// A journal without lines.
+  public init() {}
+
+  /// The lines written so far.
+  public var lines: [String] { stored.withLock { $0 } }
+
+  /// Adds a line.
+  public func write(_ line: String) { stored.withLock { $0.append(line) } }
+
+  /// Removes all lines.
+  public func clear() { stored.withLock { $0.removeAll() } }
+}

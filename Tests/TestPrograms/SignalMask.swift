@@ -1,0 +1,8 @@
+import Glibc
+
+/// Unblocks all signals on this thread; Dispatch blocks them on those on which tests run.
+public func unblockSignals() {
+  var none = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, nil)
+}
