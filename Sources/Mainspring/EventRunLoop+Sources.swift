@@ -60,10 +60,10 @@ extension EventRunLoop {
 
   /// Adds a timer that fires at `instant` and, where `interval` is given, again at each whole interval after it.
   ///
-  /// It never fires early. A repeating timer that fell behind fires once, and goes on at the next multiple; if its callout runs
-  /// the loop, it does not fire in that run, but once afterwards if it came due meanwhile. A timer for
-  /// ``LoopClock/Instant/distantFuture`` never fires. Timers that are
-  /// due at the same instant fire in the order in which they were added. The loop's thread only.
+  /// It never fires early. A repeating timer that fell behind fires once, and goes on at the next multiple; if its
+  /// callout runs the loop, it does not fire in that run, but once afterwards if it came due meanwhile. A timer for
+  /// ``LoopClock/Instant/distantFuture`` never fires. Timers that are due at the same instant fire in the order in
+  /// which they were added. The loop's thread only.
   ///
   /// - Parameters:
   ///   - instant: when it is due; an instant in the past is due at once.

@@ -21,7 +21,8 @@ let calloutsThatRunTheLoop = Attack(name: "callouts-that-run-the-loop") { size i
 
 /// A loop with two sources of each kind that are always ready.
 ///
-/// `@unchecked Sendable`: one thread runs it, and another reads the result after that thread has signalled that it is done.
+/// `@unchecked Sendable`: one thread runs it, and another reads the result after that thread has signalled that it is
+/// done.
 private final class NestedCallouts: @unchecked Sendable {
   static let sourceCount = 8
 
