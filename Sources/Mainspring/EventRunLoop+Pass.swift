@@ -35,9 +35,6 @@ extension EventRunLoop {
     let jobLimit = state.pointee.jobs.tail
     let readySystemLimit = state.pointee.readySystemDescriptors.tail
     let readyLimit = state.pointee.readyDescriptors.tail
-    state.pointee.queueMemory.note(
-      waiting: state.pointee.jobs.count + state.pointee.systemJobs.count + state.pointee.idleJobs.count
-    )
     sortSignalledSources()
     let systemSourceLimit = state.pointee.signalledSystemSources.tail
     let sourceLimit = state.pointee.signalledSources.tail
@@ -275,6 +272,9 @@ extension EventRunLoop {
 
   func poll(blocking: Bool) {
     if blocking { noteAsleep() } else { noteBetweenCallouts() }
+    state.pointee.queueMemory.note(
+      waiting: state.pointee.jobs.count + state.pointee.systemJobs.count + state.pointee.idleJobs.count
+    )
     note(blocking ? .asleep : .kernel)
     demultiplexer.poll(blocking: blocking)
     note(.busy)
