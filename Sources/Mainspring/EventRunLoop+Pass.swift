@@ -156,6 +156,9 @@ extension EventRunLoop {
   }
 
   private func runSystemJobs(upTo limit: Int) -> Bool {
+    if state.pointee.systemJobs.isEmpty { return false }
+    // No budget bounds these, so the next look at the kernel would see nothing of a burst.
+    state.pointee.queueMemory.note(waiting: state.pointee.systemJobs.count)
     var ranAny = false
     while state.pointee.systemJobs.head < limit, !state.pointee.isEndingAllRuns {
       let job = state.pointee.systemJobs.removeFirst()
@@ -272,9 +275,7 @@ extension EventRunLoop {
 
   func poll(blocking: Bool) {
     if blocking { noteAsleep() } else { noteBetweenCallouts() }
-    state.pointee.queueMemory.note(
-      waiting: state.pointee.jobs.count + state.pointee.systemJobs.count + state.pointee.idleJobs.count
-    )
+    state.pointee.queueMemory.note(waiting: state.pointee.jobs.count + state.pointee.idleJobs.count)
     note(blocking ? .asleep : .kernel)
     demultiplexer.poll(blocking: blocking)
     note(.busy)

@@ -18,7 +18,7 @@ struct QueueMemory {
     @inline(__always) get { !hasBurst && quietSince == nil }
   }
 
-  /// So many elements wait between two looks at the kernel.
+  /// So many elements wait at this moment.
   @inline(__always)
   mutating func note(waiting count: Int) {
     // Half of it: some have been served since the queue was longest, but no more than the callouts between two looks.
