@@ -2,7 +2,7 @@ import Mainspring
 
 /// Timers that fire one at a time beside a timeout that is far away, for hours or days of virtual time.
 let timersForDays = Attack(name: "timers-for-days") { size in
-  let firingsPerRound = size.choose(500_000, short: 20_000)
+  let firingsPerRound = size.choose(300_000, short: 20_000)
   var report: [String] = []
   for count in [1, 31] {
     let loop = try EventRunLoop(clock: .virtual())
