@@ -4,7 +4,7 @@ export MAINSPRING_STRICT = 1
 SWIFT_SOURCES = Package.swift Sources Tests Examples Fuzz/Sources Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread test-address soak soak-application attack flake truth mutate fuzz check-idle bench bench-quick bench-instructions bench-build nightly docs lint format clean dependencies
+.PHONY: run test test-release test-thread test-address soak soak-application attack flake truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -58,6 +58,10 @@ nightly: soak soak-application attack flake mutate truth fuzz  ## what takes too
 check-idle: dependencies  ## counts the system calls of an idle loop with strace; there must be none
 	swift build --product LineReaderExample
 	Scripts/check-idle
+
+check-protocol: dependencies  ## holds the control server against docs/openapi.yaml: 2,000 cases of schemathesis, in three minutes
+	swift build --product ControlFixture
+	Scripts/check-protocol $(PRODUCTS)/ControlFixture
 
 test-release: dependencies  ## the suite once more, optimised as users build it
 	swift build --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
