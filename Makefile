@@ -4,7 +4,7 @@ export MAINSPRING_STRICT = 1
 SWIFT_SOURCES = Package.swift Sources Tests Examples Fuzz/Sources Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread test-address soak attack flake truth mutate fuzz check-idle bench bench-quick bench-instructions bench-build docs lint format clean dependencies
+.PHONY: run test test-release test-thread test-address soak soak-application attack flake truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -33,6 +33,11 @@ soak: dependencies  ## eight threads do at random what a loop allows, for ten mi
 	swift build -c release -Xswiftc -enable-testing --product Soak --scratch-path .build-release
 	.build-release/release/Soak --seconds $(SOAK_SECONDS) $(SOAK_OPTIONS)
 
+CYCLES ?= 20000
+soak-application: dependencies  ## an application leaves and returns 20,000 times, or CYCLES=…; neither memory nor time a cycle may grow
+	swift build -c release -Xswiftc -enable-testing --product Soak --scratch-path .build-release
+	.build-release/release/Soak --application $(CYCLES)
+
 attack: dependencies  ## hostile uses, in ten minutes at most; ATTACK_OPTIONS="--short", "--list", "--only NAME"
 	swift build --product Attack
 	$(PRODUCTS)/Attack $(ATTACK_OPTIONS)
@@ -48,9 +53,15 @@ FUZZ_SECONDS ?= 600
 fuzz: dependencies  ## feeds every reader of outside bytes with what libFuzzer thinks of, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" for some
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
+nightly: soak soak-application attack flake mutate truth fuzz  ## what takes too long for CI; about two hours
+
 check-idle: dependencies  ## counts the system calls of an idle loop with strace; there must be none
 	swift build --product LineReaderExample
 	Scripts/check-idle
+
+check-protocol: dependencies  ## holds the control server against docs/openapi.yaml: 2,000 cases of schemathesis, in three minutes
+	swift build --product ControlFixture
+	Scripts/check-protocol $(PRODUCTS)/ControlFixture
 
 test-release: dependencies  ## the suite once more, optimised as users build it
 	swift build --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
@@ -84,7 +95,7 @@ docs: dependencies  ## builds the reference pages of every module into .build/do
 	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
 	done
 
-lint:  ## checks the layout of the sources, that the documents' examples are those that compile, their tests those there are, that each case of Tests/Peers names its peer, and that mutations fit
+lint:  ## checks the layout of the sources, that documents and tests agree, that each case of Tests/Peers names its peer, and that mutations fit
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
 	Scripts/check-run-loop-table

@@ -241,7 +241,10 @@ let package = Package(
     // Hostile uses that need minutes or a hostile environment: `make attack`; in a short form in CI.
     .executableTarget(
       name: "Attack",
-      dependencies: ["Mainspring", "AppLifecycle", "SystemEvents", "ControlPlane", "ControlFixture", "TestPrograms"],
+      dependencies: [
+        "Mainspring", "AppLifecycle", "SystemEvents", "ControlPlane", "ControlFixture", "SystemEventsFixture",
+        "TestPrograms",
+      ],
       path: "Tests/Attack",
       swiftSettings: settings
     ),
@@ -262,7 +265,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "SystemEventsFixture",
-      dependencies: ["SystemEvents"],
+      dependencies: ["SystemEvents", "ControlPlane"],
       path: "Tests/Fixtures/SystemEventsFixture",
       swiftSettings: settings
     ),

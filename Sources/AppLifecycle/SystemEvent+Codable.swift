@@ -82,6 +82,10 @@ extension SystemEvent: Codable {
       )
     case .pushRegistration:
       if let message = try SystemEvent.optional(String.self, .error, in: fields) {
+        if fields.contains(.token) {
+          let problem = "a registration has a token or an error, not both"
+          throw DecodingError.dataCorruptedError(forKey: .token, in: fields, debugDescription: problem)
+        }
         self = .pushRegistration(.failure(message))
         return
       }

@@ -184,7 +184,9 @@ final class ControlConnection {
   }
 
   private func send(status: Int, _ body: [UInt8], headers: [(String, String)]) {
-    let connection: String? = if isLast || server.isStopped { "close" } else if isHTTP10 { "keep-alive" } else { nil }
+    // After the application's end nothing is read any more.
+    isLast = isLast || server.isStopped || server.application.death != nil
+    let connection: String? = if isLast { "close" } else if isHTTP10 { "keep-alive" } else { nil }
     output = HTTPReply.whole(status: status, body: body, headers: headers, connection: connection, isHead: isHead)[...]
     stage = .writing
     startTimer(server.answerLimit) { $0.close() }
@@ -203,7 +205,7 @@ final class ControlConnection {
 
   private func answerDidEnd() {
     output = []
-    if isLast || server.isStopped {
+    if isLast {
       linger()
     } else if reader.hasUnread {
       stage = .queued

@@ -94,7 +94,8 @@ extension EventRunLoop {
     guard foreignMode != nil else { return }
     state.pointee.isAwaitedByForeignLoop = true
     if !clock.isVirtual {
-      let deadline = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
+      let timerDeadline = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
+      let deadline = min(timerDeadline, giveBackMemory())
       demultiplexer.arm(
         deadline: hasForeignEvents ? min(deadline, demultiplexer.nextForeignDeadline(on: clock)) : deadline
       )

@@ -35,6 +35,9 @@ extension EventRunLoop {
     let jobLimit = state.pointee.jobs.tail
     let readySystemLimit = state.pointee.readySystemDescriptors.tail
     let readyLimit = state.pointee.readyDescriptors.tail
+    state.pointee.queueMemory.note(
+      waiting: state.pointee.jobs.count + state.pointee.systemJobs.count + state.pointee.idleJobs.count
+    )
     sortSignalledSources()
     let systemSourceLimit = state.pointee.signalledSystemSources.tail
     let sourceLimit = state.pointee.signalledSources.tail

@@ -49,7 +49,7 @@ extension EventRunLoop {
   /// Returns what ``Inbox/didWake()`` does if the loop has slept, or else 0.
   @discardableResult
   private func block(until deadline: Int64) -> Int64 {
-    demultiplexer.arm(deadline: deadline)
+    demultiplexer.arm(deadline: min(deadline, giveBackMemory()))
     guard inbox.prepareToSleep() else {
       poll(blocking: false)
       return 0
@@ -64,7 +64,8 @@ extension EventRunLoop {
     var turns = 0
     while true {
       if inbox.mayHaveMail {
-        for _ in 0..<state.pointee.waiting.turnsToGather(foundAfter: turns) { mainspring_relax() }
+        let more = state.pointee.waiting.turnsToGather(foundAfter: turns, callouts: calloutCount)
+        for _ in 0..<more { mainspring_relax() }
         return true
       }
       turns += 1

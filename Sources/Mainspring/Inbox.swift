@@ -233,6 +233,31 @@ final class Inbox: @unchecked Sendable {
     return saved
   }
 
+  /// Consumer only: gives back the memory of queues that are empty and have room for more than `kept` elements.
+  func giveBackMemory(above kept: Int) {
+    // Freed when the lock has been let go: it takes the kernel a while.
+    var jobs = Ring<Job>()
+    var systemJobs = Ring<Job>()
+    var idleJobs = Ring<Job>()
+    pthread_mutex_lock(&contents.pointee.mutex)
+    if contents.pointee.jobs.isEmpty, contents.pointee.jobs.capacity > kept { swap(&jobs, &contents.pointee.jobs) }
+    if contents.pointee.systemJobs.isEmpty, contents.pointee.systemJobs.capacity > kept {
+      swap(&systemJobs, &contents.pointee.systemJobs)
+    }
+    if contents.pointee.idleJobs.isEmpty, contents.pointee.idleJobs.capacity > kept {
+      swap(&idleJobs, &contents.pointee.idleJobs)
+    }
+    contents.pointee.easyEnd = 0
+    pthread_mutex_unlock(&contents.pointee.mutex)
+  }
+
+  /// For how many jobs there is memory.
+  var capacity: Int {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    defer { pthread_mutex_unlock(&contents.pointee.mutex) }
+    return contents.pointee.jobs.capacity + contents.pointee.systemJobs.capacity + contents.pointee.idleJobs.capacity
+  }
+
   /// A producer holds the lock for a few nanoseconds, so the consumer looks again for a moment before it sleeps for it.
   private func lockPatiently() {
     for _ in 0..<100 {

@@ -51,6 +51,8 @@ struct LoopState: ~Copyable {
   var polledAt: Int64 = 0
   var clockStride = 1
   var waiting = Waiting()
+  /// When the queues give memory back.
+  var queueMemory = QueueMemory()
   /// From when the delays of timers count.
   var aheadClock = AheadClock()
 

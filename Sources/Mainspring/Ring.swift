@@ -1,6 +1,6 @@
 import Glibc
 
-/// A first-in first-out queue that keeps its memory: posted jobs, and descriptors that are ready.
+/// A first-in first-out queue that keeps its memory until it is told to give it back: posted jobs, and descriptors that are ready.
 ///
 /// The loop's thread only.
 ///
@@ -15,14 +15,29 @@ struct Ring<Element>: ~Copyable {
   /// Position that the next element to come will have.
   private(set) var tail = 0
 
+  /// For how many elements there is memory once there has been one; a loop has a dozen queues, of which most stay empty.
+  private static var firstCapacity: Int { 64 }
+  /// Where a queue without memory points: to nothing that may be read.
+  private static var noSlots: UnsafeMutablePointer<Element> {
+    UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
+  }
+
   init() {
-    mask = 63
-    slots = Ring.resized(nil, to: 64)
+    mask = -1
+    slots = Ring.noSlots
   }
 
   deinit {
     for position in head..<tail { (slots + (position & mask)).deinitialize(count: 1) }
+    if capacity > 0 { free(slots) }
+  }
+
+  /// Gives the memory back if the queue is empty and has room for more than `kept` elements.
+  mutating func giveBackMemory(above kept: Int) {
+    guard isEmpty, capacity > kept else { return }
     free(slots)
+    mask = -1
+    slots = Ring.noSlots
   }
 
   var isEmpty: Bool {
@@ -117,9 +132,11 @@ struct Ring<Element>: ~Copyable {
 
   @inline(never)
   private mutating func grow() {
-    let former = mask + 1
-    slots = Ring.resized(slots, to: former * 2)
-    mask = former * 2 - 1
+    let former = capacity
+    let wanted = max(former * 2, Ring.firstCapacity)
+    slots = Ring.resized(former == 0 ? nil : slots, to: wanted)
+    mask = wanted - 1
+    if former == 0 { return }
     // Positions keep their slots but for those that now lie in the upper half: they stand together, before or behind a whole
     // turn of the former memory.
     let turn = (head + former - 1) & ~(former - 1)

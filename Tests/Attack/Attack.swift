@@ -7,7 +7,9 @@ struct Attack: Sendable {
 
   /// One word or several joined by hyphens: what `--only` takes.
   let name: String
-  /// Attacks, and throws a ``Failure`` if the software did not stand it. Returns the figures that it measured, for the report.
+  /// Attacks, and throws a ``Failure`` if the software did not stand it.
+  ///
+  /// Returns the figures that it measured, for the report.
   let run: @Sendable (AttackSize) throws -> String
 
   /// Throws a ``Failure`` unless `condition` holds.

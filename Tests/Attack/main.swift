@@ -6,6 +6,7 @@ import Foundation
 let attacks: [Attack] = [
   killedLogWriters, stalledLogReader, stopsAndContinues,
   goneClients, halfBodies, unreadAnswers, silentReaders, hugeBodies, slowClients, noDescriptors,
+  hungCallbacks, signalBursts, stoppedCallback,
 ]
 
 /// How long all attacks together may take.

@@ -201,6 +201,29 @@ import Testing
     loop.runGuarded(mode: urgentMode) { told.value > 0 }
   }
 
+  @Test func anUrgentEventThatComesInARunInsideTheCalloutIsToldAfterIt() throws {
+    let loop = try EventRunLoop()
+    let pair = try TCPPair()
+    let journal = Journal()
+    var byte: UInt8 = 1
+    try loop.addDescriptor(pair.accepted, for: .urgent) { events in
+      #expect(events == .urgent)
+      journal.write("begins")
+      if journal.lines.count == 1 {
+        #expect(recv(pair.accepted, &byte, 1, Int32(MSG_OOB)) == 1)
+        #expect(send(pair.connected, &byte, 1, Int32(MSG_OOB)) == 1)
+        let deadline = loop.clock.now.advanced(by: .milliseconds(20))
+        #expect(loop.run(mode: .default, before: deadline) == .timedOut)
+      }
+      journal.write("ends")
+    }
+    #expect(send(pair.connected, &byte, 1, Int32(MSG_OOB)) == 1)
+
+    loop.runGuarded { journal.lines.count >= 4 }
+
+    #expect(journal.lines.prefix(4) == ["begins", "ends", "begins", "ends"])
+  }
+
   @Test func aSystemDescriptorIsServedBeforeTheOthers() throws {
     let loop = try EventRunLoop()
     let ordinary = Channel()

@@ -14,6 +14,11 @@ struct LimitTests {
     #expect(end.end == .exited(status: 0), "\(end.lines) \(end.errors)")
   }
 
+  @Test func aLoopTakesOnlyTheDescriptorsThatItNeeds() throws {
+    let end = try RunningProgram("ShortageFixture", ["cost"]).waitForEnd()
+    #expect(end.end == .exited(status: 0), "\(end.lines) \(end.errors)")
+  }
+
   @Test func aHundredThousandSourcesAreSignalledAndCancelled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let count = 100_000

@@ -11,6 +11,7 @@ struct MainActorExecutorTests {
     ("dispatch", ["in a block", "after the block"]),
     ("callouts", ["in a timer", "after the timer"]),
     ("actor", ["in the actor", "after the actor"]),
+    ("thread", ["posted by another thread"]),
     ("stop", ["the loop outlasts a stop"]),
     ("nested", ["posted", "end of the method", "another task", "after the method"]),
     ("nested in the main queue", ["posted", "end of the method", "another task", "after the method"]),

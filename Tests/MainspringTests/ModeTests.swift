@@ -1,8 +1,39 @@
+import TestPrograms
 import Testing
 
 @testable import Mainspring
 
 @Suite struct ModeTests {
+  @Test func aNameTooManyIsAnErrorIfItComesFromData() async {
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      var made: Set<RunLoopMode> = [.default, .common]
+      // No name is one of the loop's own modes.
+      made.insert(try RunLoopMode(validating: "pieces of tasks"))
+      precondition(made.count == 3)
+      do throws(RunLoopError) {
+        for number in 0..<64 { made.insert(try RunLoopMode(validating: "mode \(number)")) }
+        fatalError("64 more modes were made")
+      } catch {
+        precondition(error == .tooManyModes("mode \(made.count - 3)"), "\(error)")
+        precondition(error.description.contains("62"))
+      }
+      // 62 that can be run, and the name for the common ones
+      precondition(made.count == 63)
+      // Those that there are can still be found.
+      let known = [try RunLoopMode(validating: "mode 7"), try RunLoopMode(validating: "default")]
+      precondition(known == [RunLoopMode("mode 7"), .default])
+    }
+  }
+
+  @Test func aNameTooManyThatStandsInTheProgramEndsTheProcess() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      for number in 0..<64 { _ = RunLoopMode("mode \(number)") }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("62 run loop modes"))
+  }
+
   let tracking = RunLoopMode("tracking")
 
   @Test func modesOfTheSameNameAreTheSame() {

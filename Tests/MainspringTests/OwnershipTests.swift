@@ -31,8 +31,8 @@ import Testing
     }
   }
 
-  @Test func theMainLoopBelongsToTheMainThread() async {
-    await #expect(processExitsWith: .failure) {
+  @Test func anotherThreadThatAsksForTheMainLoopBeforeItIsMadeIsAnError() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let isOver = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
         _ = EventRunLoop.main
@@ -40,6 +40,8 @@ import Testing
       }
       isOver.wait()
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("has not been made yet"))
   }
 
   @Test func aLoopThatIsDroppedTakesItsSourcesWithItAndClosesItsDescriptors() async {

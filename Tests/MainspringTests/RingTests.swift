@@ -36,6 +36,34 @@ import Testing
     #expect(first == expected)
   }
 
+  @Test func aRingThatHasGivenItsMemoryBackGoesOn() {
+    var ring = Ring<Int>()
+    #expect(ring.capacity == 0)
+    for number in 0..<1000 { ring.append(number) }
+    ring.giveBackMemory(above: 64)
+    #expect(ring.capacity >= 1000)
+    for number in 0..<1000 {
+      let first = ring.removeFirst()
+      #expect(first == number)
+    }
+    // Too little to be worth it
+    ring.giveBackMemory(above: 4096)
+    #expect(ring.capacity >= 1000)
+    ring.giveBackMemory(above: 64)
+    #expect(ring.capacity == 0)
+    // Positions count on.
+    #expect(ring.head == 1000 && ring.tail == 1000)
+    var other = Ring<Int>()
+    for number in 0..<100 { other.append(number) }
+    ring.takeAll(from: &other)
+    ring.prepend([-2, -1])
+    for number in -2..<100 {
+      let first = ring.removeFirst()
+      #expect(first == number)
+    }
+    #expect(ring.isEmpty && other.isEmpty)
+  }
+
   @Test func aRingReleasesWhatIsLeftInIt() {
     final class Element {}
     weak var left: Element?

@@ -105,7 +105,7 @@ struct PeerPostTests {
     // When
     loop.run()
     // Then one system call was enough for all of them
-    #expect(loop.statistics.wakeUps == 1)
+    #expect(loop.statistics.wakeUps <= 1)
     #expect(loop.statistics.savedWakeUps >= 11)
   }
 

@@ -73,10 +73,8 @@ struct PeerTimerSettingTests {
     let loop = try EventRunLoop()
     let channel = Channel()
     var reads = 0
-    try loop.addDescriptor(channel.near) { _ in
-      channel.receive()
-      reads += 1
-    }
+    // A late loop may read both bytes at once.
+    try loop.addDescriptor(channel.near) { _ in reads += channel.receive() }
     let timeout = loop.addTimer(after: .milliseconds(5)) { Issue.record("a cancelled timer fired") }
     timeout.cancel()
     loop.addTimer(after: .milliseconds(1)) { channel.send() }

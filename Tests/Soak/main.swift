@@ -15,5 +15,8 @@ do {
   FileHandle.standardError.write(Data("soak: \(error)\n".utf8))
   exit(64)
 }
-if let cycles = options.cycles { exit(try ApplicationSoak(cycles: cycles).run() ? 0 : 1) }
+if let cycles = options.cycles {
+  var soak = try ApplicationSoak(cycles: cycles)
+  exit(try soak.run() ? 0 : 1)
+}
 exit(Soak(options).run() ? 0 : 1)

@@ -20,12 +20,15 @@ public final class RunningProgram {
   /// Unless `environment` says otherwise it runs without a control server and without the machine's memory pressure, so that
   /// nothing outside the test reaches it.
   ///
-  /// - Parameter input: what becomes its standard input; else that is empty.
+  /// - Parameters:
+  ///   - input: what becomes its standard input; else that is empty.
+  ///   - errors: what becomes its standard error; else that is read.
   public init(
     _ name: String,
     _ arguments: [String] = [],
     environment: [String: String] = [:],
-    input: Int32? = nil
+    input: Int32? = nil,
+    errors standardError: Int32? = nil
   ) throws {
     var variables = ProcessInfo.processInfo.environment
     variables["MAINSPRING_CONTROL"] = "off"
@@ -43,7 +46,7 @@ public final class RunningProgram {
       RunningProgram.productFolder.appendingPathComponent(name).path,
       arguments,
       environment: variables,
-      descriptors: [input ?? nothing: 0, outputPipe.write: 1, errorPipe.write: 2]
+      descriptors: [input ?? nothing: 0, outputPipe.write: 1, standardError ?? errorPipe.write: 2]
     )
   }
 

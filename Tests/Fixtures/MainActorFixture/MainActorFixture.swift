@@ -57,6 +57,16 @@ struct MainActorFixture {
       nest()
       await Task.yield()
       say("after the method")
+    case "thread":
+      await withCheckedContinuation { continuation in
+        // Any thread may ask for the main loop, since it is made.
+        DispatchQueue.global().async {
+          EventRunLoop.main.post {
+            MainActor.assumeIsolated { say("posted by another thread") }
+            continuation.resume()
+          }
+        }
+      }
     case "nested in the main queue":
       // What a task in the global pool awakes comes through Dispatch's main queue.
       _ = await Task.detached { 1 }.value

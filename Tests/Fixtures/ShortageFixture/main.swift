@@ -1,6 +1,6 @@
 // A program that has no descriptors left, with one thread, so that nobody else opens or closes any.
 //
-//     ShortageFixture loop|sources|children
+//     ShortageFixture loop|sources|cost|children
 //
 // It ends with status 0 if the run loop behaves as documented, else with 1 and a line on standard output that says what
 // did not hold. LimitTests start it.
@@ -91,6 +91,44 @@ func addSources() throws {
   loop.run(while: { callouts < 4 })
 }
 
+/// A loop takes the descriptors that docs/embedding.md names, and others only while something that needs them is added.
+func countDescriptors() throws {
+  func count() -> Int {
+    guard let folder = opendir("/proc/self/fd") else { return -1 }
+    defer { closedir(folder) }
+    var count = 0
+    while readdir(folder) != nil { count += 1 }
+    return count
+  }
+  let before = count()
+  let loop = try EventRunLoop()
+  expect(count() - before == 5, "a loop takes five descriptors: \(count() - before)")
+  let virtual = try EventRunLoop(clock: .virtual())
+  expect(count() - before == 9, "one on a virtual clock takes four: \(count() - before - 5)")
+  var ends: [Int32] = [-1, -1]
+  expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0, "a socket pair can be made")
+  let mine = count()
+  // Posts, timers, sources and ordinary descriptors take none.
+  var callouts = 0
+  let source = loop.addSource { callouts += 1 }
+  source.signal()
+  loop.post {}
+  loop.addTimer(after: .microseconds(1)) { callouts += 1 }
+  let readable = try loop.addDescriptor(ends[0], for: .writable, isOneShot: true) { _ in callouts += 1 }
+  loop.run(while: { callouts < 3 })
+  expect(count() == mine, "what is used by every loop takes no descriptor")
+  // Signals take one for all of them, urgent descriptors and children one each, and give it back.
+  let signals = [try loop.addSignal(SIGUSR1) {}, try loop.addSignal(SIGUSR2) {}]
+  expect(count() == mine + 1, "signals take one descriptor")
+  let urgent = try loop.addDescriptor(ends[0], for: .urgent) { _ in }
+  expect(count() == mine + 2, "an urgent descriptor takes one")
+  for signal in signals { signal.cancel() }
+  urgent.cancel()
+  readable.cancel()
+  expect(count() == mine, "they are given back")
+  withExtendedLifetime((loop, virtual)) {}
+}
+
 /// A child that cannot be started is an error and leaves no descriptor open, at whatever step the start fails.
 func startChildren() throws {
   let shortage = DescriptorShortage()
@@ -124,11 +162,13 @@ func startChildren() throws {
 
 switch CommandLine.arguments.dropFirst().first {
 case "loop": makeLoops()
+case "cost":
+  do { try countDescriptors() } catch { expect(false, "nothing throws: \(error)") }
 case "sources":
   do { try addSources() } catch { expect(false, "nothing else throws: \(error)") }
 case "children":
   do { try startChildren() } catch { expect(false, "nothing else throws: \(error)") }
 default:
-  print("usage: ShortageFixture loop|sources|children")
+  print("usage: ShortageFixture loop|sources|cost|children")
   exit(64)
 }

@@ -1,11 +1,18 @@
 import AppLifecycle
-import Glibc
+import ControlPlane
+import Foundation
 import Mainspring
 import SystemEvents
 
 // An application for tests that need a process of its own. It listens for signals, prints each line of its log, and takes
 // commands on standard input, one a line. With an argument such as "hang-in-willTerminate" that callback never returns; with
-// "terminate-early" it sends itself SIGTERM before it runs.
+// "terminate-early" it sends itself SIGTERM before it runs; with "sleep-in-didBecomeActive" that callback takes half a second.
+// "policy=JSON" sets the background policy, "log=PATH" writes the log there.
+
+/// What follows `name=` in one of the arguments.
+func argument(_ name: String) -> String? {
+  CommandLine.arguments.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
+}
 
 final class Delegate: ApplicationDelegate {
   private func hang(in callback: String) {
@@ -17,7 +24,10 @@ final class Delegate: ApplicationDelegate {
     return true
   }
 
-  func applicationDidBecomeActive(_ application: Application) { hang(in: "didBecomeActive") }
+  func applicationDidBecomeActive(_ application: Application) {
+    if CommandLine.arguments.contains("sleep-in-didBecomeActive") { usleep(500_000) }
+    hang(in: "didBecomeActive")
+  }
 
   func applicationWillTerminate(_ application: Application) { hang(in: "willTerminate") }
 }
@@ -28,11 +38,14 @@ final class Delegate: ApplicationDelegate {
   _ = write(STDOUT_FILENO, bytes, bytes.count)
 }
 
-let application = Application(loop: .main)
+let policy = try argument("policy").map { try JSONDecoder().decode(BackgroundPolicy.self, from: Data($0.utf8)) }
+let application = Application(configuration: ApplicationConfiguration(policy: policy ?? .default), loop: .main)
 application.delegate = Delegate()
 application.log.addObserver { entry in
   say("\(entry.kind.rawValue) \(entry.name)" + (entry.dropped == nil ? "" : " dropped"))
 }
+
+if let path = argument("log") { try LifecycleLogFile(path: path).attach(to: application.log) }
 
 var signals: SignalEvents? = SignalEvents(application: application)
 try signals!.start()

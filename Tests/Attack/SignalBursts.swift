@@ -1,0 +1,42 @@
+import Foundation
+import TestPrograms
+
+/// Bursts of SIGTERM and SIGINT at an application whose main thread hangs in a timer: it must end. One SIGTERM at an application
+/// that does not hang: its delegate must be told.
+let signalBursts = Attack(name: "signal-bursts") { size in
+  let rounds = size.choose(50, short: 5)
+  for round in 0..<rounds {
+    let commands = Pipe()
+    _ = fcntl(commands.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    let program = try RunningProgram(
+      "SystemEventsFixture",
+      input: commands.fileHandleForReading.fileDescriptor
+    )
+    try Attack.expect(
+      program.waitForLine(containing: "callback applicationDidBecomeActive") != nil,
+      "it was never active"
+    )
+    if round.isMultiple(of: 2) {
+      program.child.send(SIGTERM)
+      let end = program.waitForEnd()
+      try Attack.expect(end.end == .exited(status: 0), "one SIGTERM ended it with \(end.end)")
+      try Attack.expect(
+        end.lines.contains("callback applicationWillTerminate"),
+        "one SIGTERM did not reach the delegate"
+      )
+    } else {
+      commands.fileHandleForWriting.write(Data("hang\n".utf8))
+      try Attack.expect(program.waitForLine(containing: "hangs") != nil, "the timer never fired")
+      for _ in 0..<100 {
+        program.child.send(SIGTERM)
+        program.child.send(SIGINT)
+      }
+      let end = program.waitForEnd()
+      try Attack.expect(
+        end.end == .killed(signal: SIGTERM) || end.end == .killed(signal: SIGINT),
+        "a hundred signals ended it with \(end.end)"
+      )
+    }
+  }
+  return "\(rounds) applications"
+}

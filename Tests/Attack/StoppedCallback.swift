@@ -1,0 +1,28 @@
+import Foundation
+import TestPrograms
+
+/// The process is stopped in the middle of a callback for much longer than the callback may take, as a debugger does: that is no
+/// time of the callback's, so the application must live.
+let stoppedCallback = Attack(name: "stopped-callback") { size in
+  let rounds = size.choose(5, short: 1)
+  for _ in 0..<rounds {
+    let commands = Pipe()
+    _ = fcntl(commands.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    let program = try RunningProgram(
+      "SystemEventsFixture",
+      ["sleep-in-didBecomeActive", #"policy={"callbackLimit":2}"#],
+      input: commands.fileHandleForReading.fileDescriptor
+    )
+    try Attack.expect(
+      program.waitForLine(containing: "callback applicationDidBecomeActive") != nil,
+      "it was never active"
+    )
+    program.child.send(SIGSTOP)
+    program.waitUntilStopped()
+    sleep(4)
+    program.child.send(SIGCONT)
+    commands.fileHandleForWriting.write(Data("answerLater\n".utf8))
+    try Attack.expect(program.waitForLine(containing: "answer") != nil, "it was ended: \(program.waitForEnd().errors)")
+  }
+  return "\(rounds) times 4 s in a callback that may take 2 s"
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestPrograms
+import Testing
+
+@testable import Mainspring
+
+/// The memory that a burst of posts leaves behind.
+@Suite struct QueueMemoryTests {
+  private func capacity(of loop: EventRunLoop) -> Int {
+    loop.state.pointee.jobs.capacity + loop.state.pointee.systemJobs.capacity + loop.state.pointee.idleJobs.capacity
+      + loop.inbox.capacity
+  }
+
+  @Test(arguments: [SourcePriority.system, .default, .idle], [true, false])
+  func memoryOfABurstIsGivenBackAfterAQuietSecond(priority: SourcePriority, isOwnThread: Bool) throws {
+    // Given a burst of posts that has been served
+    let loop = try EventRunLoop()
+    let count = 100_000
+    let callouts = Counter()
+    let burst: @Sendable () -> Void = {
+      for _ in 0..<count { loop.post(priority: priority) { callouts.increment() } }
+    }
+    if isOwnThread {
+      burst()
+    } else {
+      let isOver = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        burst()
+        isOver.signal()
+      }
+      isOver.wait()
+    }
+    loop.run(while: { callouts.value < count })
+    #expect(capacity(of: loop) >= count)
+    // When the loop sleeps again and again
+    let end = loop.clock.now.advanced(by: .seconds(60))
+    let timer = loop.addTimer(after: .zero, repeatingEvery: .milliseconds(50)) {}
+    loop.run(while: { capacity(of: loop) > 8 * QueueMemory.keptCapacity && loop.clock.now < end })
+    timer.cancel()
+    // Then the memory is gone, and the loop goes on
+    #expect(capacity(of: loop) <= 8 * QueueMemory.keptCapacity)
+    loop.post(priority: priority) { callouts.increment() }
+    loop.run(while: { callouts.value == count })
+  }
+
+  @Test func aGuestGivesItsMemoryBackBetweenThePassesOfItsHost() throws {
+    let loop = try EventRunLoop()
+    let backend = try loop.backendDescriptor
+    let callouts = Counter()
+    for _ in 0..<100_000 { loop.post { callouts.increment() } }
+    while callouts.value < 100_000 { loop.performPendingWork() }
+
+    var isTimedOut = false
+    while capacity(of: loop) > 8 * QueueMemory.keptCapacity, !isTimedOut {
+      var wait = pollfd(fd: backend, events: Int16(POLLIN), revents: 0)
+      isTimedOut = poll(&wait, 1, 60_000) == 0
+      loop.performPendingWork()
+    }
+
+    #expect(!isTimedOut)
+  }
+
+  @Test func memoryIsKeptFromBurstToBurst() {
+    var memory = QueueMemory()
+    let second = QueueMemory.patience
+    #expect(memory.isSettled)
+    // Short queues are no burst.
+    memory.note(waiting: 1000)
+    #expect(memory.isSettled)
+    // Bursts every half second
+    for number in 0..<10 as Range<Int64> {
+      memory.note(waiting: 1_000_000)
+      let now = number * second / 2
+      #expect(!memory.isSettled)
+      #expect(memory.nextLook(now: now) == now + second)
+      // The loop is woken by something short in between.
+      memory.note(waiting: 1)
+      #expect(memory.nextLook(now: now + 1) == now + second)
+    }
+    // When a second has gone by since the last one
+    #expect(memory.nextLook(now: 9 * second / 2 + second - 1) != nil)
+    #expect(memory.nextLook(now: 9 * second / 2 + second) == nil)
+    #expect(memory.isSettled)
+  }
+}
