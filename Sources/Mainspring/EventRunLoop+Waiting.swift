@@ -64,7 +64,8 @@ extension EventRunLoop {
     var turns = 0
     while true {
       if inbox.mayHaveMail {
-        for _ in 0..<state.pointee.waiting.turnsToGather(foundAfter: turns) { mainspring_relax() }
+        let more = state.pointee.waiting.turnsToGather(foundAfter: turns, callouts: calloutCount)
+        for _ in 0..<more { mainspring_relax() }
         return true
       }
       turns += 1

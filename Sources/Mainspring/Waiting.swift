@@ -35,6 +35,10 @@ struct Waiting {
   /// How many turns a burst is left alone: a post that meets others in the inbox costs a fraction of what the first one
   /// costs.
   private static let turnsToGather = 64
+  /// How many posts there must be at the end of that.
+  ///
+  /// A single one was an answer that came fast, and that the loop has only made late.
+  private static let postsThatPay = 4
 
   var strategy = WaitingStrategy.block {
     didSet {
@@ -60,6 +64,10 @@ struct Waiting {
   /// The nanoseconds from a wake-up until the loop runs, averaged; 0 until one was measured.
   private var hop: Int64 = 0
   private var findsInARow = 0
+  /// How many quick finds in a row are a burst; doubles each time that it was none.
+  private var findsNeeded = Waiting.findsInABurst
+  /// How many callouts there had been when the loop last let posts gather; nil if it was not at its last spin.
+  private var calloutsAtGathering: Int?
 
   var mustSpin: Bool { limit > 0 && credit > 0 }
 
@@ -116,8 +124,17 @@ struct Waiting {
   }
 
   /// A spin has found a post after so many turns; returns how many turns more to wait before it is taken.
-  mutating func turnsToGather(foundAfter turns: Int) -> Int {
+  ///
+  /// - Parameter callouts: how many callouts there have been so far.
+  mutating func turnsToGather(foundAfter turns: Int, callouts: Int) -> Int {
+    if let calloutsAtGathering {
+      let hasPaid = callouts - calloutsAtGathering >= Waiting.postsThatPay
+      findsNeeded = hasPaid ? Waiting.findsInABurst : min(findsNeeded * 2, Waiting.mostPatience)
+      if !hasPaid { findsInARow = 0 }
+    }
     findsInARow = turns <= Waiting.turnsInABurst ? findsInARow + 1 : 0
-    return findsInARow >= Waiting.findsInABurst ? Waiting.turnsToGather : 0
+    let isInBurst = findsInARow >= findsNeeded
+    calloutsAtGathering = isInBurst ? callouts : nil
+    return isInBurst ? Waiting.turnsToGather : 0
   }
 }

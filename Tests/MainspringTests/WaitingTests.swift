@@ -168,17 +168,35 @@ import Testing
     var waiting = Waiting()
     waiting.strategy = .spin(upTo: .microseconds(20))
     // A single quick find, or two, may be an answer.
-    #expect(waiting.turnsToGather(foundAfter: 1) == 0)
-    #expect(waiting.turnsToGather(foundAfter: 4) == 0)
-    #expect(waiting.turnsToGather(foundAfter: 2) == 64)
-    #expect(waiting.turnsToGather(foundAfter: 1) == 64)
+    #expect(waiting.turnsToGather(foundAfter: 1, callouts: 0) == 0)
+    #expect(waiting.turnsToGather(foundAfter: 4, callouts: 1) == 0)
+    #expect(waiting.turnsToGather(foundAfter: 2, callouts: 2) == 64)
+    #expect(waiting.turnsToGather(foundAfter: 1, callouts: 40) == 64)
     // One that comes later ends the burst,
-    #expect(waiting.turnsToGather(foundAfter: 5) == 0)
-    #expect(waiting.turnsToGather(foundAfter: 1) == 0)
-    #expect(waiting.turnsToGather(foundAfter: 1) == 0)
+    #expect(waiting.turnsToGather(foundAfter: 5, callouts: 80) == 0)
+    #expect(waiting.turnsToGather(foundAfter: 1, callouts: 81) == 0)
+    #expect(waiting.turnsToGather(foundAfter: 1, callouts: 82) == 0)
     // and so does a spin that finds nothing.
     waiting.hasLasted(30_000)
-    #expect(waiting.turnsToGather(foundAfter: 1) == 0)
+    #expect(waiting.turnsToGather(foundAfter: 1, callouts: 83) == 0)
+  }
+
+  @Test func answersThatComeFastAreHardlyEverLetGather() {
+    // Given an answer at a time, each there almost at once
+    var waiting = Waiting()
+    waiting.strategy = .spin(upTo: .microseconds(20))
+    var callouts = 0
+    var gatherings = 0
+    for _ in 0..<10_000 {
+      if waiting.turnsToGather(foundAfter: 1, callouts: callouts) > 0 { gatherings += 1 }
+      callouts += 1
+    }
+    // Then the loop has noticed that they are no burst,
+    #expect(gatherings < 25)
+    // and knows one when it comes.
+    while waiting.turnsToGather(foundAfter: 1, callouts: callouts) == 0 { callouts += 1 }
+    callouts += 40
+    #expect(waiting.turnsToGather(foundAfter: 1, callouts: callouts) == 64)
   }
 
   @Test func aLimitBeyondAllTimeIsOneToo() throws {
