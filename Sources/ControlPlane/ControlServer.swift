@@ -6,10 +6,10 @@ import Mainspring
 
 /// Lets tools of the same user drive an application and watch its life: HTTP/1.1 with JSON over a Unix-domain socket.
 ///
-/// docs/openapi.yaml describes the protocol and its limits; `curl --unix-socket` is a full client. The server lives on the
-/// application's loop, and answers also while the application is suspended. It lives until ``stop()``, whether or not it is
-/// kept. Making it keeps SIGPIPE from ending the process, unless the program has set that signal itself. The application's
-/// thread only.
+/// docs/openapi.yaml describes the protocol and its limits; `curl --unix-socket` is a full client. The server lives on
+/// the application's loop, and answers also while the application is suspended. It lives until ``stop()``, whether or
+/// not it is kept. Making it keeps SIGPIPE from ending the process, unless the program has set that signal itself. The
+/// application's thread only.
 @MainActor
 public final class ControlServer {
   /// The most bytes that a request's body may have.
