@@ -15,6 +15,7 @@
 #include <event2/thread.h>
 
 #include <elf.h>
+#include <malloc.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdint.h>
