@@ -15,6 +15,7 @@
 #include <event2/thread.h>
 
 #include <elf.h>
+#include <malloc.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdint.h>
@@ -45,7 +46,8 @@ static inline int mainspring_get_peer_credentials(int fd, struct mainspring_peer
   return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, credentials, &length);
 }
 
-// accept4(2), which glibc declares only under _GNU_SOURCE: the connection does not block, and closes when a program is executed.
+// accept4(2), which glibc declares only under _GNU_SOURCE: the connection does not block, and no other program inherits
+// it.
 static inline int mainspring_accept(int fd) {
   return (int)syscall(SYS_accept4, fd, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC);
 }
@@ -53,12 +55,13 @@ static inline int mainspring_accept(int fd) {
 // gettid(2) has a wrapper only since glibc 2.30.
 static inline pid_t mainspring_thread_id(void) { return (pid_t)syscall(SYS_gettid); }
 
-// A number of the calling thread, 0 until it is set: what tells whether a loop is this thread's. pthread_self() would not do: the
-// C library gives the identity of a thread that is over to a new one, and so does the kernel with its number.
+// A number of the calling thread, 0 until it is set: what tells whether a loop is this thread's. pthread_self() would
+// not do: the C library gives the identity of a thread that is over to a new one, and so does the kernel with its
+// number.
 //
-// "selectany" and hidden, so that the object files of one program share one variable although each has it from this header; the
-// 0 must be written, or Swift's importer takes this for a mere declaration. "initial-exec" makes reading it two instructions,
-// without a call, in a shared library too.
+// "selectany" and hidden, so that the object files of one program share one variable although each has it from this
+// header; the 0 must be written, or Swift's importer takes this for a mere declaration. "initial-exec" makes reading it
+// two instructions, without a call, in a shared library too.
 __attribute__((selectany, visibility("hidden"), tls_model("initial-exec"))) __thread uint64_t
     mainspring_thread_mark_storage = 0;
 static inline uint64_t mainspring_thread_mark(void) { return mainspring_thread_mark_storage; }
@@ -96,7 +99,8 @@ static inline int mainspring_ticks_are_steady(void) { return 0; }
 // pidfd_open(2), with close-on-exec, which it always has; glibc has a wrapper only since 2.36.
 static inline int mainspring_pidfd_open(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
 
-// pipe2(2), and what closes every descriptor of a child from a number on, both of which glibc declares only under _GNU_SOURCE.
+// pipe2(2), and what closes every descriptor of a child from a number on, both of which glibc declares only under
+// _GNU_SOURCE.
 int mainspring_pipe(int ends[_Nonnull 2], int flags) __asm__("pipe2");
 int mainspring_spawn_add_close_from(posix_spawn_file_actions_t *_Nonnull actions, int lowest) __asm__(
     "posix_spawn_file_actions_addclosefrom_np");

@@ -1,8 +1,8 @@
 import CLibEvent
 import Glibc
 
-/// The kernel's side of a loop: a libevent base, an eventfd that other threads wake it with, and, unless the loop's clock is
-/// virtual, a timerfd.
+/// The kernel's side of a loop: a libevent base, an eventfd that other threads wake it with, and, unless the loop's
+/// clock is virtual, a timerfd.
 ///
 /// libevent only says what is ready; it never runs anybody's callout. The base is made without locks and belongs to the
 /// loop's thread. The eventfd and the timerfd are ordinary, edge-triggered events: each write or expiry ends one wait, and
@@ -27,8 +27,8 @@ final class Demultiplexer {
     try Demultiplexer.checkForDescriptors(hasTimer: !clock.isVirtual)
     let configuration = event_config_new()
     defer { event_config_free(configuration) }
-    // Not EVENT_BASE_FLAG_PRECISE_TIMER: it costs a timerfd of libevent's own, and setting it at each poll, for the timeouts of
-    // foreign libevent code alone (evhttp's). The loop's own timers do not use libevent's.
+    // Not EVENT_BASE_FLAG_PRECISE_TIMER: it costs a timerfd of libevent's own, and setting it at each poll, for the
+    // timeouts of foreign libevent code alone (evhttp's). The loop's own timers do not use libevent's.
     event_config_set_flag(configuration, Int32(EVENT_BASE_FLAG_NOLOCK.rawValue))
     guard let base = event_base_new_with_config(configuration) else {
       throw .system(call: "event_base_new_with_config", errno: errno)
@@ -70,7 +70,8 @@ final class Demultiplexer {
   /// libevent does not return an error where it gets no socket pair for its signals: it ends the process. (Another thread may
   /// still take them away in between; nothing can be done about that.)
   private static func checkForDescriptors(hasTimer: Bool) throws(RunLoopError) {
-    // Three of libevent's (epoll, and a pair for signals, which it makes whether they are used or not), and those above.
+    // Three of libevent's (epoll, and a pair for signals, which it makes whether they are used or not), and those
+    // above.
     var taken: [Int32] = []
     defer { taken.forEach { close($0) } }
     while taken.count < (hasTimer ? 5 : 4) {

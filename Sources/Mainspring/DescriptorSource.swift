@@ -3,9 +3,10 @@ import Glibc
 
 /// A file descriptor that a run loop watches, and what it calls when the descriptor is ready.
 ///
-/// Made by `EventRunLoop.addDescriptor`. The loop keeps it until it is cancelled; it never closes the descriptor. Readiness
-/// is a level: what is not read is told again. If its callout runs the loop, the source is not called in that run; it is called
-/// again when the callout has returned, if the descriptor is ready then. All members are for the loop's thread only.
+/// Made by `EventRunLoop.addDescriptor`. The loop keeps it until it is cancelled; it never closes the descriptor.
+/// Readiness is a level: what is not read is told again. If its callout runs the loop, the source is not called in that
+/// run; it is called again when the callout has returned, if the descriptor is ready then. All members are for the
+/// loop's thread only.
 ///
 /// Cancel first, close then. A descriptor that is closed under its source is told of no more, since the kernel forgets it;
 /// the source stays, and its number cannot be added again, until it is cancelled, which is safe also when the number means
@@ -158,7 +159,8 @@ public final class DescriptorSource {
     }
   }
 
-  /// Takes the source out of the base until its callout has returned: left in, its level would spin a run inside the callout.
+  /// Takes the source out of the base until its callout has returned: left in, its level would spin a run inside the
+  /// callout.
   func holdBack(_ events: DescriptorEvents) {
     // The level tells the others anew.
     if isUrgent { readyEvents = events }

@@ -5,8 +5,8 @@ extension EventRunLoop {
   /// On a virtual clock it also returns when nothing is left that could run and nothing holds the clock; a timer for
   /// ``LoopClock/Instant/distantFuture`` never runs.
   ///
-  /// The loop's thread only; inside a callout it is a nested run, which does not call the callout's own source again: that is
-  /// served when the callout has returned.
+  /// The loop's thread only; inside a callout it is a nested run, which does not call the callout's own source again:
+  /// that is served when the callout has returned.
   public func run() {
     _ = run(
       in: .default,
@@ -27,8 +27,8 @@ extension EventRunLoop {
 
   /// Runs `mode` until a source was handled, the deadline has come, ``stop()`` was called, or nothing is left in the mode.
   ///
-  /// A timer that fires does not end it. In a nested run the source whose callout runs counts as left, although it is not
-  /// called. The deadline is inclusive; nil waits for ever. The loop's thread only.
+  /// A timer that fires does not end it. In a nested run the source whose callout runs counts as left, although it is
+  /// not called. The deadline is inclusive; nil waits for ever. The loop's thread only.
   @discardableResult
   public func run(mode: RunLoopMode, before deadline: LoopClock.Instant?) -> RunResult {
     run(in: mode, until: deadline, onePass: true, endsWhenEmpty: true, while: { true })
@@ -174,7 +174,8 @@ extension EventRunLoop {
 
   private func isEmptyForServedModes(until deadline: LoopClock.Instant?) -> Bool {
     var bits = state.pointee.servedBits
-    // Dispatch's main queue keeps a run waiting also while a job of the main actor has to end before it is served again.
+    // Dispatch's main queue keeps a run waiting also while a job of the main actor has to end before it is served
+    // again.
     if bits & RunLoopMode.common.bit != 0 { bits |= RunLoopMode.tasks.bit }
     return !hasReadyWork && state.pointee.idleJobs.isEmpty && !hasTimersToWaitFor(until: deadline)
       && !descriptors.values.contains { $0.modes.meet(bits) && $0.mayRun }

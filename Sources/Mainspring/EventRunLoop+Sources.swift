@@ -60,8 +60,10 @@ extension EventRunLoop {
 
   /// Adds a timer that fires at `instant` and, where `interval` is given, again at each whole interval after it.
   ///
-  /// It never fires early. A repeating timer that fell behind fires once, and goes on at the next multiple. Timers that are
-  /// due at the same instant fire in the order in which they were added. The loop's thread only.
+  /// It never fires early. A repeating timer that fell behind fires once, and goes on at the next multiple; if its
+  /// callout runs the loop, it does not fire in that run, but once afterwards if it came due meanwhile. A timer for
+  /// ``LoopClock/Instant/distantFuture`` never fires. Timers that are due at the same instant fire in the order in
+  /// which they were added. The loop's thread only.
   ///
   /// - Parameters:
   ///   - instant: when it is due; an instant in the past is due at once.
@@ -176,7 +178,7 @@ extension EventRunLoop {
     return source
   }
 
-  /// Calls `handler` at moments of the loop's runs.
+  /// Calls `handler` at moments of the loop's runs, but not of those that the handler itself starts.
   ///
   /// A stall names it by `file` and `line`. The loop's thread only.
   @discardableResult

@@ -12,8 +12,8 @@ extension EventRunLoop {
 
   /// Moves a virtual clock to `instant`; see ``advance(by:)``.
   ///
-  /// An instant in the past runs only what is ready. If the instant is ``LoopClock/Instant/distantFuture``, which never comes,
-  /// all timers fire that are set to any other, and the clock stands one nanosecond before it.
+  /// An instant in the past runs only what is ready. If the instant is ``LoopClock/Instant/distantFuture``, which never
+  /// comes, all timers fire that are set to any other, and the clock stands one nanosecond before it.
   public func advance(to instant: LoopClock.Instant) {
     checkThread()
     require(

@@ -65,8 +65,8 @@ public final class EventRunLoop: @unchecked Sendable {
   ///
   /// It also runs Dispatch's main queue, so `DispatchQueue.main`, `@MainActor` code and `Task` work under it.
   ///
-  /// The main thread must have asked for it once, which makes it; from then on any thread may ask for it, in order to post to
-  /// it, for example.
+  /// The main thread must have asked for it once, which makes it; from then on any thread may ask for it, in order to
+  /// post to it, for example.
   public static var main: EventRunLoop {
     if isMainLoopMade.load(ordering: .acquiring) { return mainLoop }
     require(

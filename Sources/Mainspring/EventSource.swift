@@ -2,10 +2,10 @@ import Synchronization
 
 /// A source of one's own: made once and signalled many times, from any thread.
 ///
-/// Signals coalesce: however many come before its turn, there is one callout. A signal during the callout makes another one, when
-/// the callout has returned, also if the callout runs the loop. Signalling costs no allocation and, where the
-/// source is signalled already, no lock but one atomic exchange; it is the cheapest way to tell a loop that there is something to look at. Made by
-/// `EventRunLoop.addSource`; the loop keeps it until it is cancelled.
+/// Signals coalesce: however many come before its turn, there is one callout. A signal during the callout makes another
+/// one, when the callout has returned, also if the callout runs the loop. Signalling costs no allocation and, where the
+/// source is signalled already, no lock but one atomic exchange; it is the cheapest way to tell a loop that there is
+/// something to look at. Made by `EventRunLoop.addSource`; the loop keeps it until it is cancelled.
 ///
 /// `@unchecked Sendable`: other threads reach only the atomic flag and the loop's inbox; the rest is for the loop's thread.
 public final class EventSource: @unchecked Sendable {

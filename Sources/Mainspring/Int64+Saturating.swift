@@ -1,4 +1,5 @@
-/// Arithmetic for instants and durations: a result too large to be counted is the largest number, one too small the smallest.
+/// Arithmetic for instants and durations: a result too large to be counted is the largest number, one too small the
+/// smallest.
 extension Int64 {
   func addingSaturating(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)

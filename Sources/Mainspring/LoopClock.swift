@@ -4,10 +4,10 @@ import Synchronization
 
 /// The clock that a run loop takes its time from: the system's, or a virtual one for tests.
 ///
-/// The system's is `CLOCK_MONOTONIC`, in nanoseconds, which stands still while the machine is suspended, or `CLOCK_BOOTTIME`,
-/// which goes on; see ``system(countsSuspendedTime:)``. A virtual clock stands still until its loop moves it, from deadline to
-/// deadline, so that a test of thirty seconds takes microseconds. A clock belongs to the one loop that it was given to.
-/// Any thread may read it and sleep on it.
+/// The system's is `CLOCK_MONOTONIC`, in nanoseconds, which stands still while the machine is suspended, or
+/// `CLOCK_BOOTTIME`, which goes on; see ``system(countsSuspendedTime:)``. A virtual clock stands still until its loop
+/// moves it, from deadline to deadline, so that a test of thirty seconds takes microseconds. A clock belongs to the one
+/// loop that it was given to. Any thread may read it and sleep on it.
 public final class LoopClock: Clock, Sendable {
   /// Whether time moves only when the loop moves it.
   public let isVirtual: Bool
@@ -34,20 +34,20 @@ public final class LoopClock: Clock, Sendable {
     self.abandonsSleepers = abandonsSleepers
   }
 
-  /// Returns a clock that follows `CLOCK_MONOTONIC`: nanoseconds since the machine's start, which nobody can set, and which do not
-  /// count while the machine is suspended.
+  /// Returns a clock that follows `CLOCK_MONOTONIC`: nanoseconds since the machine's start, which nobody can set, and
+  /// which do not count while the machine is suspended.
   public static func system() -> LoopClock { system(countsSuspendedTime: false) }
 
   /// Returns a clock that follows the machine's own time, in nanoseconds since its start, and that nobody can set.
   ///
-  /// While the machine is suspended (asleep as a whole, such as a closed laptop), `CLOCK_MONOTONIC` stands still: a timer for
-  /// an hour that is set five minutes before a night of sleep fires 55 minutes after the machine wakes. That is right for
-  /// timeouts and for what is done at intervals. A timer that must count the night (a lease, a token that expires) belongs on
-  /// a loop whose clock counts suspended time; it is overdue when the machine wakes, and fires then. It does not wake the
-  /// machine.
+  /// While the machine is suspended (asleep as a whole, such as a closed laptop), `CLOCK_MONOTONIC` stands still: a
+  /// timer for an hour that is set five minutes before a night of sleep fires 55 minutes after the machine wakes. That
+  /// is right for timeouts and for what is done at intervals. A timer that must count the night (a lease, a token that
+  /// expires) belongs on a loop whose clock counts suspended time; it is overdue when the machine wakes, and fires
+  /// then. It does not wake the machine.
   ///
-  /// - Parameter countsSuspendedTime: whether the clock is `CLOCK_BOOTTIME`, which counts suspended time. Adding a timer with a
-  ///   delay then asks the kernel for the time, which takes some tens of nanoseconds more.
+  /// - Parameter countsSuspendedTime: whether the clock is `CLOCK_BOOTTIME`, which counts suspended time. Adding a
+  ///   timer with a delay then asks the kernel for the time, which takes some tens of nanoseconds more.
   public static func system(countsSuspendedTime: Bool) -> LoopClock {
     LoopClock(isVirtual: false, countsSuspendedTime: countsSuspendedTime)
   }

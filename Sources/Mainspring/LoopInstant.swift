@@ -10,13 +10,14 @@ extension LoopClock {
     /// The instant `nanoseconds` after the clock's beginning.
     public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-    /// An instant that never comes: a timer that is set to it does not fire, and a virtual clock stops one nanosecond before it.
+    /// An instant that never comes: a timer that is set to it does not fire, and a virtual clock stops one nanosecond
+    /// before it.
     public static let distantFuture = Instant(nanoseconds: .max)
 
     /// Returns the instant that lies `duration` later.
     ///
-    /// If it lies too far ahead to be counted in 64 bits, the result is ``distantFuture``; if too far back, the first instant
-    /// that can be counted.
+    /// If it lies too far ahead to be counted in 64 bits, the result is ``distantFuture``; if too far back, the first
+    /// instant that can be counted.
     public func advanced(by duration: Duration) -> Instant {
       Instant(nanoseconds: nanoseconds.addingSaturating(duration.clampedNanoseconds))
     }

@@ -1,7 +1,7 @@
 /// Decides when the queues of a loop give back the memory that a burst has left to them.
 ///
-/// Not at once: bursts come in series, and each would get its memory anew, page by page. So they keep it until no burst has come for
-/// a second. The loop's thread only.
+/// Not at once: bursts come in series, and each would get its memory anew, page by page. So they keep it until no burst
+/// has come for a second. The loop's thread only.
 struct QueueMemory {
   /// For so many elements a queue keeps its memory whatever happens: 64 kB of jobs.
   static let keptCapacity = 4096

@@ -1,6 +1,7 @@
 import Glibc
 
-/// A first-in first-out queue that keeps its memory until it is told to give it back: posted jobs, and descriptors that are ready.
+/// A first-in first-out queue that keeps its memory until it is told to give it back: posted jobs, and descriptors that
+/// are ready.
 ///
 /// The loop's thread only.
 ///
@@ -15,7 +16,8 @@ struct Ring<Element>: ~Copyable {
   /// Position that the next element to come will have.
   private(set) var tail = 0
 
-  /// For how many elements there is memory once there has been one; a loop has a dozen queues, of which most stay empty.
+  /// For how many elements there is memory once there has been one; a loop has a dozen queues, of which most stay
+  /// empty.
   private static var firstCapacity: Int { 64 }
   /// Where a queue without memory points: to nothing that may be read.
   private static var noSlots: UnsafeMutablePointer<Element> {

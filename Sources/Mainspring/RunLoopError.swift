@@ -11,8 +11,8 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
   case descriptorInUse(Int32)
   /// The kernel cannot wait for this kind of file: a regular file or a folder is always ready.
   case notPollable(Int32)
-  /// No such signal, or one that nobody can listen for: SIGKILL and SIGSTOP cannot be caught, and the C library keeps 32 and 33
-  /// for itself.
+  /// No such signal, or one that nobody can listen for: SIGKILL and SIGSTOP cannot be caught, and the C library keeps
+  /// 32 and 33 for itself.
   case badSignal(Int32)
   /// The process has 62 run loop modes, and the one of this name would be one more.
   case tooManyModes(String)

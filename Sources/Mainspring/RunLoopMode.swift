@@ -1,8 +1,8 @@
 /// A name under which a run loop serves some of its sources and leaves the others alone.
 ///
-/// Modes are known by name through the whole process: two values made from the same name are the same mode. A process can
-/// have 62 of them, the default one included, which keeps the test "is this source served now?" one bit operation. They last
-/// as long as the process does. Any thread may make and compare modes.
+/// Modes are known by name through the whole process: two values made from the same name are the same mode. A process
+/// can have 62 of them, the default one included, which keeps the test "is this source served now?" one bit operation.
+/// They last as long as the process does. Any thread may make and compare modes.
 public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
   let index: UInt8
 
@@ -19,8 +19,8 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
 
   /// Makes the mode named `name`, or finds it if the process has it already.
   ///
-  /// For names that stand in the program. It ends the process if there are too many modes; if names come from data (a file, a
-  /// request), use ``init(validating:)``.
+  /// For names that stand in the program. It ends the process if there are too many modes; if names come from data (a
+  /// file, a request), use ``init(validating:)``.
   public init(_ name: String) {
     do throws(RunLoopError) {
       try self.init(validating: name)
@@ -31,8 +31,8 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
 
   /// Makes the mode named `name`, or finds it if the process has it already; for names that come from data.
   ///
-  /// A mode lasts as long as the process does: whoever can choose names can use all of them up, for the whole process. Allow
-  /// known names only.
+  /// A mode lasts as long as the process does: whoever can choose names can use all of them up, for the whole process.
+  /// Allow known names only.
   ///
   /// - Throws: ``RunLoopError/tooManyModes(_:)`` if the process has 62 modes and this would be one more.
   public init(validating name: String) throws(RunLoopError) {

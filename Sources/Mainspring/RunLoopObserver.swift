@@ -1,7 +1,7 @@
 /// A closure that a loop calls at moments of its run.
 ///
-/// Made by `EventRunLoop.addObserver`; used on the loop's thread only. If the closure itself runs the loop, it is not called for
-/// the moments of that run.
+/// Made by `EventRunLoop.addObserver`; used on the loop's thread only. If the closure itself runs the loop, it is not
+/// called for the moments of that run.
 public final class RunLoopObserver {
   let mark: CalloutMark
   let activities: RunLoopActivity

@@ -14,8 +14,10 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
 
   /// Sets the timer to another instant, as if it had been added anew; a repeating one goes on from there.
   ///
-  /// One that has fired or was cancelled stays so. On the loop's thread this takes effect at once, also inside the instant at
-  /// which the timer was due; from another thread, when the request arrives. Any thread.
+  /// Has no effect on a timer that was cancelled, or on one that fires once and has fired: its closure is released
+  /// before the callout, so add a new timer then. If a repeating timer is set in its own callout, it fires after the
+  /// callout at the earliest. On the loop's thread this takes effect at once, also inside the instant at which the
+  /// timer was due; from another thread, when the request arrives. Any thread.
   ///
   /// - Parameters:
   ///   - instant: when it is due now.

@@ -1,7 +1,7 @@
 /// One listener for a signal.
 ///
-/// Made by `EventRunLoop.addSignal`; used on the loop's thread only. If the callout runs the loop, a signal that arrives in that run
-/// is held back, and the callout is made for it when the first has returned.
+/// Made by `EventRunLoop.addSignal`; used on the loop's thread only. If the callout runs the loop, a signal that
+/// arrives in that run is held back, and the callout is made for it when the first has returned.
 public final class SignalSource {
   /// The signal listened for, such as `SIGTERM`.
   public let number: Int32

@@ -1,7 +1,7 @@
 /// Sources that are signalled and wait for their turn.
 ///
-/// They leave in the order in which they came, until ``sort()`` is called: then in the order of their ``EventSource/order``,
-/// equals as they came. The loop's thread only.
+/// They leave in the order in which they came, until ``sort()`` is called: then in the order of their
+/// ``EventSource/order``, equals as they came. The loop's thread only.
 struct SourceQueue: ~Copyable {
   private var ring = Ring<EventSource>()
   /// Whether nobody stands behind one of a greater order.

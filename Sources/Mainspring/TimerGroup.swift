@@ -39,8 +39,8 @@ struct TimerGroup: ~Copyable {
 
   /// Takes the entry of a timer whose callout is over, and which has counted as live since it was popped.
   ///
-  /// Its stamp is older than those of the timers that its callout has added. So it goes in before those, to which the newcomers
-  /// must stand in the order of their stamps; nobody else has added any.
+  /// Its stamp is older than those of the timers that its callout has added. So it goes in before those, to which the
+  /// newcomers must stand in the order of their stamps; nobody else has added any.
   mutating func putBack(_ entry: TimerEntry) {
     var place = newcomers.count
     while place > 0, Int32(bitPattern: newcomers.base[place - 1].stamp &- entry.stamp) > 0 { place -= 1 }

@@ -188,7 +188,8 @@ struct TimerQueue: ~Copyable {
     Int(slot) < slots.count && slots.base[Int(slot)].generation == generation && slots.base[Int(slot)].block != nil
   }
 
-  /// Calls `body` with the next deadline of each timer that is set and the number of the line at which it was added; in no order.
+  /// Calls `body` with the next deadline of each timer that is set and the number of the line at which it was added; in
+  /// no order.
   func forEach(_ body: (_ deadline: Int64, _ place: UInt32) -> Void) {
     for index in 0..<groups.count {
       groups.base[index].forEach(slots.base) { body($0.deadline, slots.base[Int($0.slot)].place) }
@@ -201,8 +202,8 @@ struct TimerQueue: ~Copyable {
   /// Takes the next timer that is due by `now` and was there when the earliest deadline was last asked for, and returns what
   /// it runs; what else is to be known of it is in ``popped``.
   ///
-  /// A repeating one stays out, so that a run inside its callout does not fire it, until ``putBack(_:)`` is called. Then it fires
-  /// at the first multiple of its interval after `now`: one that fell behind fires once.
+  /// A repeating one stays out, so that a run inside its callout does not fire it, until ``putBack(_:)`` is called.
+  /// Then it fires at the first multiple of its interval after `now`: one that fell behind fires once.
   mutating func popDue(now: Int64, servedBits: UInt64) -> TimerSlot.Block? {
     firedUntil = max(firedUntil, now)
     var best: (entry: TimerEntry, run: Int)?
@@ -307,7 +308,8 @@ struct TimerQueue: ~Copyable {
   /// The last multiple of the greatest power of two that fits into the tolerance: timers whose tolerances overlap tend to
   /// meet there, and fire from one wake-up.
   ///
-  /// Never before `due`, never later than `due + tolerance`, and never `Int64.max`, at which nothing fires, unless that is `due`.
+  /// Never before `due`, never later than `due + tolerance`, and never `Int64.max`, at which nothing fires, unless that
+  /// is `due`.
   private static func coalesced(due: Int64, tolerance: Int64) -> Int64 {
     guard tolerance > 0, due < .max - tolerance else { return due }
     let grid = Int64(1) << Int64(63 - tolerance.leadingZeroBitCount)

@@ -15,8 +15,8 @@ struct TimerRun: ~Copyable {
 
   /// Puts an entry where it belongs, looking from the end.
   mutating func insert(_ entry: TimerEntry) {
-    // The places before the head are used again, or a run into which one is inserted for each that leaves would grow for ever.
-    // If they are at least half of all, each entry is moved at most once for each that has left.
+    // The places before the head are used again, or a run into which one is inserted for each that leaves would grow
+    // for ever. If they are at least half of all, each entry is moved at most once for each that has left.
     if entries.count == entries.capacity, head > entries.capacity / 2 {
       entries.removeFirst(head)
       head = 0

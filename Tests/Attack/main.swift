@@ -4,6 +4,7 @@
 import Foundation
 
 let attacks: [Attack] = [
+  timersForDays, memoryAfterBursts, calloutsThatRunTheLoop,
   killedLogWriters, stalledLogReader, stopsAndContinues,
   goneClients, halfBodies, unreadAnswers, silentReaders, hugeBodies, slowClients, noDescriptors,
   hungCallbacks, signalBursts, stoppedCallback,

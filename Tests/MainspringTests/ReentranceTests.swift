@@ -4,7 +4,8 @@ import Testing
 
 @testable import Mainspring
 
-/// A source is not called while its own callout runs the loop; what comes meanwhile is served when the callout has returned.
+/// A source is not called while its own callout runs the loop; what comes meanwhile is served when the callout has
+/// returned.
 @Suite struct ReentranceTests {
   /// Seconds of the loop's virtual time.
   private func seconds(_ loop: EventRunLoop) -> Double { Double(loop.clock.now.nanoseconds) / 1e9 }

@@ -1,0 +1,32 @@
+import Foundation
+import Mainspring
+
+/// Bursts of a million posts by another thread, and then quiet.
+let memoryAfterBursts = Attack(name: "memory-after-bursts") { size in
+  let loop = try EventRunLoop()
+  let before = OwnMemory.residentBytes
+  var peak = before
+  for _ in 0..<size.choose(5, short: 2) {
+    let isPosted = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      for _ in 0..<1_000_000 { loop.post {} }
+      isPosted.signal()
+    }
+    // They wait until all are there.
+    isPosted.wait()
+    peak = max(peak, OwnMemory.residentBytes)
+    loop.run(mode: .default, before: loop.clock.now)
+    while loop.run(mode: .default, before: loop.clock.now) == .handledSource {}
+  }
+  // Now and then there is something to do, as in any service.
+  let end = loop.clock.now.advanced(by: .seconds(30))
+  let timer = loop.addTimer(after: .zero, repeatingEvery: .milliseconds(100)) {}
+  var left = Int.max
+  loop.run(while: {
+    left = OwnMemory.residentBytes - before
+    return left >= 4 << 20 && loop.clock.now < end
+  })
+  timer.cancel()
+  try Attack.expect(left < 4 << 20, "\(left >> 20) MiB of \((peak - before) >> 20) MiB stay after half a minute")
+  return "\((peak - before) >> 20) MiB at the peak, \(left >> 10) KiB later"
+}
