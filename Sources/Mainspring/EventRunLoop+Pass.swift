@@ -35,9 +35,6 @@ extension EventRunLoop {
     let jobLimit = state.pointee.jobs.tail
     let readySystemLimit = state.pointee.readySystemDescriptors.tail
     let readyLimit = state.pointee.readyDescriptors.tail
-    state.pointee.queueMemory.note(
-      waiting: state.pointee.jobs.count + state.pointee.systemJobs.count + state.pointee.idleJobs.count
-    )
     sortSignalledSources()
     let systemSourceLimit = state.pointee.signalledSystemSources.tail
     let sourceLimit = state.pointee.signalledSources.tail
@@ -159,6 +156,9 @@ extension EventRunLoop {
   }
 
   private func runSystemJobs(upTo limit: Int) -> Bool {
+    if state.pointee.systemJobs.isEmpty { return false }
+    // No budget bounds these, so the next look at the kernel would see nothing of a burst.
+    state.pointee.queueMemory.note(waiting: state.pointee.systemJobs.count)
     var ranAny = false
     while state.pointee.systemJobs.head < limit, !state.pointee.isEndingAllRuns {
       let job = state.pointee.systemJobs.removeFirst()
@@ -275,6 +275,7 @@ extension EventRunLoop {
 
   func poll(blocking: Bool) {
     if blocking { noteAsleep() } else { noteBetweenCallouts() }
+    state.pointee.queueMemory.note(waiting: state.pointee.jobs.count + state.pointee.idleJobs.count)
     note(blocking ? .asleep : .kernel)
     demultiplexer.poll(blocking: blocking)
     note(.busy)

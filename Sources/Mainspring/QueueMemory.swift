@@ -18,10 +18,10 @@ struct QueueMemory {
     @inline(__always) get { !hasBurst && quietSince == nil }
   }
 
-  /// A pass has found so many elements.
+  /// So many elements wait at this moment.
   @inline(__always)
   mutating func note(waiting count: Int) {
-    // Half of it: a pass may have served some before it has counted them.
+    // Half of it: some have been served since the queue was longest, but no more than the callouts between two looks.
     if count > QueueMemory.keptCapacity / 2 { hasBurst = true }
   }
 

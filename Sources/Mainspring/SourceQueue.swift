@@ -4,10 +4,8 @@
 /// ``EventSource/order``, equals as they came. The loop's thread only.
 struct SourceQueue: ~Copyable {
   private var ring = Ring<EventSource>()
-  /// Whether nobody stands behind one of a greater order.
+  /// False if one may stand behind another of a greater order.
   private var isSorted = true
-  /// The order of the last that has come.
-  private var lastOrder = Int.min
 
   var isEmpty: Bool { ring.isEmpty }
   /// Position of the next source to leave.
@@ -15,22 +13,20 @@ struct SourceQueue: ~Copyable {
   /// Position that the next source to come will have.
   var tail: Int { ring.tail }
 
+  @inline(__always)
   mutating func append(_ source: EventSource) {
-    if ring.isEmpty {
-      isSorted = true
-    } else if source.order < lastOrder {
-      isSorted = false
-    }
-    lastOrder = source.order
+    if !ring.isEmpty, source.order < ring.last.order { isSorted = false }
     ring.append(source)
   }
 
   mutating func removeFirst() -> EventSource { ring.removeFirst() }
 
-  mutating func sort() {
-    if isSorted { return }
+  @inline(__always)
+  mutating func sort() { if !isSorted { putInOrder() } }
+
+  @inline(never)
+  private mutating func putInOrder() {
     isSorted = true
     ring.sort { $0.order < $1.order }
-    lastOrder = ring.last.order
   }
 }
