@@ -188,7 +188,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MainspringCommandTests",
-      dependencies: ["MainspringCommand", "Courier", "TestPrograms"],
+      dependencies: ["MainspringCommand", "ControlFixture", "Courier", "TestPrograms"],
       swiftSettings: settings
     ),
 

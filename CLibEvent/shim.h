@@ -15,6 +15,7 @@
 #include <event2/thread.h>
 
 #include <elf.h>
+#include <malloc.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdint.h>
@@ -45,8 +46,8 @@ static inline int mainspring_get_peer_credentials(int fd, struct mainspring_peer
   return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, credentials, &length);
 }
 
-// accept4(2), which glibc declares only under _GNU_SOURCE: the connection does not block, and closes when a program is
-// executed.
+// accept4(2), which glibc declares only under _GNU_SOURCE: the connection does not block, and no other program inherits
+// it.
 static inline int mainspring_accept(int fd) {
   return (int)syscall(SYS_accept4, fd, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC);
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Mainspring
 
 /// What is done with an application that the system kills: in earnest the process ends, in a test it is only noted.
 public struct ApplicationEnding: Sendable {
@@ -12,14 +13,8 @@ public struct ApplicationEnding: Sendable {
   /// It ends with `_exit`, as a kill would: the main thread may hang, and no handler of the application may run. If standard error
   /// takes nothing, as a full pipe does, the process ends after one second all the same.
   public static let process = ApplicationEnding { death in
-    let report = Array((death.report.hasSuffix("\n") ? death.report : death.report + "\n").utf8)
-    BoundedCall.run(within: .seconds(1)) {
-      var rest = report[...]
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }
-      }
-    }
+    let report = death.report.hasSuffix("\n") ? death.report : death.report + "\n"
+    BoundedCall.run(within: .seconds(1)) { StandardStream.error.write(report) }
     _exit(death.reason.exitStatus)
   }
 

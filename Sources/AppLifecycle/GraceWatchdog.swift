@@ -14,8 +14,10 @@ package final class GraceWatchdog: @unchecked Sendable {
     fileprivate let onOverrun: @Sendable () -> Void
   }
 
-  /// How long the thread waits at most: each wait that takes much longer shows that the process was stopped.
+  /// How long the thread waits at most while it watches: a wait that takes much longer shows that the process was stopped.
   private static let longestWait = Duration.seconds(1)
+  /// How long the thread stays with nothing to watch, so that not each of a few callbacks in a row starts a thread.
+  private static let idleLimit = Duration.seconds(5)
   /// By how much a wait may be late on a busy machine.
   private static let lateness = Duration.milliseconds(500)
 
@@ -86,8 +88,9 @@ package final class GraceWatchdog: @unchecked Sendable {
   /// Waits for a signal, and returns whether there was one.
   private func wait(atMostUntil deadline: LoopClock.Instant?) -> Bool {
     let beginning = clock.now
-    let longest = beginning.advanced(by: GraceWatchdog.longestWait)
-    wakeUp = min(deadline ?? longest, longest)
+    wakeUp =
+      deadline.map { min($0, beginning.advanced(by: GraceWatchdog.longestWait)) }
+      ?? beginning.advanced(by: GraceWatchdog.idleLimit)
     let wasSignalled = condition.wait(until: wakeUp.nanoseconds)
     let now = clock.now
     // Nobody knows when in the wait the process was stopped, so none of it counts.

@@ -1,8 +1,9 @@
 extension String {
-  /// The text with each character escaped that a terminal would obey: control characters, line separators, and the marks
-  /// that change the direction of writing.
+  /// The text with each character escaped that a terminal would obey: control characters, line separators, and the
+  /// marks that change the direction of writing.
   ///
-  /// Names, URLs and labels come from outside. Printed as they are, they could move the cursor, hide lines or forge them.
+  /// Names, URLs and labels come from outside. Printed as they are, they could move the cursor, hide lines or forge
+  /// them.
   package var escaped: String {
     // Nearly every text is plain, and then it is returned as it is.
     guard unicodeScalars.contains(where: String.isObeyed) else { return self }

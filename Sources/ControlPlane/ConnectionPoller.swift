@@ -4,10 +4,10 @@ import Mainspring
 
 /// Waits for the sockets of a server: an epoll set of their own, which the loop watches as one descriptor.
 ///
-/// The set of the loop reports only what a source waits for, and a connection from which nothing is read now waits for nothing.
-/// But its end must be noticed all the same, also if unread bytes lie before it. epoll reports `EPOLLHUP` of each socket that it
-/// holds, and for a Unix-domain socket that means that the client has closed both directions; one that has closed only its
-/// own goes on. The loop's thread only.
+/// The set of the loop reports only what a source waits for, and a connection from which nothing is read now waits for
+/// nothing. But its end must be noticed all the same, also if unread bytes lie before it. epoll reports `EPOLLHUP` of
+/// each socket that it holds, and for a Unix-domain socket that means that the client has closed both directions; one
+/// that has closed only its own goes on. The loop's thread only.
 final class ConnectionPoller {
   /// What a socket waits for; its complete end is always reported.
   struct Interest: OptionSet {

@@ -7,8 +7,9 @@ import Mainspring
 ///                    │                 └─► lingering ─► closed
 ///                    └─► streaming ─► closed
 ///
-/// Nothing is read while an answer is made or sent, so a connection holds one request and one answer at most. The client's
-/// complete end closes it at once, in each stage; one that closes only its own direction still gets its answers.
+/// Nothing is read while an answer is made or sent, so a connection holds one request and one answer at most. The
+/// client's complete end closes it at once, in each stage; one that closes only its own direction still gets its
+/// answers.
 @MainActor
 final class ControlConnection {
   enum Stage {

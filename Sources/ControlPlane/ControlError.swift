@@ -35,7 +35,8 @@ public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     case .cannotListen(let path, let reason): "The control socket \(path) could not be opened: \(reason)."
     case .noSuchApplication(let name): "No running application is \(name)."
     case .severalApplications(let name, let candidates):
-      "Several running applications are \(name): \(candidates.joined(separator: ", ").escaped). Name one by its process identifier."
+      "Several running applications are \(name): \(candidates.joined(separator: ", ").escaped). "
+        + "Name one by its process identifier."
     case .timedOut(let path, let seconds): "The application at \(path) did not answer within \(seconds) s."
     case .connectionClosed(let path): "The application at \(path) closed the connection before it had answered."
     case .refused(_, let message, _): "The application refused: \(message)."

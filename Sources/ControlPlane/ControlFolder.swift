@@ -3,7 +3,8 @@ import Glibc
 
 /// The folder in which the running applications of one user have their control sockets.
 ///
-/// Whoever can reach a socket can drive its application, so the folder is the user's alone, and one that is not is refused.
+/// Whoever can reach a socket can drive its application, so the folder is the user's alone, and one that is not is
+/// refused.
 enum ControlFolder {
   /// `$MAINSPRING_RUNTIME_DIR`, else `$XDG_RUNTIME_DIR/mainspring`, else `/tmp/mainspring-UID`.
   ///

@@ -6,10 +6,10 @@ import Mainspring
 
 /// Lets tools of the same user drive an application and watch its life: HTTP/1.1 with JSON over a Unix-domain socket.
 ///
-/// docs/openapi.yaml describes the protocol and its limits; `curl --unix-socket` is a full client. The server lives on the
-/// application's loop, and answers also while the application is suspended. It lives until ``stop()``, whether or not it is
-/// kept. Making it keeps SIGPIPE from ending the process, unless the program has set that signal itself. The application's
-/// thread only.
+/// docs/openapi.yaml describes the protocol and its limits; `curl --unix-socket` is a full client. The server lives on
+/// the application's loop, and answers also while the application is suspended. It lives until ``stop()``, whether or
+/// not it is kept. Making it keeps SIGPIPE from ending the process, unless the program has set that signal itself. The
+/// application's thread only.
 @MainActor
 public final class ControlServer {
   /// The most bytes that a request's body may have.
@@ -24,6 +24,8 @@ public final class ControlServer {
   private static let flushLimit = Duration.milliseconds(500)
   /// How long no connection is accepted if the system or the reserve does not allow one.
   private static let acceptPause = Duration.milliseconds(100)
+  /// How many connections make a peak, after which memory is given back.
+  private static let peak = 64
   /// The number of the listening socket in the poller; connections count from 1.
   private static let listenerID = 0
 
@@ -39,6 +41,8 @@ public final class ControlServer {
   let answerLimit: Duration
   private(set) var isStopped = false
   private var connections: [Int: ControlConnection] = [:]
+  /// The most connections since memory was given back.
+  private var mostConnections = 0
   private var nextID = ControlServer.listenerID
   private let listener: Int32
   private let connectionLimit: Int
@@ -146,6 +150,17 @@ public final class ControlServer {
     connections[connection.id] = nil
     // There is room for one that waits.
     if !isStopped, connections.count == connectionLimit - 1 { accept() }
+    giveMemoryBack()
+  }
+
+  /// Returns to the system what a peak of connections took, once most of them have closed.
+  ///
+  /// A freed request stays with the allocator as long as one small piece of memory lies behind it, and one nearly
+  /// always does.
+  private func giveMemoryBack() {
+    guard mostConnections >= ControlServer.peak, connections.count <= mostConnections / 8 else { return }
+    mostConnections = 0
+    application.loop.post(priority: .idle, modes: .all) { malloc_trim(0) }
   }
 
   /// Calls `body` in one of the loop's next passes.
@@ -183,6 +198,7 @@ public final class ControlServer {
     nextID += 1
     let connection = ControlConnection(id: nextID, descriptor: descriptor, server: self)
     connections[nextID] = connection
+    mostConnections = max(mostConnections, connections.count)
     if poller.add(descriptor, id: nextID, []) != 0 { return connection.close() }
     if !allowsPeer(descriptor) {
       return connection.refuse(

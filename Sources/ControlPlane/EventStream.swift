@@ -2,7 +2,8 @@ import Glibc
 
 /// One reader of the life-cycle log: how far it has got, and what it is sent next.
 ///
-/// It keeps no text of its own but its beginning and its end; the lines are the ring's. `LogBroadcast` guards it with its lock.
+/// It keeps no text of its own but its beginning and its end; the lines are the ring's. `LogBroadcast` guards it with
+/// its lock.
 final class EventStream {
   enum Progress {
     /// The kernel has taken all there is.
@@ -27,7 +28,8 @@ final class EventStream {
   private(set) var nextLine: Int
   /// How many bytes of `extra`, or else of that line, have been sent.
   private var sentBytes = 0
-  /// Where the reader is in the lines since it came: a sum of their bytes, beginning with `LogBroadcast`'s sum when it came.
+  /// Where the reader is in the lines since it came: a sum of their bytes, beginning with `LogBroadcast`'s sum when it
+  /// came.
   private(set) var position: Int
   private(set) var progress = Progress.caughtUp
   /// Whether the end is to be sent behind the last line.

@@ -6,8 +6,8 @@
 ///                                     │    └─ size 0 ─► trailers ┼─┘
 ///                                     └──────────────────────────┘
 ///
-/// It holds at most one request (``headerLimit`` and ``bodyLimit``) and what ``append(_:)`` last added. A line may also end
-/// without its carriage return.
+/// It holds at most one request (``headerLimit`` and ``bodyLimit``) and what ``append(_:)`` last added. A line may also
+/// end without its carriage return.
 struct HTTPRequestReader {
   /// The most bytes that the request line and the headers, or the trailers, may have.
   static let headerLimit = 16 << 10

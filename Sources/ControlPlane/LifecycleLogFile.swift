@@ -109,9 +109,9 @@ public final class LifecycleLogFile: @unchecked Sendable {
     case .done: return nil
     case .failed(let number): return firstReport(of: number)
     case .waitsForReader:
-      isDraining = true
-      // It keeps this object, and so the descriptor, until the reader has taken all or is gone.
-      QuietThread.start { [self] in drain() }
+      // The thread keeps this object, and so the descriptor, until the reader has taken all or is gone. If the system has no thread
+      // left, the next line tries again.
+      isDraining = QuietThread.startIfPossible { [self] in drain() }
       return nil
     }
   }

@@ -8,8 +8,9 @@ import Mainspring
 ///     take(entry): ring += line ─signal─►   sendAll(), send(id) ────────►  sockets
 ///     take(death): ring += line ────────────────────────────────────────►  sockets
 ///
-/// The death of a process may be told on the watchdog's thread while the main one hangs, and nothing runs after it: then the
-/// last lines go to the sockets from there. The lock orders the two, and each stream knows how much of a line it has sent.
+/// The death of a process may be told on the watchdog's thread while the main one hangs, and nothing runs after it:
+/// then the last lines go to the sockets from there. The lock orders the two, and each stream knows how much of a line
+/// it has sent.
 ///
 /// Any thread. A stream or a request is removed before its descriptor is closed.
 final class LogBroadcast: Sendable {
@@ -107,14 +108,17 @@ final class LogBroadcast: Sendable {
     contents.withLock { contents in
       var changed: [(id: Int, progress: EventStream.Progress)] = []
       for stream in contents.streams {
-        if stream.progress == .caughtUp { stream.send(from: &contents.ring) } else if stream.progress == .blocked { continue }
+        // The socket says when a blocked one can go on.
+        if stream.progress == .blocked { continue }
+        stream.send(from: &contents.ring)
         if stream.progress != .caughtUp { changed.append((stream.id, stream.progress)) }
       }
       return changed
     }
   }
 
-  /// Ends all streams in order, behind their last lines, as far as the kernel takes that; returns those that are not over.
+  /// Ends all streams in order, behind their last lines, as far as the kernel takes that; returns those that are not
+  /// over.
   func endStreams() -> [Int] {
     contents.withLock { contents in
       LogBroadcast.endStreams(&contents)

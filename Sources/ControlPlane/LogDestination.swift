@@ -41,7 +41,10 @@ struct LogDestination: ~Copyable {
     guard failure == ENXIO, let socket = LogDestination.socket(named: path) else {
       var status = stat()
       let isFIFO = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
-      throw .unusableFile(path: path, reason: isFIFO && failure == ENXIO ? "nothing reads the FIFO" : errorText(failure))
+      throw .unusableFile(
+        path: path,
+        reason: isFIFO && failure == ENXIO ? "nothing reads the FIFO" : errorText(failure)
+      )
     }
     descriptor = socket
     kind = .socket

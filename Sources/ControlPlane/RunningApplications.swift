@@ -23,8 +23,8 @@ public enum RunningApplications {
       do {
         return application(socket, try client.state())
       } catch ControlError.noSuchApplication {
-        // Nobody listens. The number of the process tells nothing: it may belong to another one by now. What lies there may
-        // have been replaced since it was asked.
+        // Nobody listens. The number of the process tells nothing: it may belong to another one by now. What lies there
+        // may have been replaced since it was asked.
         if UnixSocket.inode(ofOwnSocket: socket.path) == socket.inode { unlink(socket.path) }
         return nil
       } catch {
@@ -73,7 +73,9 @@ public enum RunningApplications {
     }
     return fileNames.compactMap { fileName in
       let path = folder + "/" + fileName
-      guard let name = SocketName(fileName: fileName), let inode = UnixSocket.inode(ofOwnSocket: path) else { return nil }
+      guard let name = SocketName(fileName: fileName), let inode = UnixSocket.inode(ofOwnSocket: path) else {
+        return nil
+      }
       return Socket(path: path, name: name, inode: inode)
     }.sorted { ($0.name.name, $0.name.pid) < ($1.name.name, $1.name.pid) }
   }

@@ -8,8 +8,8 @@ enum UnixSocket {
 
   /// A non-blocking socket that listens at `path`, for the user alone.
   ///
-  /// It gets its name only when it listens: a socket that is bound and does not listen yet refuses connections, as one does that a
-  /// killed process has left behind, and would be taken for that.
+  /// It gets its name only when it listens: a socket that is bound and does not listen yet refuses connections, as one
+  /// does that a killed process has left behind, and would be taken for that.
   static func listen(at path: String) throws(ControlError) -> Int32 {
     guard path.utf8.count <= pathLimit else { throw .pathTooLong(path: path, limit: pathLimit) }
     let descriptor = try make(path, type: SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)

@@ -1,5 +1,6 @@
 import AppLifecycle
 import Glibc
+import Mainspring
 
 /// What is said when one call of a device takes too long in real time, by the watchdog's thread while the main one hangs.
 enum OverrunReport {
@@ -13,9 +14,10 @@ enum OverrunReport {
     name: String,
     seed: UInt64?
   ) {
-    let text = text(record, holds, application, limit: limit, name: name, seed: seed)
-    let bytes = Array(text.utf8)
-    _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    // What hangs may hold a lock, and standard error may be a full pipe: neither keeps the process from its end.
+    BoundedCall.run(within: .seconds(5)) {
+      StandardStream.error.write(text(record, holds, application, limit: limit, name: name, seed: seed))
+    }
     _exit(71)
   }
 

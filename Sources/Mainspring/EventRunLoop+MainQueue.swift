@@ -37,18 +37,15 @@ extension EventRunLoop {
     updateServedModes()
   }
 
+  /// Runs the queue's blocks.
+  ///
+  /// As any other, the queue's source is held back from runs that are nested in this. Dispatch would do nothing there; the
+  /// outer drain goes on with the queue when its block returns.
   private func drainMainQueue(_ handle: Int32) {
-    if isDrainingMainQueue {
-      // A nested run inside a block of the main queue: Dispatch would do nothing, and its eventfd would spin the base. The
-      // outer drain goes on with the queue when its block returns.
-      descriptors[handle]?.pause()
-      return
-    }
     isDrainingMainQueue = true
     if isMainActorExecutor { state.pointee.isRunningTask = true }
     defer {
       isDrainingMainQueue = false
-      descriptors[handle]?.resume()
       // One of the blocks may have made the loop the executor.
       if isMainActorExecutor { endTask() }
     }

@@ -134,7 +134,8 @@ struct Script: Decodable {
     if let name = step.signal, SignalName.number(of: name) == nil { return "there is no signal \"\(name)\"." }
     if step.otherwise != nil, step.run == nil { return "\"otherwise\" goes with \"run\"." }
     if step.run?.isEmpty == true { return "\"run\" names no program." }
-    for (index, expectation) in (step.expect ?? []).enumerated() where !Script.seconds.contains(expectation.within ?? 0) {
+    for (index, expectation) in (step.expect ?? []).enumerated() where !Script.seconds.contains(expectation.within ?? 0)
+    {
       return "expect, \(index + 1): \"within\" is no number of seconds from 0 to \(Script.longest)."
     }
     return objection(to: step.event, "event") ?? objection(to: step.otherwise, "otherwise")
@@ -142,7 +143,8 @@ struct Script: Decodable {
 
   private func objection(to event: SystemEvent?, _ field: String) -> String? {
     guard case .touch(let touches) = event else { return nil }
-    for (index, touch) in touches.enumerated() where !Script.points.contains(touch.x) || !Script.points.contains(touch.y) {
+    for (index, touch) in touches.enumerated()
+    where !Script.points.contains(touch.x) || !Script.points.contains(touch.y) {
       return "\(field), touches, \(index + 1): there is no point (\(touch.x), \(touch.y)) on a screen."
     }
     return nil

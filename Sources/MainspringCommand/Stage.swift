@@ -155,7 +155,9 @@ final class Stage {
   private func writeTouches() {
     while !waitingTouches.isEmpty {
       // So few that a pipe takes them entirely or not at all.
-      let count = waitingTouches.withUnsafeBytes { write(touchPipe, $0.baseAddress, min($0.count, Stage.touchWriteSize)) }
+      let count = waitingTouches.withUnsafeBytes {
+        write(touchPipe, $0.baseAddress, min($0.count, Stage.touchWriteSize))
+      }
       if count < 0 {
         let failure = errno
         if failure == EINTR { continue }

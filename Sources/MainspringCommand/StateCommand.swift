@@ -22,7 +22,9 @@ struct StateCommand: ParsableCommand {
     )
     if let remaining = state.backgroundTimeRemaining { try Terminal.print("background time left: \(remaining) s") }
     for task in try client.tasks() {
-      try Terminal.print("background task \(task.id) \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch")
+      try Terminal.print(
+        "background task \(task.id) \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch"
+      )
     }
     if state.droppedEvents > 0 { try Terminal.print("dropped events: \(state.droppedEvents)") }
   }

@@ -33,7 +33,9 @@ public struct EvemuRecording: Hashable, Sendable {
       if time < previous { throw line.error("the event's time lies before that of the event above it") }
       previous = time
       let first = beginning ?? time
-      if time - first > EvemuRecording.longest { throw line.error("the event comes more than a year after the first one") }
+      if time - first > EvemuRecording.longest {
+        throw line.error("the event comes more than a year after the first one")
+      }
       beginning = first
       entries.append(Entry(offset: time - first, event: event))
     }

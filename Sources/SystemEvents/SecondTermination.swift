@@ -45,6 +45,16 @@ final class SecondTermination: @unchecked Sendable {
     while case .running = phase { condition.wait() }
   }
 
+  /// Calls `body` on the thread when every signal that it has read by now has been posted to the other loops that listen.
+  ///
+  /// What `body` posts comes after those signals.
+  func afterReading(_ body: @escaping @Sendable () -> Void) {
+    condition.lock()
+    defer { condition.unlock() }
+    // It runs after the callout that reads.
+    if case .running(let loop) = phase { loop.post(priority: .system, body) }
+  }
+
   private var phaseAfterStart: Phase {
     condition.lock()
     defer { condition.unlock() }

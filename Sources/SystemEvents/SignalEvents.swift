@@ -124,9 +124,18 @@ public final class SignalEvents {
     continuations += 1
     selfStop.arm()
     forgetStop()
+    // A SIGTERM that was sent before, as service managers do, must come first. The other thread may have read it and be about to post
+    // it here, so the return takes the same way, behind it.
+    let isGoingHome = homesUnderway > 0
+    secondTermination?.afterReading { [weak self, loop = application.loop] in
+      loop.post(priority: .system) { MainActor.assumeIsolated { self?.returnToScreen(isGoingHome: isGoingHome) } }
+    }
+  }
+
+  private func returnToScreen(isGoingHome: Bool) {
     let isOffScreen = application.machine.phase == .background || application.machine.phase == .suspended
     // A SIGCONT to a process that was never stopped, or that SIGSTOP had stopped while active, is no event.
-    if isOffScreen || homesUnderway > 0 { application.send(.foreground) }
+    if isOffScreen || isGoingHome { application.send(.foreground) }
   }
 
   private func stopProcessSoon() {

@@ -1,8 +1,9 @@
 import Foundation
 import TestPrograms
 
-/// Bursts of SIGTERM and SIGINT at an application whose main thread hangs in a timer: it must end. One SIGTERM at an application
-/// that does not hang: its delegate must be told.
+/// Sends bursts of SIGTERM and SIGINT to an application whose main thread hangs in a timer, which must end it.
+///
+/// An application that does not hang gets one SIGTERM, and must call its delegate.
 let signalBursts = Attack(name: "signal-bursts") { size in
   let rounds = size.choose(50, short: 5)
   for round in 0..<rounds {

@@ -1,6 +1,8 @@
 import AppLifecycle
 import Foundation
 import Glibc
+import Mainspring
+import TestPrograms
 import Testing
 
 @testable import ControlPlane
@@ -121,6 +123,25 @@ struct ControlServerConnectionTests {
 
     #expect(served.folder.contents.isEmpty)
     #expect(stream.readAll() == "0\r\n\r\n")
+  }
+
+  @Test func aServerLivesUntilItIsStopped() throws {
+    let folder = TemporaryFolder()
+    let loop = try EventRunLoop(clock: .system())
+    let application = Application(loop: loop, ending: .recorded)
+    weak let server = try ControlServer(application: application, folder: folder.path)
+    let stream = try RawConnection(try #require(server?.path))
+    stream.send("GET /events HTTP/1.1\r\n\r\n")
+    var passes = 0
+    while !stream.hasInput, passes < 100_000 {
+      loop.performPendingWork()
+      passes += 1
+    }
+    #expect(server != nil && stream.hasInput)
+
+    server?.stop()
+
+    #expect(server == nil)
   }
 
   @Test func aSecondServerOfTheSameNameIsRefused() throws {

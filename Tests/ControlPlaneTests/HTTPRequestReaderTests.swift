@@ -1,3 +1,4 @@
+import TestPrograms
 import Testing
 
 @testable import ControlPlane
@@ -123,5 +124,50 @@ struct HTTPRequestReaderTests {
     reader.append("0\r\n\r\n".utf8)
 
     #expect(try reader.next()?.body.count == HTTPRequestReader.bodyLimit)
+  }
+
+  @Test func anyBytesMeanTheSameInWhateverPartsTheyCome() {
+    var generator = SeededGenerator(seed: 11)
+    let samples = [
+      "POST /events HTTP/1.1\r\nContent-Length: 11\r\nExpect: 100-continue\r\n\r\nhello world",
+      HTTPRequestReaderTests.chunked + "5;a=b\r\nhello\r\n0b\r\n wide world\r\n0\r\nX: y\r\n\r\n",
+      "\r\nGET /state?x=y HTTP/1.0\nConnection: keep-alive, x\n\nHEAD http://h?q HTTP/1.1\r\n\r\n",
+    ]
+    for round in 0..<3000 {
+      var bytes = Array((samples[round % 3] + samples[(round / 3) % 3]).utf8)
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(Array("\r\n0: ;f9".utf8).randomElement(using: &generator)!, at: place)
+        default: bytes.swapAt(place, Int.random(in: 0..<bytes.count, using: &generator))
+        }
+      }
+      let whole = outcomes(of: [bytes[...]])
+      var parts: [ArraySlice<UInt8>] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Int.random(in: 1...20, using: &generator)
+        parts.append(rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
+      #expect(outcomes(of: parts) == whole, "\(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  /// The requests in the bytes, and the refusal that ends them.
+  private func outcomes(of parts: [ArraySlice<UInt8>]) -> [Result<HTTPRequest, HTTPRefusal>] {
+    var reader = HTTPRequestReader()
+    var outcomes: [Result<HTTPRequest, HTTPRefusal>] = []
+    for part in parts {
+      reader.append(part)
+      do throws(HTTPRefusal) {
+        while let request = try reader.next() { outcomes.append(.success(request)) }
+      } catch {
+        return outcomes + [.failure(error)]
+      }
+    }
+    return outcomes
   }
 }

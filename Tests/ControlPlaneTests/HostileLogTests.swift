@@ -93,7 +93,9 @@ struct HostileLogTests {
     #expect(file.flush(within: .seconds(60)))
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = Glibc.read(second, &buffer, buffer.count)
-    #expect(try LifecycleLogReader.entries(of: Data(buffer.prefix(max(0, count)))).map(\.time) == (0...10).map(Double.init))
+    #expect(
+      try LifecycleLogReader.entries(of: Data(buffer.prefix(max(0, count)))).map(\.time) == (0...10).map(Double.init)
+    )
   }
 
   @Test func aSocketOfThisProcessCanBeWrittenTo() throws {

@@ -6,7 +6,8 @@ import TestPrograms
 
 @testable import ControlPlane
 
-/// An application with a control server, and clients that talk to it from threads of their own while its loop runs here.
+/// An application with a control server, and clients that talk to it from threads of their own while its loop runs
+/// here.
 @MainActor
 final class ServedApplication {
   let folder = TemporaryFolder()

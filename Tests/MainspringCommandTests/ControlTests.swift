@@ -38,6 +38,17 @@ struct ControlTests {
     #expect(try list() == [Row(app: "courier", pid: courier.pid, socket: socket, state: "active")])
   }
 
+  @Test func whatAnApplicationCallsItselfMovesNoCursor() throws {
+    let service = try RunningProgram("ControlFixture", [folder.path, "1024", "evil\u{1B}[2J\n\u{202E}name"])
+    defer { service.child.send(SIGKILL) }
+    _ = service.waitForLine(containing: ".sock")
+
+    let lines = try folder.mainspring("list").waitForEnd().lines
+
+    #expect(lines.count == 2)
+    #expect(lines.last?.hasPrefix("evil\\u{1B}[2J\\n\\u{202E}name  ") == true)
+  }
+
   @Test func theStateTellsOfTheTasksThatAreHeld() throws {
     let courier = try RunningCourier(in: folder)
     #expect(try folder.mainspring("state", "courier").waitForEnd().lines == ["courier (\(courier.pid)): active"])

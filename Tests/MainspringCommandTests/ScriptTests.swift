@@ -66,7 +66,9 @@ struct ScriptTests {
     (#"{"steps":[{"at":1,"otherwise":{"type":"home"}}]}"#, #"steps, 1: "otherwise" goes with "run"."#),
     (#"{"steps":[{"at":1,"run":[]}]}"#, #"steps, 1: "run" names no program."#),
     (#"{"steps":[{"at":1,"expect":[{"within":-1}]}]}"#, #"steps, 1: expect, 1: "within" is no number of seconds"#),
-    (#"{"steps":[{"at":1,"expect":[{},{"within":1e300}]}]}"#, #"steps, 1: expect, 2: "within" is no number of seconds"#),
+    (
+      #"{"steps":[{"at":1,"expect":[{},{"within":1e300}]}]}"#, #"steps, 1: expect, 2: "within" is no number of seconds"#
+    ),
     (#"{"steps":[{"at":0},{"at":1e300}]}"#, #"steps, 2: "at" is 1e+300 s; 31536000 s is the most."#),
     (#"{"steps":[],"patience":1e300}"#, #""patience" is a number of seconds greater than 0"#),
     (#"{"steps":[],"never":[{"within":1e300}]}"#, #"never, 1: "within" is no number of seconds"#),
@@ -122,7 +124,8 @@ struct ScriptTests {
       ),
       .shortcut(Shortcut(type: "a", title: "b", userInfo: ["c": .number(1)])),
       .remoteNotification(payload: ["a": .number(1)], isOpened: true), .pushRegistration(.token("ab")),
-      .pushRegistration(.failure("a")), .backgroundFetch, .backgroundURLSession(identifier: "a"), .significantTimeChange,
+      .pushRegistration(.failure("a")), .backgroundFetch, .backgroundURLSession(identifier: "a"),
+      .significantTimeChange,
       .screenshot, .shake, .key(KeyStroke(phase: .began, code: 4, characters: "a", modifiers: [.shift])),
       .remoteControl(.play), .backgroundRefresh(.denied), .contentSize(.large),
       .touch([TouchPoint(id: 1, phase: .began, x: 1, y: 2)]), .hangup, .terminate,

@@ -115,6 +115,7 @@ struct PeerChildTests {
   // Peer: CFRunLoop TestProcess test_pipe_stdin
   @Test func whatIsWrittenToAChildsStandardInputIsReadByIt() throws {
     let input = Channel()
+    defer { withExtendedLifetime(input) {} }
     let text = "hello-from-stdin"
     try #require(text.withCString { write(input.far, $0, strlen($0)) } == text.utf8.count)
     input.finish()
@@ -174,6 +175,7 @@ struct PeerChildTests {
   @Test func aDescriptorThatIsNotCloseOnExecIsNotInherited() throws {
     // Given a descriptor that an exec would keep open
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     let kept = dup(channel.near)
     defer { close(kept) }
     try #require(fcntl(kept, F_GETFD) & FD_CLOEXEC == 0)

@@ -10,6 +10,7 @@ struct PeerDescriptorLifetimeTests {
   @Test func oneShotDescriptorsMayAddEachOtherAgain() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     let journal = Journal()
     func add(_ descriptor: Int32, _ name: String, other: Int32, _ otherName: String) throws {
       try loop.addDescriptor(descriptor, isOneShot: true) { _ in
@@ -51,6 +52,7 @@ struct PeerDescriptorLifetimeTests {
   @Test func aOneShotDescriptorAndThreeTimersAreEachCalledOnce() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     let journal = Journal()
     try loop.addDescriptor(channel.near, isOneShot: true) { _ in journal.write("readable") }
     loop.addTimer(after: .milliseconds(2)) { journal.write("delayed") }
@@ -68,6 +70,7 @@ struct PeerDescriptorLifetimeTests {
     // Given a descriptor and its duplicate, both watched
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     channel.send()
     let duplicate = dup(channel.near)
     try #require(duplicate >= 0)
@@ -80,6 +83,7 @@ struct PeerDescriptorLifetimeTests {
     // number is another file's, or a test on another thread might get it.
     source.cancel()
     let other = Channel()
+    defer { withExtendedLifetime(other) {} }
     try #require(dup2(other.near, duplicate) == duplicate)
     journal.clear()
     loop.run(mode: .default, before: loop.clock.now)
@@ -121,6 +125,7 @@ struct PeerDescriptorLifetimeTests {
   @Test func sourcesThatAreCancelledBeforeTheRunAreNotCalled() throws {
     let loop = try EventRunLoop()
     let channels = (0..<64).map { _ in Channel() }
+    defer { withExtendedLifetime(channels) {} }
     let sources = try channels.map { channel in
       try loop.addDescriptor(channel.near, for: [.readable, .writable]) { _ in
         Issue.record("a cancelled source was called")
@@ -136,6 +141,7 @@ struct PeerDescriptorLifetimeTests {
   @Test func aDescriptorIsWatchedByOneSourceAtATime() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     let first = try loop.addDescriptor(channel.near) { _ in }
     #expect(throws: RunLoopError.descriptorInUse(channel.near)) { try loop.addDescriptor(channel.near) { _ in } }
 
@@ -152,6 +158,7 @@ struct PeerDescriptorLifetimeTests {
   @Test func aCalloutThatCancelsAllReadyDescriptorsIsTheLastOne() throws {
     let loop = try EventRunLoop()
     let channels = (0..<200).map { _ in Channel() }
+    defer { withExtendedLifetime(channels) {} }
     var callouts = 0
     var sources: [DescriptorSource] = []
     for channel in channels {
@@ -185,6 +192,7 @@ struct PeerDescriptorLifetimeTests {
     // When the source is cancelled, and the end is closed since its number becomes another file's
     source.cancel()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     try #require(dup2(channel.near, ends[0]) == ends[0])
     defer { close(ends[0]) }
     let new = try loop.addDescriptor(ends[0]) { _ in journal.write("new") }
@@ -202,6 +210,7 @@ struct PeerDescriptorLifetimeTests {
   func ofTwoReadyDescriptorsThatCancelEachOtherOneIsServed(closes: Bool) throws {
     let loop = try EventRunLoop()
     let channels = [Channel(), Channel()]
+    defer { withExtendedLifetime(channels) {} }
     let descriptors = channels.map { dup($0.near) }
     var closed: Set<Int32> = []
     defer { for descriptor in descriptors where !closed.contains(descriptor) { close(descriptor) } }
@@ -230,7 +239,9 @@ struct PeerDescriptorLifetimeTests {
     // Given ten readable descriptors; the first callout gives their numbers to files that are not readable
     let loop = try EventRunLoop()
     let old = (0..<10).map { _ in Channel() }
+    defer { withExtendedLifetime(old) {} }
     let new = (0..<10).map { _ in Channel() }
+    defer { withExtendedLifetime(new) {} }
     let numbers = old.map { dup($0.near) }
     defer { for number in numbers { close(number) } }
     let journal = Journal()
@@ -264,6 +275,7 @@ struct PeerDescriptorLifetimeTests {
   @Test func aDescriptorCanBeAddedAgainAfterItsCancelInItsOwnCallout() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     let journal = Journal()
     var source: DescriptorSource?
     source = try loop.addDescriptor(channel.near) { _ in
@@ -287,6 +299,7 @@ struct PeerDescriptorLifetimeTests {
   @Test func aSourceWhoseDescriptorWasClosedFirstReleasesItsClosureAtTheCancel() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     let journal = Journal()
     for _ in 0..<100 {
       let descriptor = dup(channel.near)

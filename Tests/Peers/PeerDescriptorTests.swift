@@ -40,6 +40,7 @@ struct PeerDescriptorTests {
   @Test func aNewConnectionIsWritableAndNotReadable() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     var events: [DescriptorEvents] = []
     for descriptor in [channel.near, channel.far] {
       try loop.addDescriptor(descriptor, for: [.readable, .writable], isOneShot: true) { events.append($0) }
@@ -115,6 +116,7 @@ struct PeerDescriptorTests {
     let total = 1 << 16
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     var generator = SeededGenerator(seed: 77)
     let ends = [End(), End()]
     for (descriptor, end) in zip([channel.near, channel.far], ends) {
@@ -151,6 +153,7 @@ struct PeerDescriptorTests {
   @Test func readingAndWritingOfOneDescriptorAreToldTogetherOrEachForItself() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     var seen: [DescriptorEvents] = []
     let source = try loop.addDescriptor(channel.near, for: [.readable, .writable]) { seen.append($0) }
     loop.run(mode: .default, before: loop.clock.now)
@@ -166,6 +169,7 @@ struct PeerDescriptorTests {
     let loop = try EventRunLoop()
     var callouts = [Int](repeating: 0, count: 70)
     let channels = (0..<70).map { _ in Channel() }
+    defer { withExtendedLifetime(channels) {} }
     for (index, channel) in channels.enumerated() {
       try loop.addDescriptor(channel.near, for: .writable, isOneShot: true) { _ in callouts[index] += 1 }
     }
@@ -317,6 +321,7 @@ struct PeerDescriptorTests {
   @Test func aDescriptorIsReadableAsLongAsItIsNotReadAndAgainWhenMoreArrives() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     var callouts = 0
     try loop.addDescriptor(channel.near) { _ in callouts += 1 }
     #expect(loop.run(mode: .default, before: loop.clock.now) == .timedOut)
@@ -336,6 +341,7 @@ struct PeerDescriptorTests {
   @Test func aFullConnectionIsNotWritableUntilTheOtherEndReads() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     fill(channel.far)
     var callouts = 0
     let source = try loop.addDescriptor(channel.far, for: .writable) { _ in callouts += 1 }

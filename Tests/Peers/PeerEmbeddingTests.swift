@@ -98,6 +98,7 @@ struct PeerEmbeddingTests {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     var reads = 0
     try loop.addDescriptor(channel.near) { _ in
       reads += 1
@@ -121,9 +122,11 @@ struct PeerEmbeddingTests {
     // Given a timeout and a readable event of foreign libevent code
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     let base = loop.eventBase
     final class Calls { var kinds: [Int16] = [] }
     let calls = Calls()
+    defer { withExtendedLifetime(calls) {} }
     let context = Unmanaged.passUnretained(calls).toOpaque()
     let callback: event_callback_fn = { _, kinds, context in
       Unmanaged<Calls>.fromOpaque(context!).takeUnretainedValue().kinds.append(kinds)

@@ -131,6 +131,7 @@ struct PeerModeTests {
   @Test func aCancelledDescriptorReleasesWhatItsClosureHasCapturedThoughItsHandleIsKept() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     let journal = Journal()
     let source: DescriptorSource
     do {

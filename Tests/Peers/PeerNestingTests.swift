@@ -35,6 +35,7 @@ struct PeerNestingTests {
     // Given a descriptor that is not read, and so stays readable
     let loop = try EventRunLoop()
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     let journal = Journal()
     var depth = 0
     channel.send()

@@ -221,6 +221,7 @@ struct PeerSourceTests {
   // Peer: GLib mainloop /mainloop/remove-invalid
   @Test func handlesThatOutliveTheirLoopDoNothing() throws {
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     let timer: RunLoopTimer
     let source: EventSource
     let observer: RunLoopObserver

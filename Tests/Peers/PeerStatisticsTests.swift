@@ -144,6 +144,7 @@ struct PeerStatisticsTests {
   @Test func theTimersAndDescriptorsOfALoopCanBeListed() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let channel = Channel()
+    defer { withExtendedLifetime(channel) {} }
     loop.addTimer(after: .seconds(2)) {}
     loop.addTimer(after: .seconds(1)) {}
     let source = try loop.addDescriptor(channel.near) { _ in }

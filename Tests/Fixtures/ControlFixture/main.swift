@@ -5,10 +5,10 @@ import Mainspring
 
 // A service with a control server, for tests and attacks that need a process of its own.
 //
-//     ControlFixture FOLDER [DESCRIPTORS]
+//     ControlFixture FOLDER [DESCRIPTORS [NAME]]
 //
 // It prints the path of its socket, and ends when it is told to terminate. It never stops its server: an answer that has been
-// given must be out when the process ends. DESCRIPTORS is how many descriptors it may open.
+// given must be out when the process ends. DESCRIPTORS is how many descriptors it may open, and NAME what it calls itself.
 
 let arguments = CommandLine.arguments
 if arguments.count > 2, let count = rlim_t(arguments[2]) {
@@ -16,7 +16,8 @@ if arguments.count > 2, let count = rlim_t(arguments[2]) {
   setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 }
 
-let application = Application(configuration: ApplicationConfiguration(name: "service"), loop: .main)
+let name = arguments.count > 3 ? arguments[3] : "service"
+let application = Application(configuration: ApplicationConfiguration(name: name), loop: .main)
 let server = try ControlServer(application: application, folder: arguments[1])
 let line = Array((server.path + "\n").utf8)
 _ = write(STDOUT_FILENO, line, line.count)
