@@ -26,6 +26,8 @@ package final class GraceWatchdog: @unchecked Sendable {
   private var watches: [Watch] = []
   private var nextID = 0
   private var isThreadRunning = false
+  /// When the thread last looked at the watches, or was started.
+  private var lastLook = LoopClock.Instant(nanoseconds: 0)
   /// When the thread looks at the watches next, unless it is signalled.
   private var wakeUp = LoopClock.Instant(nanoseconds: 0)
 
@@ -62,12 +64,15 @@ package final class GraceWatchdog: @unchecked Sendable {
   ///
   /// If the system has no thread left, the next watch tries again.
   private func startThread() {
+    // The process may be stopped before the thread has run at all.
+    expectLook(at: clock.now)
     isThreadRunning = QuietThread.startIfPossible { [self] in watch() }
   }
 
   private func watch() {
     condition.lock()
     while true {
+      leaveOutStops()
       // The earliest first, also if this thread comes late to several.
       let earliest = watches.indices.min { watches[$0].deadline < watches[$1].deadline }
       if let index = earliest, watches[index].deadline <= clock.now {
@@ -75,6 +80,7 @@ package final class GraceWatchdog: @unchecked Sendable {
         condition.unlock()
         overrun.onOverrun()
         condition.lock()
+        expectLook(at: clock.now)
         continue
       }
       let lastID = nextID
@@ -87,17 +93,24 @@ package final class GraceWatchdog: @unchecked Sendable {
 
   /// Waits for a signal, and returns whether there was one.
   private func wait(atMostUntil deadline: LoopClock.Instant?) -> Bool {
-    let beginning = clock.now
-    wakeUp =
-      deadline.map { min($0, beginning.advanced(by: GraceWatchdog.longestWait)) }
-      ?? beginning.advanced(by: GraceWatchdog.idleLimit)
-    let wasSignalled = condition.wait(until: wakeUp.nanoseconds)
+    let longest = deadline == nil ? GraceWatchdog.idleLimit : GraceWatchdog.longestWait
+    let end = clock.now.advanced(by: longest)
+    expectLook(at: deadline.map { min($0, end) } ?? end)
+    return condition.wait(until: wakeUp.nanoseconds)
+  }
+
+  private func expectLook(at instant: LoopClock.Instant) {
+    lastLook = clock.now
+    wakeUp = instant
+  }
+
+  /// Moves the deadlines by the time since the last look if this look is so late that the process must have been stopped.
+  ///
+  /// Nobody knows when in that time it was stopped, so none of it counts.
+  private func leaveOutStops() {
     let now = clock.now
-    // Nobody knows when in the wait the process was stopped, so none of it counts.
-    if wakeUp.duration(to: now) > GraceWatchdog.lateness {
-      let lost = beginning.duration(to: now)
-      for index in watches.indices { watches[index].deadline = watches[index].deadline.advanced(by: lost) }
-    }
-    return wasSignalled
+    guard wakeUp.duration(to: now) > GraceWatchdog.lateness else { return }
+    let lost = lastLook.duration(to: now)
+    for index in watches.indices { watches[index].deadline = watches[index].deadline.advanced(by: lost) }
   }
 }
