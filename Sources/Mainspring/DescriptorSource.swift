@@ -4,7 +4,7 @@ import Glibc
 /// A file descriptor that a run loop watches, and what it calls when the descriptor is ready.
 ///
 /// Made by `EventRunLoop.addDescriptor`. The loop keeps it until it is cancelled; it never closes the descriptor.
-/// Readiness is a level: what is not read is told again. If its callout runs the loop, the source is not called in that
+/// Readiness is a level: what is not read is reported again. If its callout runs the loop, the source is not called in that
 /// run; it is called again when the callout has returned, if the descriptor is ready then. All members are for the
 /// loop's thread only.
 ///

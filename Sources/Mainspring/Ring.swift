@@ -1,6 +1,6 @@
 import Glibc
 
-/// A first-in first-out queue that keeps its memory until it is told to give it back: posted jobs, and descriptors that
+/// A first-in first-out queue that keeps its memory until the loop takes it back: posted jobs, and descriptors that
 /// are ready.
 ///
 /// The loop's thread only.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A connection that sends what it likes and reads when it likes; it never blocks for longer than it is told.
+/// A connection that sends what it likes and reads when it likes; it never blocks for longer than the caller allows.
 final class HostileConnection {
   let descriptor: Int32
 

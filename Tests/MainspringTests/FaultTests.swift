@@ -144,18 +144,9 @@ struct FaultTests {
   @Test func timersFollowTheMonotonicClockWhateverTheWallClockDoes() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
-      func clocks() -> [String: Substring] {
-        let folder = "/proc/self/fdinfo"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let pairs = names.compactMap { name in
-          (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))?.split(separator: "\n")
-            .first { $0.hasPrefix("clockid:") }.map { (name, $0) }
-        }
-        return Dictionary(uniqueKeysWithValues: pairs)
-      }
-      let before = clocks()
+      let before = timerDescriptorClocks()
       let loop = try EventRunLoop()
-      let clocksOfTheLoop = clocks().filter { before[$0.key] == nil }.values
+      let clocksOfTheLoop = timerDescriptorClocks().filter { before[$0.key] == nil }.values
       // Every timerfd of the loop is on clock 1, which no setting of the wall clock moves.
       #expect(!clocksOfTheLoop.isEmpty)
       #expect(clocksOfTheLoop.allSatisfy { $0 == "clockid: \(CLOCK_MONOTONIC)" })

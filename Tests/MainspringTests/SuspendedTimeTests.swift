@@ -19,18 +19,9 @@ import Testing
   @Test func itWaitsOnThatClock() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
-      func clocks() -> [String: Substring] {
-        let folder = "/proc/self/fdinfo"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let pairs = names.compactMap { name in
-          (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))?.split(separator: "\n")
-            .first { $0.hasPrefix("clockid:") }.map { (name, $0) }
-        }
-        return Dictionary(uniqueKeysWithValues: pairs)
-      }
-      let before = clocks()
+      let before = timerDescriptorClocks()
       let loop = try EventRunLoop(clock: .system(countsSuspendedTime: true))
-      let clocksOfTheLoop = clocks().filter { before[$0.key] == nil }.values
+      let clocksOfTheLoop = timerDescriptorClocks().filter { before[$0.key] == nil }.values
       precondition(clocksOfTheLoop.contains("clockid: \(CLOCK_BOOTTIME)"), "\(clocksOfTheLoop)")
       withExtendedLifetime(loop) {}
     }

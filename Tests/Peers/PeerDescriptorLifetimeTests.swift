@@ -196,7 +196,7 @@ struct PeerDescriptorLifetimeTests {
     try #require(dup2(channel.near, ends[0]) == ends[0])
     defer { close(ends[0]) }
     let new = try loop.addDescriptor(ends[0]) { _ in journal.write("new") }
-    // Then only the other file's readiness is told
+    // Then the loop reports only the other file's readiness
     #expect(loop.run(mode: .default, before: loop.clock.now) == .timedOut)
     channel.send()
     loop.run(mode: .default, before: loop.clock.now)

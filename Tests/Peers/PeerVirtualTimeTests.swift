@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Time that moves only when it is told to.
+/// Time that moves only when the test moves it.
 ///
 /// On the main actor: a loop that waits here for a task must not occupy a thread that the task needs to run.
 @MainActor
