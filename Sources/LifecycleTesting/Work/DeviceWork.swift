@@ -527,8 +527,12 @@ final class DeviceWork: @unchecked Sendable {
     if device.runNextWork() { return (true, false) }
     // A piece of a task that is not the main actor's stands for a thread of its own: the main thread goes on beside it.
     if device.scheduler.isRunningOffMainActor, device.runCallouts() { return (true, false) }
+    if loop.hasMail {
+      loop.advance(to: loop.clock.now, in: .blocked)
+      return (true, false)
+    }
     guard let next = [deadline, loop.nextDeadline(inMode: .blocked)].compactMap({ $0 }).min() else { return (true, true) }
-    loop.run(mode: .blocked, before: next)
+    loop.advance(to: next, in: .blocked)
     return (true, false)
   }
 
