@@ -229,6 +229,24 @@ let package = Package(
       dependencies: ["ExampleApplications", "UIKitTesting"],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]
     ),
+    // Background code in the shapes in which public code has it, in the language mode that such code has, each with its one
+    // outcome; `make shapes` plays them a thousand times.
+    .target(
+      name: "BackgroundShapes",
+      dependencies: ["UIKit", "AppLifecycle"],
+      path: "Tests/BackgroundShapes",
+      swiftSettings: settings + [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+      name: "BackgroundShapesTests",
+      dependencies: ["BackgroundShapes", "UIKitTesting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "BackgroundShapesXCTests",
+      dependencies: ["BackgroundShapes", "UIKitTesting"],
+      swiftSettings: settings
+    ),
     // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite. And an application that
     // leaves and returns thousands of times: `make soak-application`.
     .executableTarget(
