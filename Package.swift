@@ -213,7 +213,7 @@ let package = Package(
     // Scripts played both on simulated devices and in real processes: `make truth`.
     .executableTarget(
       name: "Truth",
-      dependencies: ["UIKitTesting", "TruthApplication"],
+      dependencies: ["UIKitTesting", "TruthApplication", "BackgroundShapes"],
       path: "Tests/Truth",
       swiftSettings: settings
     ),
@@ -301,7 +301,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "TruthFixture",
-      dependencies: ["TruthApplication"],
+      dependencies: ["TruthApplication", "BackgroundShapes"],
       path: "Tests/Fixtures/TruthFixture",
       swiftSettings: settings
     ),
