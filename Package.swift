@@ -217,7 +217,7 @@ let package = Package(
       path: "Tests/Truth",
       swiftSettings: settings
     ),
-    // Four small applications, and what their teams would test of them; `make flake` runs them a thousand times.
+    // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
     .target(
       name: "ExampleApplications",
       dependencies: ["UIKit"],
