@@ -229,13 +229,13 @@ let package = Package(
       dependencies: ["ExampleApplications", "UIKitTesting"],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]
     ),
-    // Background code in the shapes in which public code has it, in the language mode that such code has, each with its one
-    // outcome; `make shapes` plays them a thousand times.
+    // Background code in the shapes in which public code has it, in the language mode that such code has, with the warnings that it
+    // would get on Apple's platforms too. Each has one outcome; `make shapes` plays them a thousand times.
     .target(
       name: "BackgroundShapes",
       dependencies: ["UIKit", "AppLifecycle"],
       path: "Tests/BackgroundShapes",
-      swiftSettings: settings + [.swiftLanguageMode(.v5)]
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
     ),
     .testTarget(
       name: "BackgroundShapesTests",

@@ -74,6 +74,7 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testRunsAsynchronousOperation() async throws { try await play("RunsAsynchronousOperation") }
   @MainActor func testRunsOneOperationAtATime() async throws { try await play("RunsOneOperationAtATime") }
   @MainActor func testRunsSeveralBlocksInOneOperation() async throws { try await play("RunsSeveralBlocksInOneOperation") }
+  @MainActor func testRunsThreadUntilCancelled() async throws { try await play("RunsThreadUntilCancelled") }
   @MainActor func testSavesBeforeTermination() async throws { try await play("SavesBeforeTermination") }
   @MainActor func testSavesInActor() async throws { try await play("SavesInActor") }
   @MainActor func testSavesOnSerialQueue() async throws { try await play("SavesOnSerialQueue") }
@@ -93,7 +94,6 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testSleepsOnThread() async throws { try await play("SleepsOnThread") }
   @MainActor func testStopsWaitingForGroup() async throws { try await play("StopsWaitingForGroup") }
   @MainActor func testStopsWaitingOnCondition() async throws { try await play("StopsWaitingOnCondition") }
-  @MainActor func testSubclassesThread() async throws { try await play("SubclassesThread") }
   @MainActor func testSuspendsAndResumesTimer() async throws { try await play("SuspendsAndResumesTimer") }
   @MainActor func testTicksOnMainQueue() async throws { try await play("TicksOnMainQueue") }
   @MainActor func testUploadsChunkAfterChunk() async throws { try await play("UploadsChunkAfterChunk") }

@@ -74,6 +74,7 @@ final class SynchronousShapeXCTests: XCTestCase {
   func testRunsAsynchronousOperation() throws { try play("RunsAsynchronousOperation") }
   func testRunsOneOperationAtATime() throws { try play("RunsOneOperationAtATime") }
   func testRunsSeveralBlocksInOneOperation() throws { try play("RunsSeveralBlocksInOneOperation") }
+  func testRunsThreadUntilCancelled() throws { try play("RunsThreadUntilCancelled") }
   func testSavesBeforeTermination() throws { try play("SavesBeforeTermination") }
   func testSavesInActor() throws { try play("SavesInActor") }
   func testSavesOnSerialQueue() throws { try play("SavesOnSerialQueue") }
@@ -93,7 +94,6 @@ final class SynchronousShapeXCTests: XCTestCase {
   func testSleepsOnThread() throws { try play("SleepsOnThread") }
   func testStopsWaitingForGroup() throws { try play("StopsWaitingForGroup") }
   func testStopsWaitingOnCondition() throws { try play("StopsWaitingOnCondition") }
-  func testSubclassesThread() throws { try play("SubclassesThread") }
   func testSuspendsAndResumesTimer() throws { try play("SuspendsAndResumesTimer") }
   func testTicksOnMainQueue() throws { try play("TicksOnMainQueue") }
   func testUploadsChunkAfterChunk() throws { try play("UploadsChunkAfterChunk") }
