@@ -44,7 +44,7 @@ struct BackupAsynchronouslyTests {
     await device.pressHome()
     await device.advance(by: .seconds(5))
     #expect(await app.backup.failed == ["dunes"])
-    #expect(app.store.waiting == ["dunes"])
+    #expect(await app.store.waiting == ["dunes"])
     #expect(await device.log.last(.suspension)?.time == .seconds(2))
   }
 
