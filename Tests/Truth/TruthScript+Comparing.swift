@@ -22,7 +22,7 @@ extension TruthScript {
 
   @MainActor
   private func shapeType(_ name: String) throws -> any Shape.Type {
-    guard let type = Shapes.named(name) else { throw TruthFailure(description: "there is no shape \(name)") }
+    guard let type = Shapes.named(name) else { throw TruthFailure(description: "There is no shape \(name)") }
     return type
   }
 

@@ -19,7 +19,11 @@ final class FetchesInBackground: ShapeDelegate, UIApplicationDelegate {
 
   override class var expected: ShapeOutcome {
     ShapeOutcome(
-      log: home() + ["0 → suspended", "2 backgroundFetch", "2 → resumed", "2 applicationPerformFetch"],
+      log: home() + [
+        "0 → suspended", "2 backgroundFetch", "2 → resumed", "2 applicationPerformFetch",
+        "2 application(_:performFetchWithCompletionHandler:) began",
+        "3 application(_:performFetchWithCompletionHandler:) ended", "3 → suspended",
+      ],
       notes: ["1 fetched"]
     )
   }

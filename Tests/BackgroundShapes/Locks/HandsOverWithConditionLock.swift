@@ -1,21 +1,24 @@
 import UIKit
 
 /// Two threads work in turns with an `NSConditionLock`.
+///
+/// They wait with a date: `lock(whenCondition:)` without one crashes in Foundation on Linux, which counts the nanoseconds to a distant
+/// future.
 final class HandsOverWithConditionLock: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "relay")
     let lock = NSConditionLock(condition: 0)
     Thread.detachNewThread {
-      lock.lock(whenCondition: 1)
+      guard lock.lock(whenCondition: 1, before: Date(timeIntervalSinceNow: 20)) else { return }
       self.note("second runner")
       lock.unlock(withCondition: 2)
     }
     Thread.detachNewThread {
-      lock.lock(whenCondition: 0)
+      guard lock.lock(whenCondition: 0, before: Date(timeIntervalSinceNow: 20)) else { return }
       Thread.sleep(forTimeInterval: 0.5)
       self.note("first runner")
       lock.unlock(withCondition: 1)
-      lock.lock(whenCondition: 2)
+      guard lock.lock(whenCondition: 2, before: Date(timeIntervalSinceNow: 20)) else { return }
       self.note("finish")
       lock.unlock()
       UIApplication.shared.endBackgroundTask(task)

@@ -17,6 +17,9 @@ open class ShapeDelegate: UIResponder {
   /// When the test looks at what has come of it, in seconds after the launch.
   open class var end: Double { 40 }
 
+  /// Whether a task was cancelled while it slept: `Task.sleep` throws then, but the device's timer stays until its time.
+  open class var hasCancelledSleep: Bool { false }
+
   /// What has come of it then, on every device.
   open class var expected: ShapeOutcome { fatalError("The shape \(self) does not say what is expected.") }
 

@@ -19,6 +19,8 @@ final class CancelsTaskOnExpiration: ShapeDelegate, UIApplicationDelegate {
     }
   }
 
+  override class var hasCancelledSleep: Bool { true }
+
   override class var expected: ShapeOutcome {
     ShapeOutcome(
       log: home() + ["0 long began", "25 long expired", "25 long ended", "25 → suspended"],

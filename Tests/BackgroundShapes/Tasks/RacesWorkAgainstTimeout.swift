@@ -34,6 +34,8 @@ final class RacesWorkAgainstTimeout: ShapeDelegate, UIApplicationDelegate {
     }
   }
 
+  override class var hasCancelledSleep: Bool { true }
+
   override class var expected: ShapeOutcome {
     ShapeOutcome(log: home() + ["0 race began", "0.8 race ended", "0.8 → suspended"], notes: ["0.8 timed out"])
   }

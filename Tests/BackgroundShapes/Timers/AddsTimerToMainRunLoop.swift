@@ -1,13 +1,15 @@
 import UIKit
 
 /// Makes a timer and adds it to the main run loop in the common modes, from a block of a global queue too.
+///
+/// With a date: Foundation's `Timer(timeInterval:repeats:block:)` makes a timer that fires at once, on Linux.
 final class AddsTimerToMainRunLoop: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "timers")
-    let first = Timer(timeInterval: 0.5, repeats: false) { _ in self.note("first") }
+    let first = Timer(fire: Date(timeIntervalSinceNow: 0.5), interval: 0, repeats: false) { _ in self.note("first") }
     RunLoop.main.add(first, forMode: .common)
     DispatchQueue.global().async {
-      let second = Timer(timeInterval: 1, repeats: false) { _ in
+      let second = Timer(fire: Date().addingTimeInterval(1), interval: 1, repeats: false) { _ in
         self.note("second")
         application.endBackgroundTask(task)
       }
