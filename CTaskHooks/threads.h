@@ -10,6 +10,8 @@ struct mainspring_thread {
   // The run loop that the thread runs, or NULL.
   void *run_loop;
   int64_t added_uptime;
+  // Foundation makes a thread for the application's code.
+  int starts_thread;
 };
 
 struct mainspring_thread *mainspring_thread(void);

@@ -444,7 +444,7 @@ final class DeviceWork: @unchecked Sendable {
   @discardableResult
   func wake(_ waiter: WorkWaiter, timeIsUp: Bool) -> Bool {
     let (isFirst, queues) = state.withLock { state -> (Bool, DeviceQueues?) in
-      let isFirst = !waiter.isSignalled && !waiter.isTimeUp
+      let isFirst = !waiter.isSignalled && !waiter.isTimeUp && !waiter.isOver
       if timeIsUp { waiter.isTimeUp = true } else { waiter.isSignalled = true }
       guard let item = waiter.item, item.state == .waiting, item.waiter === waiter else { return (isFirst, nil) }
       item.state = .queued
@@ -454,6 +454,14 @@ final class DeviceWork: @unchecked Sendable {
     }
     if let queues { goOn(queues) }
     return isFirst
+  }
+
+  /// - Returns: whether the waiter was signalled since it last looked.
+  func endWait(of waiter: WorkWaiter) -> Bool {
+    state.withLock { _ in
+      waiter.isOver = true
+      return waiter.isSignalled
+    }
   }
 
   /// The thread of an item goes to wait in the kernel, for whatever its run loop waits for.
@@ -527,8 +535,12 @@ final class DeviceWork: @unchecked Sendable {
     if device.runNextWork() { return (true, false) }
     // A piece of a task that is not the main actor's stands for a thread of its own: the main thread goes on beside it.
     if device.scheduler.isRunningOffMainActor, device.runCallouts() { return (true, false) }
+    if loop.hasMail {
+      loop.advance(to: loop.clock.now, in: .blocked)
+      return (true, false)
+    }
     guard let next = [deadline, loop.nextDeadline(inMode: .blocked)].compactMap({ $0 }).min() else { return (true, true) }
-    loop.run(mode: .blocked, before: next)
+    loop.advance(to: next, in: .blocked)
     return (true, false)
   }
 
