@@ -213,11 +213,11 @@ let package = Package(
     // Scripts played both on simulated devices and in real processes: `make truth`.
     .executableTarget(
       name: "Truth",
-      dependencies: ["UIKitTesting", "TruthApplication"],
+      dependencies: ["UIKitTesting", "TruthApplication", "BackgroundShapes"],
       path: "Tests/Truth",
       swiftSettings: settings
     ),
-    // Four small applications, and what their teams would test of them; `make flake` runs them a thousand times.
+    // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
     .target(
       name: "ExampleApplications",
       dependencies: ["UIKit"],
@@ -228,6 +228,24 @@ let package = Package(
       name: "ExampleSuiteTests",
       dependencies: ["ExampleApplications", "UIKitTesting"],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
+    // Background code in the shapes in which public code has it, in the language mode that such code has, with the warnings that it
+    // would get on Apple's platforms too. Each has one outcome; `make shapes` plays them a thousand times.
+    .target(
+      name: "BackgroundShapes",
+      dependencies: ["UIKit", "AppLifecycle"],
+      path: "Tests/BackgroundShapes",
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
+    ),
+    .testTarget(
+      name: "BackgroundShapesTests",
+      dependencies: ["BackgroundShapes", "UIKitTesting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "BackgroundShapesXCTests",
+      dependencies: ["BackgroundShapes", "UIKitTesting"],
+      swiftSettings: settings
     ),
     // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite. And an application that
     // leaves and returns thousands of times: `make soak-application`.
@@ -283,7 +301,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "TruthFixture",
-      dependencies: ["TruthApplication"],
+      dependencies: ["TruthApplication", "BackgroundShapes"],
       path: "Tests/Fixtures/TruthFixture",
       swiftSettings: settings
     ),

@@ -86,6 +86,7 @@ static int try_condition(void *context) {
     // Asked the first time by a thread that counts as waiting already, so no signal is lost.
     wait->is_unlocked = 1;
     pthread_mutex_unlock(wait->mutex);
+    // To be asked again only once somebody has signalled, and not at the end of its time.
     return -1;
   }
   return 1;
