@@ -1,4 +1,5 @@
 import CRunLoopHooks
+import CTaskHooks
 import Mainspring
 
 /// Foundation's `Timer`s that belong to devices.
@@ -47,7 +48,10 @@ enum FoundationTimers {
   }
 
   /// A date is a number of seconds that tells no less than a tenth of a microsecond apart.
-  private static func delay(_ seconds: Double) -> Duration { DelayTaking.meant(.seconds(seconds - 1e-6)) }
+  private static func delay(_ seconds: Double) -> Duration {
+    if mainspring_clock_is_virtual() != 0 { return .microseconds((min(seconds, 1e12) * 1e6).rounded()) }
+    return DelayTaking.meant(.seconds(seconds - 1e-6))
+  }
 
   static func reset(_ timer: UnsafeMutableRawPointer, _ seconds: Double) {
     let address = UInt(bitPattern: timer)

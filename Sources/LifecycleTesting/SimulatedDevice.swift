@@ -1,3 +1,4 @@
+import CTaskHooks
 import Mainspring
 
 /// A device with a clock of its own that moves only when it is told to, and one application at a time on it.
@@ -64,6 +65,14 @@ public final class SimulatedDevice: TestDevice {
   var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
   /// What else belongs to the application of this launch and must live as long as it; nil where there is none.
   package var companion: AnyObject?
+  /// What other modules have added to the device, by their types.
+  package var attachments: [ObjectIdentifier: AnyObject] = [:]
+  /// Launches the application once more as it was launched last; nil if that was with an object that the test has made.
+  package var launcher: (@MainActor (SimulatedDevice, LaunchOptions) throws -> Void)?
+  /// What happens on the device outside of its application.
+  package let schedule = SystemSchedule()
+  /// What the application's clocks show.
+  let time: DeviceTime
   private var isWatched = false
 
   /// A device on which nothing runs yet.
@@ -98,8 +107,9 @@ public final class SimulatedDevice: TestDevice {
     let loop = SimulatedDevice.newLoop()
     self.loop = loop
     clock = DeviceClock(loop.clock)
+    time = DeviceTime(clock)
     let pump = Pump()
-    scheduler = TaskScheduler(seed: seed, holds: holds) { pump.work() }
+    scheduler = TaskScheduler(seed: seed, holds: holds, time: time) { pump.work() }
     TaskTaking.makeCurrentTask(belongTo: scheduler)
     scheduler.move(to: loop)
     holds.move(to: loop)
@@ -152,7 +162,9 @@ public final class SimulatedDevice: TestDevice {
     let outer = TaskTaking.running
     SimulatedDevice.running.append(self)
     TaskTaking.running = scheduler
+    let outerOwner = mainspring_set_owner_of_thread(Unmanaged.passUnretained(scheduler).toOpaque())
     defer {
+      mainspring_set_owner_of_thread(outerOwner)
       SimulatedDevice.running.removeLast()
       TaskTaking.running = outer
       scheduler.isServed = death == nil && state != .suspended
@@ -183,6 +195,7 @@ public final class SimulatedDevice: TestDevice {
       )
     }
     if application != nil { beginNewProcess() }
+    launcher = nil
     let application = Application(configuration: configuration, loop: loop, ending: .recorded)
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
     self.application = application
@@ -212,7 +225,7 @@ public final class SimulatedDevice: TestDevice {
     if isAsleep { return }
     run {
       noteWhatIsOpen()
-      loop.advance(by: .zero)
+      repeat { loop.advance(by: .zero) } while schedule.runNext(at: now)
     }
   }
 
@@ -276,7 +289,7 @@ public final class SimulatedDevice: TestDevice {
   func watched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
     if isWatched { return try body() }
     isWatched = true
-    let watch = SimulatedDevice.watchdog.begin(limit: realTimeLimit, onOverrun: overrunReport)
+    let watch = realTime { SimulatedDevice.watchdog.begin(limit: realTimeLimit, onOverrun: overrunReport) }
     defer {
       SimulatedDevice.watchdog.end(watch)
       isWatched = false

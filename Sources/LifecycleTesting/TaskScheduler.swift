@@ -37,14 +37,17 @@ final class TaskScheduler: @unchecked Sendable {
 
   private let waiting = Locked(Waiting())
   private let holds: HoldList
+  /// What the application's clocks show.
+  let time: DeviceTime
   #if compiler(>=6.3) && compiler(<6.4)
     private let executor = DeviceExecutor()
   #endif
   /// Runs what is ready, where nobody runs the device: a test that awaits a task which it has made itself does not.
   private let pump: @Sendable () -> Void
 
-  init(seed: UInt64?, holds: HoldList, pump: @escaping @Sendable () -> Void) {
+  init(seed: UInt64?, holds: HoldList, time: DeviceTime, pump: @escaping @Sendable () -> Void) {
     self.holds = holds
+    self.time = time
     self.pump = pump
     waiting.withLock { $0.random = seed.map { SeededGenerator(seed: $0 ^ 0x5CED) } }
     #if compiler(>=6.3) && compiler(<6.4)
@@ -141,6 +144,11 @@ final class TaskScheduler: @unchecked Sendable {
 
   /// Posts a block to the device's loop.
   func post(_ body: @escaping @Sendable () -> Void) { waiting.withLock { $0.loop }?.post(body) }
+
+  /// Posts what is the system's to do, also while the application is suspended.
+  func postForSystem(_ body: @escaping @Sendable () -> Void) {
+    waiting.withLock { $0.loop }?.post(priority: .system, body)
+  }
 
   /// The device's time.
   var now: LoopClock.Instant { waiting.withLock { $0.loop }?.clock.now ?? LoopClock.Instant(nanoseconds: 0) }
