@@ -21,7 +21,7 @@ final class DeviceTime: Sendable {
   /// From the first device on there is something to ask.
   private static let hook: Void = mainspring_take_clocks { owner, time in
     // The owner of a thread's code lives at least as long as the thread runs it.
-    Unmanaged<TaskScheduler>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.time.read(time) ? 1 : 0 }
+    Unmanaged<DeviceWork>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.time.read(time) ? 1 : 0 }
   }
 
   init(_ clock: DeviceClock) {

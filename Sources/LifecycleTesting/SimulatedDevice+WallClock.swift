@@ -1,4 +1,3 @@
-import CTaskHooks
 import Foundation
 
 /// What the application's clocks show, and whether the device has its application in hand.
@@ -33,11 +32,4 @@ extension SimulatedDevice {
   ///
   /// A test that relies on it says so first: `try #require(device.isDeterministic)`.
   public var isDeterministic: Bool { hooks.count == DeviceHook.allCases.count }
-
-  /// Does `body` as one who sees the machine's clocks, whatever the application sees: for what the device itself does in real time.
-  func realTime<Value>(_ body: () -> Value) -> Value {
-    mainspring_begin_real_time()
-    defer { mainspring_end_real_time() }
-    return body()
-  }
 }

@@ -46,8 +46,7 @@ public final class SimulatedNetwork {
 
   private struct WeakNetwork { weak var network: SimulatedNetwork? }
 
-  /// By the address of the object that owns the device's work.
-  private nonisolated static let networks = Locked<[UInt: WeakNetwork]>([:])
+  private nonisolated static let networks = Locked<[ObjectIdentifier: WeakNetwork]>([:])
 
   /// The network of the device whose application's code calls this; nil where that is none, or its network is the machine's.
   ///
@@ -152,7 +151,7 @@ public final class SimulatedNetwork {
     device.schedule.add(at: device.now + latency, "the reply to \(load.request)") { [weak self, weak process = device.loop] in
       guard let process, self?.device?.loop === process else { return }
       // Not to a suspended application: its code does not run before it comes back.
-      process.post { attempt.finish(with: outcome) }
+      SimulatedDevice.post(to: process) { attempt.finish(with: outcome) }
     }
   }
 
@@ -213,7 +212,7 @@ public final class SimulatedNetwork {
   private func giveBack(_ transfer: BackgroundTransfer) {
     guard let device, device.death == nil, transfer.attempt(in: device.loop) != nil else { return }
     let process = device.loop
-    process.post { [weak self, weak process] in
+    SimulatedDevice.post(to: process) { [weak self, weak process] in
       MainActor.assumeIsolated {
         guard let self, let process, self.transfers.contains(where: { $0 === transfer }) else { return }
         self.deliver(transfer, in: process)

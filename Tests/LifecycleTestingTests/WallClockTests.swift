@@ -165,10 +165,9 @@ struct WallClockTests {
       }
       DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(6_999_999)) { [device] in journal.note("after", device) }
       DispatchQueue.main.asyncAfter(wallDeadline: .now() + .nanoseconds(7_999_999)) { [device] in journal.note("wall", device) }
-      let timer = Timer(timeInterval: 0.0089, repeats: false) { [device] _ in
+      _ = Timer.scheduledTimer(withTimeInterval: 0.0089, repeats: false) { [device] _ in
         MainActor.assumeIsolated { journal.note("timer", device) }
       }
-      RunLoop.main.add(timer, forMode: .default)
     }
     device.advance(by: .seconds(1))
     #expect(
