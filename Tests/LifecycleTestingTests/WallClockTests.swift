@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleTesting
+import Mainspring
 import Testing
 
 // Core Foundation's, which UIKit has a name for. A function without arguments is called in Swift as in C.
@@ -172,6 +173,62 @@ struct WallClockTests {
       journal.lines
         == ["0.002999999 continuous", "0.004999998 suspending", "0.006999999 after", "0.007999999 wall", "0.0089 timer"]
     )
+  }
+
+  @Test func otherThreadsSeeTheSameTimeAndWaitExactly() {
+    let noted = Locked<[String]>([])
+    let start = start
+    device.run {
+      let queue = DispatchQueue(label: "work")
+      queue.async {
+        @Sendable func note(_ what: String) {
+          let date = ((Date().timeIntervalSince(start)) * 1e6).rounded() / 1e6
+          let uptime = ((ProcessInfo.processInfo.systemUptime) * 1e6).rounded() / 1e6
+          noted.withLock { $0.append("\(date) \(uptime) \(what)") }
+        }
+        for seconds in [0.1, 2.3, 0.7, 1e-6] { Foundation.Thread.sleep(forTimeInterval: seconds) }
+        note("sleeps")
+        Foundation.Thread.sleep(until: Date().addingTimeInterval(0.9))
+        note("sleep until")
+        usleep(100_000)
+        note("usleep")
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 1.3)
+        note("semaphore")
+        _ = DispatchSemaphore(value: 0).wait(wallTimeout: .now() + 0.7)
+        note("wall")
+        let condition = NSCondition()
+        condition.lock()
+        _ = condition.wait(until: Date().addingTimeInterval(0.5))
+        condition.unlock()
+        note("condition")
+        let group = DispatchGroup()
+        group.enter()
+        _ = group.wait(timeout: .now() + .milliseconds(1))
+        note("group")
+        queue.asyncAfter(deadline: .now() + 1) { note("after") }
+        let thread = Foundation.Thread { note("thread") }
+        thread.start()
+      }
+    }
+    device.advance(by: .seconds(60))
+    #expect(
+      noted.withLock { $0 } == [
+        "3.100001 3.100001 sleeps", "4.000001 4.000001 sleep until", "4.100001 4.100001 usleep",
+        "5.400001 5.400001 semaphore", "6.100001 6.100001 wall", "6.600001 6.600001 condition", "6.601001 6.601001 group",
+        "6.601001 6.601001 thread", "7.601001 7.601001 after",
+      ]
+    )
+  }
+
+  @Test func aMainThreadThatWaitsSeesTimePass() {
+    let dates = device.run {
+      let before = Date()
+      Foundation.Thread.sleep(forTimeInterval: 1.7)
+      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 2)
+      return (before, Date())
+    }
+    #expect(abs(dates.1.timeIntervalSince(dates.0) - 3.7) < 1e-6)
+    #expect(device.now == .milliseconds(3700))
   }
 
   @Test func aTokenThatExpiresIsRefreshedWhenItIsDue() {

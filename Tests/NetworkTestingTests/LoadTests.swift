@@ -204,6 +204,66 @@ struct LoadTests {
     #expect(journal.lines == ["0.0 -1004", "0.0 -1009"])
   }
 
+  @Test func loadsOfOtherQueuesAndThreadsAreTheDevicesToo() {
+    device.run { [journal, feed] in
+      DispatchQueue.global().async {
+        URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }.resume()
+      }
+      let operations = OperationQueue()
+      operations.addOperation {
+        let done = DispatchSemaphore(value: 0)
+        URLSession.shared.dataTask(with: feed) {
+          journal.note($0, $1, $2)
+          done.signal()
+        }
+        .resume()
+        done.wait()
+        journal.note("operation")
+      }
+      Thread { URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }.resume() }.start()
+      Task.detached {
+        let (data, response) = try await URLSession.shared.data(from: feed)
+        journal.note(data, response, nil)
+      }
+    }
+    device.advance(by: .seconds(10))
+    #expect(journal.lines.sorted() == ["3.0 200 news", "3.0 200 news", "3.0 200 news", "3.0 200 news", "3.0 operation"])
+  }
+
+  @Test func aMainThreadThatWaitsForALoadGetsIt() {
+    device.run { [journal, feed] in
+      let done = DispatchSemaphore(value: 0)
+      let session = URLSession(configuration: .default)
+      session.dataTask(with: feed) {
+        journal.note($0, $1, $2)
+        done.signal()
+      }
+      .resume()
+      done.wait()
+      journal.note("went on")
+    }
+    #expect(journal.lines == ["3.0 200 news", "3.0 went on"])
+    #expect(device.now == .seconds(3))
+  }
+
+  @Test func manyLoadsComeInTheOrderOfTheirLatencies() {
+    let addresses = (0..<50).map { URL(string: "https://example.org/\($0)")! }
+    for (index, address) in addresses.enumerated() {
+      device.network.respond(to: address, after: .milliseconds((index * 37) % 50 + 1), with: .text("\(index)"))
+    }
+    device.run { [journal] in
+      for address in addresses {
+        Task {
+          let (data, response) = try await URLSession.shared.data(from: address)
+          journal.note(data, response, nil)
+        }
+      }
+    }
+    device.advance(by: .seconds(1))
+    let expected = (0..<50).map { index in ((index * 37) % 50 + 1, index) }.sorted { $0.0 < $1.0 }
+    #expect(journal.lines == expected.map { "\(Duration.milliseconds($0.0).inSeconds) 200 \($0.1)" })
+  }
+
   @Test func aLoadThatIsCancelledEndsThen() {
     device.run { [journal, feed] in
       let task = URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }
