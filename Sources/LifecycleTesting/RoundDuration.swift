@@ -33,7 +33,8 @@ enum RoundDuration {
   /// nanoseconds are left.
   static func ofDelay(_ nanoseconds: Int64) -> Duration {
     // Whole microseconds are what was written; see `mainspring_nanoseconds_left`.
-    nanoseconds % 1000 == 0 ? .nanoseconds(nanoseconds) : meantByDelay(.nanoseconds(nanoseconds))
+    // A date, from which most others are computed, is told to the tenth of a microsecond, and may come out too late.
+    nanoseconds % 1000 == 0 ? .nanoseconds(nanoseconds) : meantByDelay(.nanoseconds(nanoseconds - 1000))
   }
 
   /// The same if it is only known how much is left.

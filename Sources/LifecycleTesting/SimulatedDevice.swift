@@ -58,7 +58,7 @@ public final class SimulatedDevice: TestDevice {
   /// The clock for code under test: it takes `any Clock<Duration>`, and gets this one.
   ///
   /// It is the same through all launches.
-  public let clock: DeviceClock
+  public nonisolated let clock: DeviceClock
 
   let holds = HoldList()
   let record = DeviceRecord()
@@ -271,7 +271,8 @@ public final class SimulatedDevice: TestDevice {
         noteWhatIsOpen()
         loop.advance(by: .zero)
         scheduler.isServed = isServed
-      } while (isServed && runNextWork()) || schedule.runNext(at: now)
+        // What other threads have posted meanwhile comes before time moves.
+      } while (isServed && (runNextWork() || loop.hasMail)) || schedule.runNext(at: now)
     }
   }
 

@@ -531,11 +531,14 @@ final class DeviceWork: @unchecked Sendable {
     if device.runNextWork() { return (true, false) }
     // A piece of a task that is not the main actor's stands for a thread of its own: the main thread goes on beside it.
     if device.scheduler.isRunningOffMainActor, device.runCallouts() { return (true, false) }
+    if loop.hasMail {
+      loop.advance(to: loop.clock.now, in: .blocked)
+      return (true, false)
+    }
     let ofSystem = device.schedule.nextTime.map { LoopClock.Instant(nanoseconds: $0.inWholeNanoseconds) }
     let deadlines = [deadline, loop.nextDeadline(inMode: .blocked), ofSystem].compactMap { $0 }
     guard let next = deadlines.min() else { return (true, true) }
-    // With nothing left in the mode the loop does not go to the deadline.
-    if loop.run(mode: .blocked, before: next) == .finished { loop.skip(to: next) }
+    loop.advance(to: next, in: .blocked)
     while device.schedule.runNext(at: device.now) {}
     return (true, false)
   }
