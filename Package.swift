@@ -35,6 +35,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "BackgroundURLSession", targets: ["BackgroundURLSession"]),
+    .library(name: "NetworkTesting", targets: ["NetworkTesting"]),
     .executable(name: "mainspring", targets: ["MainspringCommand"]),
     .executable(name: "courier", targets: ["Courier"]),
     .executable(name: "service-example", targets: ["ServiceExample"]),
@@ -89,6 +91,14 @@ let package = Package(
     .target(
       name: "UIKitTesting",
       dependencies: ["UIKit", "LifecycleTesting", "SystemEvents", "ControlPlane"],
+      swiftSettings: settings
+    ),
+    // The network in virtual time; apart from the rest, since it needs libcurl with all that comes with it.
+    .target(name: "BackgroundURLSession", swiftSettings: settings),
+    .target(name: "CNetworkHooks", dependencies: ["CRunLoopHooks"], path: "CNetworkHooks"),
+    .target(
+      name: "NetworkTesting",
+      dependencies: ["LifecycleTesting", "Mainspring", "CNetworkHooks"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -197,6 +207,11 @@ let package = Package(
       dependencies: ["LifecycleTesting", "ControlPlane", "TestPrograms"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "NetworkTestingTests",
+      dependencies: ["NetworkTesting", "UIKitTesting", "BackgroundURLSession"],
+      swiftSettings: settings
+    ),
     // On the main actor unless they say otherwise, as applications are.
     .testTarget(
       name: "UIKitTestingTests",
@@ -206,7 +221,7 @@ let package = Package(
     // The code of docs/testing.md: what the page shows is what runs here.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["UIKitTesting", "TruthApplication", "TruthFixture"],
+      dependencies: ["UIKitTesting", "NetworkTesting", "BackgroundURLSession", "TruthApplication", "TruthFixture"],
       exclude: ["Snapshots"],
       swiftSettings: settings
     ),

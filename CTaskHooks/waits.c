@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "clocks.h"
 #include "dispatch.h"
 #include "threads.h"
 
@@ -138,7 +139,20 @@ REPLACEMENT int pthread_cond_broadcast(pthread_cond_t *condition) {
 
 // MARK: - Sleeps
 
+// Who computes with fractions of seconds, as Thread.sleep does, and cuts them off, is a nanosecond beside what was meant.
+static int64_t meant(int64_t nanoseconds) {
+  int64_t rest = nanoseconds % 1000;
+  return rest >= 998 ? nanoseconds + 1000 - rest : rest <= 2 ? nanoseconds - rest : nanoseconds;
+}
+
 static void sleep_for(void *owner, int64_t nanoseconds) {
+  if (mainspring_clock_is_virtual()) {
+    nanoseconds = meant(nanoseconds);
+    // The time that Thread.sleep reads afterwards may be a fraction of a nanosecond before its end; then it sleeps again, for nothing.
+    if (nanoseconds <= 0) mainspring_thread()->has_slept_for_nothing = 1;
+    if (nanoseconds > 0) mainspring_work_hooks.waits.wait(owner, NULL, nanoseconds, never, NULL, mainspring_note_place());
+    return;
+  }
   if (nanoseconds <= 0) return;
   mainspring_work_hooks.waits.wait(owner, NULL, nanoseconds, never, NULL, mainspring_note_place());
   // Thread.sleep counts by a clock that may go on in steps of ten milliseconds.
@@ -176,7 +190,13 @@ REPLACEMENT unsigned sleep(unsigned seconds) {
 // Thread.sleep sleeps again until this has come far enough.
 extern double CFGetSystemUptime(void);
 REPLACEMENT double CFGetSystemUptime(void) {
-  return ORIGINAL(CFGetSystemUptime)() + (double)mainspring_thread()->added_uptime / 1e9;
+  struct mainspring_thread *thread = mainspring_thread();
+  if (mainspring_clock_is_virtual()) {
+    double after_nothing = thread->has_slept_for_nothing ? 1e-6 : 0;
+    thread->has_slept_for_nothing = 0;
+    return ORIGINAL(CFGetSystemUptime)() + after_nothing;
+  }
+  return ORIGINAL(CFGetSystemUptime)() + (double)thread->added_uptime / 1e9;
 }
 
 // MARK: - Run loops of other threads

@@ -1,3 +1,5 @@
+import CTaskHooks
+
 /// What was asked for, where only a little less than that is known.
 ///
 /// A task that sleeps on a clock that goes on by itself says when it wants to wake. Since it read that clock some microseconds
@@ -12,6 +14,8 @@ enum RoundDuration {
   ///
   /// - Parameter stolen: for how long, at most, the thread did not run in between.
   static func meant(left: Duration, stolen: Duration) -> Duration {
+    // A virtual clock stood still meanwhile.
+    if mainspring_clock_is_virtual() != 0 { return max(left, .zero) }
     let low = left.attoseconds
     let high = low + usualLoss + stolen.attoseconds
     if high <= 0 { return .zero }

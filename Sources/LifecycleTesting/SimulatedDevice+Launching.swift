@@ -29,7 +29,9 @@ extension SimulatedDevice {
     _ type: Delegate.Type,
     options: LaunchOptions = LaunchOptions()
   ) throws -> Delegate {
-    try launch(type.init(), options: options)
+    let delegate = try launch(type.init(), options: options)
+    launcher = { device, options in _ = try device.launch(type, options: options) }
+    return delegate
   }
 
   /// Launches an application off the screen with `delegate`; see `launch(_:options:)`.

@@ -25,7 +25,7 @@ extension SimulatedDevice {
     informationPropertyList: String? = nil,
     stateFolder: URL? = nil
   ) throws -> Delegate {
-    try launch(principalClass, options, informationPropertyList, stateFolder) { application in
+    let delegate: Delegate = try launch(principalClass, options, informationPropertyList, stateFolder) { application in
       if let application = application as? Delegate { return application }
       guard let delegate = ApplicationLaunch.make(type) as? Delegate else {
         fatalError(
@@ -34,6 +34,16 @@ extension SimulatedDevice {
       }
       return delegate
     }
+    launcher = { device, options in
+      _ = try device.launch(
+        type,
+        principalClass: principalClass,
+        options: options,
+        informationPropertyList: informationPropertyList,
+        stateFolder: stateFolder
+      )
+    }
+    return delegate
   }
 
   /// Launches an application with `delegate`, which is made as part of the launch: `loop` in it is this launch's; see
