@@ -23,8 +23,32 @@ extension SimulatedDevice {
   ///
   /// - Parameter kinds: what may be open, such as the timers of an application that is only suspended.
   /// - Throws: ``DeviceFailure`` that names what is open, and where it was begun.
-  public func assertNothingLeaked(ignoring kinds: Set<DeviceLeak.Kind> = []) throws {
+  public func assertNothingLeaked(
+    ignoring kinds: Set<DeviceLeak.Kind> = [],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
     runWhatIsReady()
+    try checkLeaks(ignoring: kinds)
+  }
+
+  /// As the synchronous form, with the main queue.
+  public func assertNothingLeaked(
+    ignoring kinds: Set<DeviceLeak.Kind> = [],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    await settleQueues()
+    try checkLeaks(ignoring: kinds)
+  }
+
+  private func checkLeaks(ignoring kinds: Set<DeviceLeak.Kind>) throws {
     let leaks = openThings.filter { !kinds.contains($0.kind) }
     if leaks.isEmpty { return }
     throw failure(.leaked(leaks), "Still open:\n" + leaks.map { "  \($0)" }.joined(separator: "\n"))

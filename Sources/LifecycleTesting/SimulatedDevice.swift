@@ -21,12 +21,6 @@ import Mainspring
 /// members' asynchronous forms are meant, which besides have Dispatch's main queue do what the application has queued there.
 @MainActor
 public final class SimulatedDevice: TestDevice {
-  /// What is done when a test asks something impossible of a device, such as to press home where nothing runs.
-  ///
-  /// Unless it is set, the process ends with the message. A test target sets it to record an issue instead:
-  /// `SimulatedDevice.onMisuse = { Issue.record("\($0)") }`; then the call does nothing.
-  public static var onMisuse: (@MainActor (String) -> Void)?
-
   /// What applications on this device are and may do.
   public let configuration: ApplicationConfiguration
   /// What decides the order of what may happen at one instant in any order; nil for the order in which it came.
@@ -55,6 +49,7 @@ public final class SimulatedDevice: TestDevice {
   /// It is the same through all launches.
   public let clock: DeviceClock
 
+  let issues: DeviceIssues
   let holds = HoldList()
   let record = DeviceRecord()
   let scheduler: TaskScheduler
@@ -74,12 +69,20 @@ public final class SimulatedDevice: TestDevice {
   ///   - backgroundModes: `UIBackgroundModes`.
   ///   - exitsOnSuspend: `UIApplicationExitsOnSuspend`.
   ///   - seed: shuffles what may happen at one instant in any order; see ``seed``.
+  ///   - fileID: where it is made. Not to be given.
+  ///   - filePath: likewise.
+  ///   - line: likewise.
+  ///   - column: likewise.
   public convenience init(
     policy: BackgroundPolicy = .default,
     name: String = "application",
     backgroundModes: Set<String> = [],
     exitsOnSuspend: Bool = false,
-    seed: UInt64? = nil
+    seed: UInt64? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
     let configuration = ApplicationConfiguration(
       name: name,
@@ -87,11 +90,23 @@ public final class SimulatedDevice: TestDevice {
       backgroundModes: backgroundModes,
       exitsOnSuspend: exitsOnSuspend
     )
-    self.init(configuration: configuration, seed: seed)
+    self.init(configuration: configuration, seed: seed, madeAt: SourcePlace(fileID, filePath, line, column))
   }
 
   /// A device on which nothing runs yet.
-  public init(configuration: ApplicationConfiguration, seed: UInt64? = nil) {
+  public convenience init(
+    configuration: ApplicationConfiguration,
+    seed: UInt64? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(configuration: configuration, seed: seed, madeAt: SourcePlace(fileID, filePath, line, column))
+  }
+
+  init(configuration: ApplicationConfiguration, seed: UInt64?, madeAt place: SourcePlace) {
+    issues = DeviceIssues(madeAt: place)
     self.configuration = configuration
     self.seed = seed
     random = SeededGenerator(seed: seed ?? 0)
@@ -186,8 +201,15 @@ public final class SimulatedDevice: TestDevice {
     let application = Application(configuration: configuration, loop: loop, ending: .recorded)
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
     self.application = application
-    try run {
-      try prepare(application)
+    do {
+      try run { try prepare(application) }
+    } catch {
+      // It was not launched: the next launch makes another.
+      self.application = nil
+      companion = nil
+      throw error
+    }
+    run {
       application.send(options.launchEvent)
       runWhatIsReady()
     }
@@ -208,7 +230,7 @@ public final class SimulatedDevice: TestDevice {
   // MARK: - Running
 
   /// Runs what is ready, and moves no time.
-  func runWhatIsReady() {
+  package func runWhatIsReady() {
     if isAsleep { return }
     run {
       noteWhatIsOpen()
@@ -220,7 +242,8 @@ public final class SimulatedDevice: TestDevice {
   ///
   /// - Returns: what became of it; nil where it waits for a callback to return, since this was called inside one.
   @discardableResult
-  public func send(_ event: SystemEvent) -> Application.Outcome? {
+  public func send(_ event: SystemEvent, at place: SourcePlace) -> Application.Outcome? {
+    isCalled(from: place)
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<Application.Outcome?>(nil)
     application.send(event) { outcome.value = $0 }
@@ -236,8 +259,8 @@ public final class SimulatedDevice: TestDevice {
 
   var reasonNothingIsReceived: String { death == nil ? "nothing runs" : "the application has ended" }
 
-  /// The application where one runs; else the test is told what it did wrong.
-  func living(_ deed: @autoclosure () -> String) -> Application? {
+  /// The application where one runs; else the test fails.
+  package func living(_ deed: @autoclosure () -> String) -> Application? {
     guard let application else {
       misuse("The device was \(deed()) before anything was launched on it: call launch first.")
       return nil
@@ -256,19 +279,13 @@ public final class SimulatedDevice: TestDevice {
     return application
   }
 
-  /// Tells the test that it has asked for something impossible; see ``onMisuse``.
-  public func misuse(_ message: String) {
-    guard let report = SimulatedDevice.onMisuse else { fatalError(message) }
-    report(message)
-  }
-
-  func failure(_ problem: DeviceFailure.Problem, _ message: String) -> DeviceFailure {
-    DeviceFailure(problem: problem, message: message, seed: seed, timeline: log.timeline(last: 30))
+  package func failure(_ problem: DeviceFailure.Problem, _ message: String) -> DeviceFailure {
+    DeviceFailure(problem: problem, message: message, place: calledFrom, seed: seed, timeline: log.timeline(last: 30))
   }
 
   // MARK: - The guard in real time
 
-  private static let watchdog = GraceWatchdog()
+  static let watchdog = GraceWatchdog()
 
   /// Does `body`, and ends the process where that takes too long for real.
   ///
