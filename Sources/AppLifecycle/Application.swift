@@ -371,11 +371,13 @@ public final class Application {
     if configuration.policy.expirationLead > .zero { return spendBudget() }
     // Without a lead the handlers were called at this same instant: what they have queued runs before the end.
     loop.afterQueuedWork { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, backgroundTasks.isBudgetRunning, backgroundTasks.remaining == .zero else { return }
-        spendBudget()
-      }
+      MainActor.assumeIsolated { self?.spendBudgetAfterHandlers() }
     }
+  }
+
+  /// What was queued may have brought the application back meanwhile, or had it use a background mode.
+  private func spendBudgetAfterHandlers() {
+    if backgroundTasks.isBudgetRunning, backgroundTasks.remaining == .zero { spendBudget() }
   }
 
   private func spendBudget() {

@@ -30,8 +30,12 @@ extension SimulatedDevice {
   @discardableResult
   public func deliverNotification(
     _ payload: [String: JSONValue],
-    isOpened: Bool = false
-  , $P) async -> Application.Outcome? {
+    isOpened: Bool = false,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
     await send(.remoteNotification(payload: payload, isOpened: isOpened), at: SourcePlace(fileID, filePath, line, column))
   }
 

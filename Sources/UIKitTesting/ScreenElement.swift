@@ -3,15 +3,14 @@ import UIKit
 
 /// Something on a device's screen that a person can name: what it says, what an assistive technology calls it, or its identifier.
 ///
-/// The main actor only. It is as it was when the device was asked.
-@MainActor
-public struct ScreenElement: CustomStringConvertible {
+/// A value: it is as it was when the device was asked. Any thread.
+public struct ScreenElement: Sendable, CustomStringConvertible {
   /// What a finger does to it.
-  enum Touch {
+  enum Touch: Sendable {
     /// A finger comes down at this point of the screen.
     case finger(CGPoint)
     /// A button that has no view: this is what it does.
-    case action(@MainActor () -> Void)
+    case action(@MainActor @Sendable () -> Void)
     /// It cannot be touched, for this reason.
     case impossible(String)
   }

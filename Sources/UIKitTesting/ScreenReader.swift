@@ -189,7 +189,7 @@ struct ScreenReader {
   }
 
   /// `action`, if the view that shows the button can be touched.
-  private func action(in view: UIView, _ action: @escaping @MainActor () -> Void) -> ScreenElement.Touch {
+  private func action(in view: UIView, _ action: @escaping @MainActor @Sendable () -> Void) -> ScreenElement.Touch {
     if case .impossible(let reason) = touch(of: view) { return .impossible(reason) }
     return .action(action)
   }

@@ -86,15 +86,6 @@ struct TimeTests {
     #expect(device.now == .seconds(600))
   }
 
-  @Test func timeThatGoesBackIsAMistakeOfTheTest() {
-    var complaints: [String] = []
-    let before = SimulatedDevice.onMisuse
-    SimulatedDevice.onMisuse = { complaints.append($0) }
-    defer { SimulatedDevice.onMisuse = before }
-    device.advance(by: .seconds(-1))
-    #expect(complaints == ["Time does not move backwards: -1.0 s."])
-  }
-
   @Test func aSuspendedApplicationIsIdleWhateverItHasSet() throws {
     device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {}
     device.pressHome()

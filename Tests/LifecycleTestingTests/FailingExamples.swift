@@ -1,0 +1,57 @@
+import Glibc
+import LifecycleTesting
+import Testing
+
+/// Whether the tests that fail are to run.
+enum Failing {
+  static var isAskedFor: Bool { getenv("MAINSPRING_FAILING_EXAMPLES") != nil }
+}
+
+/// Tests that fail as they are meant to; ``ReportTests`` runs them in a process of their own.
+@MainActor
+@Suite(.enabled(if: Failing.isAskedFor), .simulatedDevice(name: "example"))
+struct FailingExamples {
+  struct Failure: Error {}
+
+  @Test func anImpossibleEvent() { SimulatedDevice.ofTest.pressHome() }
+
+  @Test func anExpectation() throws {
+    try SimulatedDevice.ofTest.launch(Idle.self)
+    SimulatedDevice.ofTest.advance(by: .seconds(3))
+    SimulatedDevice.ofTest.pressHome()
+    #expect(SimulatedDevice.ofTest.state == .active)
+  }
+
+  @Test func anError() throws {
+    try SimulatedDevice.ofTest.launch(Idle.self)
+    throw Failure()
+  }
+
+  @Test func nothing() throws {
+    try SimulatedDevice.ofTest.launch(Idle.self)
+    #expect(SimulatedDevice.ofTest.state == .active)
+  }
+
+  @Test func anotherThread() async throws {
+    let device = SimulatedDevice.ofTest
+    await withCheckedContinuation { continuation in
+      Thread.start {
+        device.record("a block is stuck")
+        continuation.resume()
+      }
+    }
+  }
+}
+
+/// A test whose device outlives it.
+@Suite(.enabled(if: Failing.isAskedFor))
+struct FailingRun {
+  @Test func anIssueWithoutATest() async {
+    await withCheckedContinuation { continuation in
+      Thread.start {
+        SimulatedDevice.recordWithRun("nobody's block is stuck", at: SourcePlace())
+        continuation.resume()
+      }
+    }
+  }
+}
