@@ -9,11 +9,14 @@ struct ScreenReader {
   private(set) var elements: [ScreenElement] = []
   private let windows: [UIWindow]
   private var isInKeyWindow = false
+  /// Whether what is read is in no window, as the view of a bar's button: then no frame says whether it is seen.
+  private let isOutsideOfWindows: Bool
 
   /// Reads all windows.
   init(_ application: UIApplication) {
     let frontToBack = application.windows.reversed().filter { !$0.isHidden && $0.alpha >= 0.01 }
     windows = Array(frontToBack)
+    isOutsideOfWindows = false
     for window in frontToBack.filter(\.isKeyWindow) + frontToBack.filter({ !$0.isKeyWindow }) {
       isInKeyWindow = window.isKeyWindow
       read(window, seen: window.convert(window.bounds, to: nil))
@@ -23,6 +26,7 @@ struct ScreenReader {
   /// Reads one view and what is inside it.
   init(_ view: UIView) {
     windows = view.window.map { [$0] } ?? []
+    isOutsideOfWindows = view.window == nil
     read(view, seen: .infinite)
   }
 
@@ -35,7 +39,7 @@ struct ScreenReader {
     let clips = view.clipsToBounds || view is UIScrollView
     let seenInside = clips ? seen.intersection(frame) : seen
     if let alert = view.next as? UIAlertController { return read(alert) }
-    let isSeen = !seen.intersection(frame).isEmpty
+    let isSeen = isOutsideOfWindows || !seen.intersection(frame).isEmpty
     switch view {
     case let button as UIButton:
       if isSeen { add(button, "button", ScreenReader.texts(of: button), frame) }

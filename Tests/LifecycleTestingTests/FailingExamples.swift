@@ -13,6 +13,7 @@ enum Failing {
 struct FailingExamples {
   struct Failure: Error {}
 
+  nonisolated static let lineOfImpossibleEvent = #line + 1
   @Test func anImpossibleEvent() { SimulatedDevice.ofTest.pressHome() }
 
   @Test func anExpectation() throws {

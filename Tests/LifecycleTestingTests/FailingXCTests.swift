@@ -8,10 +8,12 @@ final class FailingXCTests: XCTestCase {
     simulatedDevice(name: "example")
   }
 
+  static let lineOfImpossibleEvent = #line + 2
   func testAnImpossibleEvent() {
     MainActor.assumeIsolated { _ = SimulatedDevice.ofTest.pressHome() }
   }
 
+  static let lineOfImpossibleAsynchronousEvent = #line + 3
   @MainActor
   func testAnImpossibleEventAsynchronously() async {
     await SimulatedDevice.ofTest.pressHome()

@@ -33,7 +33,7 @@ struct ReportTests {
     let (isPassed, output) = try runExample("FailingExamples/anImpossibleEvent")
     #expect(!isPassed)
     #expect(output.contains("The device was sent home before anything was launched on it"), "\(output)")
-    #expect(output.contains("FailingExamples.swift:13:"), "\(output)")
+    #expect(output.contains("FailingExamples.swift:\(FailingExamples.lineOfImpossibleEvent):"), "\(output)")
     #expect(try attachment(".txt") != nil)
   }
 
@@ -72,7 +72,10 @@ struct ReportTests {
     let output = end.lines.joined(separator: "\n") + end.errors
     #expect(end.end == .exited(status: 1))
     #expect(output.contains("The device was sent home before anything was launched on it"), "\(output)")
-    #expect(output.contains(name == "testAnImpossibleEvent" ? "FailingXCTests.swift:12:" : "FailingXCTests.swift:17:"))
+    let line =
+      name == "testAnImpossibleEvent"
+      ? FailingXCTests.lineOfImpossibleEvent : FailingXCTests.lineOfImpossibleAsynchronousEvent
+    #expect(output.contains("FailingXCTests.swift:\(line):"), "\(output)")
   }
 
   @Test func underXCTestTheLogOfATestThatFailsIsPrinted() throws {

@@ -192,7 +192,7 @@ struct ElementTests {
     device.run { app.list.ask() }
     device.advance(by: .seconds(1))
     #expect(device.texts.contains("Delete?") && device.texts.contains("It cannot be undone."))
-    try expectIssue("since it is disabled", "alert action \"Delete\"", line: #line + 1) { device.tap("Delete") }
+    try expectIssue("since it is disabled", "alert action \"Delete\"", line: #line) { device.tap("Delete") }
     device.tap("Cancel")
     device.advance(by: .seconds(1))
     #expect(app.list.isCancelled && !device.texts.contains("Delete?"))
@@ -245,7 +245,7 @@ struct ElementTests {
     let app = try device.launch(FormDelegate.self)
     app.add("Go", x: 20, y: 400)
     app.add("Go", x: 200, y: 400)
-    try expectIssue("2 elements are called \"Go\":", "button \"Go\"", line: #line + 1) { device.tap("Go") }
+    try expectIssue("2 elements are called \"Go\":", "button \"Go\"", line: #line) { device.tap("Go") }
     #expect(app.taps == [])
     device.tap(device.elements.filter { $0.text == "Go" }[1])
     #expect(app.taps == ["Go at 200"])
@@ -290,22 +290,22 @@ struct ElementTests {
     app.add("Deaf", y: 500).isUserInteractionEnabled = false
     app.add("Covered", y: 600)
     app.root.view.addSubview(UIView(frame: CGRect(x: 0, y: 590, width: 400, height: 60)))
-    try expectIssue("since it is disabled", line: #line + 1) { device.tap("Off") }
-    try expectIssue("it takes no touches", line: #line + 1) { device.tap("Deaf") }
-    try expectIssue("covered by a view of class UIView", line: #line + 1) { device.tap("Covered") }
-    try expectIssue("Nothing on the screen is called \"Far\"", line: #line + 1) { device.tap("Far") }
-    try expectIssue("Nothing on the screen is called \"Flat\"", line: #line + 1) { device.tap("Flat") }
+    try expectIssue("since it is disabled", line: #line) { device.tap("Off") }
+    try expectIssue("it takes no touches", line: #line) { device.tap("Deaf") }
+    try expectIssue("covered by a view of class UIView", line: #line) { device.tap("Covered") }
+    try expectIssue("Nothing on the screen is called \"Far\"", line: #line) { device.tap("Far") }
+    try expectIssue("Nothing on the screen is called \"Flat\"", line: #line) { device.tap("Flat") }
     #expect(app.taps == [])
   }
 
   @Test func anApplicationThatIsNotActiveGetsNoTouches() throws {
     try device.launch(FormDelegate.self)
     device.pressHome()
-    try expectIssue("it is suspended", line: #line + 1) { device.tap("Save") }
+    try expectIssue("it is suspended", line: #line) { device.tap("Save") }
   }
 
   @Test func aDeviceOnWhichNothingRunsShowsNothing() throws {
     #expect(device.elements.isEmpty && device.texts.isEmpty)
-    try expectIssue("before anything was launched", line: #line + 1) { device.tap("Save") }
+    try expectIssue("before anything was launched", line: #line) { device.tap("Save") }
   }
 }
