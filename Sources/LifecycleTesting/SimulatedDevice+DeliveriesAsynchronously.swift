@@ -36,7 +36,10 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> Application.Outcome? {
-    await send(.remoteNotification(payload: payload, isOpened: isOpened), at: SourcePlace(fileID, filePath, line, column))
+    await send(
+      .remoteNotification(payload: payload, isOpened: isOpened),
+      at: SourcePlace(fileID, filePath, line, column)
+    )
   }
 
   /// As the synchronous form, with the main queue.

@@ -100,7 +100,11 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async throws -> Delegate {
-    let delegate = try start(delegate, LaunchOptions(inBackground: true), at: SourcePlace(fileID, filePath, line, column))
+    let delegate = try start(
+      delegate,
+      LaunchOptions(inBackground: true),
+      at: SourcePlace(fileID, filePath, line, column)
+    )
     await settleQueues()
     return delegate
   }
@@ -114,7 +118,11 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async throws -> Delegate {
-    let delegate = try start({ type.init() }, LaunchOptions(inBackground: true), at: SourcePlace(fileID, filePath, line, column))
+    let delegate = try start(
+      { type.init() },
+      LaunchOptions(inBackground: true),
+      at: SourcePlace(fileID, filePath, line, column)
+    )
     await settleQueues()
     return delegate
   }

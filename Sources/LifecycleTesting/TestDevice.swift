@@ -154,7 +154,9 @@ extension TestDevice {
     _ body: (Interruption) throws -> Value
   ) rethrows -> Value {
     let interruption = interrupt(kind, fileID: fileID, filePath: filePath, line: line, column: column)
-    defer { if interruption.isOpen, death == nil { interruption.close(.end, at: SourcePlace(fileID, filePath, line, column)) } }
+    defer {
+      if interruption.isOpen, death == nil { interruption.close(.end, at: SourcePlace(fileID, filePath, line, column)) }
+    }
     return try body(interruption)
   }
 

@@ -151,7 +151,9 @@ struct ScreenReader {
     // What takes no touches itself leaves them to what it is in.
     let isItself = hit.isDescendant(of: view) || (!(view is UIControl) && view.isDescendant(of: hit))
     if isItself { return .finger(point) }
-    return .impossible(view.isDescendant(of: hit) ? "it takes no touches" : "covered by a view of class \(type(of: hit))")
+    return .impossible(
+      view.isDescendant(of: hit) ? "it takes no touches" : "covered by a view of class \(type(of: hit))"
+    )
   }
 
   private func foremostView(at point: CGPoint) -> UIView? {

@@ -39,7 +39,9 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> ScreenElement? {
-    find("the identifier \"\(identifier)\"", at: SourcePlace(fileID, filePath, line, column)) { $0.identifier == identifier }
+    find("the identifier \"\(identifier)\"", at: SourcePlace(fileID, filePath, line, column)) {
+      $0.identifier == identifier
+    }
   }
 
   /// What the element says that is called `name`, in one line; for a view with others inside, what those say.
