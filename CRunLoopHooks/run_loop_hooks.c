@@ -3,6 +3,7 @@
 #include "replacement.h"
 
 #include <dlfcn.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 
@@ -80,6 +81,7 @@ extern void CFRunLoopAddObserver(void *loop, void *observer, const void *mode);
 
 // Sources that other threads serve, sockets and streams among them, are signalled and then wake their run loop.
 REPLACEMENT void CFRunLoopWakeUp(void *loop) {
+  if (has_hooks) hooks.will_wake_up(loop);
   ORIGINAL(CFRunLoopWakeUp)(loop);
   note_change_of(loop);
 }
@@ -118,7 +120,7 @@ REPLACEMENT void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
     if (timer == last_timer && left_of_last_timer - left < 1) left = left_of_last_timer;
     last_timer = NULL;
     CFRetain(timer);
-    if (hooks.take_timer(timer, left, CFRunLoopTimerGetInterval(timer))) return;
+    if (hooks.take_timer(timer, left, CFRunLoopTimerGetInterval(timer), loop == CFRunLoopGetMain())) return;
     CFRelease(timer);
   }
   ORIGINAL(CFRunLoopAddTimer)(loop, timer, mode);
@@ -165,7 +167,7 @@ void mainspring_end_timer(void *timer) {
 REPLACEMENT void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
   if (has_hooks) {
     void *copy = _Block_copy(block);
-    if (hooks.perform_block(copy)) return;
+    if (hooks.perform_block(copy, loop == CFRunLoopGetMain())) return;
     _Block_release(copy);
   }
   ORIGINAL(CFRunLoopPerformBlock)(loop, mode, block);
@@ -173,5 +175,9 @@ REPLACEMENT void CFRunLoopPerformBlock(void *loop, const void *mode, void *block
 }
 
 void mainspring_call_block(void *block) { ((struct block *)block)->invoke(block); }
+
+void mainspring_call_block_with_index(void *block, size_t index) {
+  ((void (*)(void *, size_t))(void *)((struct block *)block)->invoke)(block, index);
+}
 
 void mainspring_release_block(void *block) { _Block_release(block); }

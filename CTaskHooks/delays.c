@@ -1,30 +1,11 @@
 #define _GNU_SOURCE
-#include "delays.h"
+#include "dispatch.h"
 
 #include <replacement.h>
-#include <run_loop_hooks.h>
 #include <stddef.h>
 #include <stdlib.h>
 
-// Blocks and Dispatch, as far as this needs them; their headers are not at hand in every toolchain.
-extern void *_Block_copy(const void *block);
-extern void _Block_release(const void *block);
-extern struct dispatch_queue { void *unused; } _dispatch_main_q;
-extern uint64_t dispatch_time(uint64_t when, int64_t delta);
-extern uint64_t dispatch_walltime(const void *when, int64_t delta);
-extern void dispatch_retain(void *object);
-extern void dispatch_release(void *object);
-extern void dispatch_async_f(void *queue, void *context, void (*work)(void *context));
-
-static struct mainspring_delay_hooks hooks;
-static _Atomic int has_hooks;
-
-void mainspring_take_delays(struct mainspring_delay_hooks new_hooks) {
-  hooks = new_hooks;
-  has_hooks = 1;
-}
-
-// MARK: - Dispatch
+// MARK: - Times
 
 // Two bits tell which clock a time is of: none is the machine's up time, both the wall clock, whose nanoseconds are negative.
 static int has_known_clock(uint64_t when) { return when >> 62 == 0 || (when >> 62 == 3 && when != UINT64_MAX); }
@@ -38,7 +19,7 @@ REPLACEMENT uint64_t dispatch_time(uint64_t when, int64_t delta) {
   return time;
 }
 
-static int64_t nanoseconds_left(uint64_t when) {
+int64_t mainspring_nanoseconds_left(uint64_t when) {
   if (when >> 62 != 0) return (int64_t)dispatch_walltime(NULL, 0) - (int64_t)when;
   uint64_t now = ORIGINAL(dispatch_time)(0, 0);
   int64_t since_last = (int64_t)(when - last_now);
@@ -47,50 +28,100 @@ static int64_t nanoseconds_left(uint64_t when) {
   return (int64_t)(when - now);
 }
 
+// MARK: - Blocks
+
 REPLACEMENT void dispatch_after(uint64_t when, void *queue, void *block) {
-  if (has_hooks && has_known_clock(when)) {
-    int64_t left = nanoseconds_left(when);
-    void *copy = _Block_copy(block);
-    dispatch_retain(queue);
-    if (hooks.take_block(left, queue, copy)) return;
-    dispatch_release(queue);
-    _Block_release(copy);
-  }
-  ORIGINAL(dispatch_after)(when, queue, block);
+  void *owner = has_known_clock(when) ? mainspring_owner_of_running_code() : NULL;
+  if (owner == NULL) return ORIGINAL(dispatch_after)(when, queue, block);
+  mainspring_work_hooks.queues.take_after(owner, mainspring_nanoseconds_left(when), mainspring_copy_block(queue, block, NULL, 0));
 }
 
-int mainspring_is_main_queue(void *queue) { return queue == (void *)&_dispatch_main_q; }
+// MARK: - Timers
 
-void mainspring_release_queue(void *queue) { dispatch_release(queue); }
+extern int _CFIsMainThread(void);
+extern struct mainspring_dispatch_object _dispatch_source_type_timer, _dispatch_source_type_data_add;
 
-struct run {
-  void *queue;
-  void *block;
-  void (*done)(void *context);
-  void *context;
-};
-
-static void run(void *context) {
-  struct run *run = context;
-  mainspring_call_block(run->block);
-  _Block_release(run->block);
-  run->done(run->context);
-  dispatch_release(run->queue);
-  free(run);
+REPLACEMENT void *dispatch_source_create(void *type, uintptr_t handle, uintptr_t mask, void *queue) {
+  void *owner = type == (void *)&_dispatch_source_type_timer && queue != NULL ? mainspring_owner_of_running_code() : NULL;
+  // The run loop of the main thread has such timers for the limits of its runs, which a test's own are among.
+  if (owner != NULL && mainspring_work_of_thread() == NULL
+      && mainspring_is_in_same_file(__builtin_return_address(0), mainspring_original("_CFIsMainThread"))) owner = NULL;
+  if (owner == NULL) return ORIGINAL(dispatch_source_create)(type, handle, mask, queue);
+  // A source that nobody merges data into: what the application resumes, cancels and lets go.
+  void *source = ORIGINAL(dispatch_source_create)((void *)&_dispatch_source_type_data_add, 0, 0, queue);
+  dispatch_retain(queue);
+  mainspring_work_hooks.timers.make_timer(owner, source, queue, mainspring_note_place());
+  return source;
 }
 
-void mainspring_run_block(void *queue, void *block, void (*done)(void *context), void *context) {
-  struct run *work = malloc(sizeof *work);
-  if (work == NULL) abort();
-  *work = (struct run){queue, block, done, context};
-  dispatch_async_f(queue, work, run);
+static _Atomic int timer_count;
+
+void mainspring_count_timers(int change) { timer_count += change; }
+
+static int is_timer(void *source) { return timer_count > 0 && mainspring_work_hooks.timers.is_timer(source); }
+
+REPLACEMENT void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
+  if (!is_timer(source)) return ORIGINAL(dispatch_source_set_timer)(source, start, interval, leeway);
+  // A start of 0 is now; one that never comes disarms the timer.
+  int64_t left = start == UINT64_MAX ? -1 : start == 0 ? 0 : mainspring_nanoseconds_left(start);
+  if (start != UINT64_MAX && left < 0) left = 0;
+  mainspring_work_hooks.timers.set_timer(source, left, interval >= INT64_MAX ? 0 : (int64_t)interval);
+}
+
+REPLACEMENT void dispatch_source_set_event_handler(void *source, void *handler) {
+  if (is_timer(source)) return mainspring_work_hooks.timers.set_timer_handler(source, handler == NULL ? NULL : _Block_copy(handler), 0);
+  void *owner = handler == NULL ? NULL : mainspring_owner_of_running_code();
+  if (owner == NULL) return ORIGINAL(dispatch_source_set_event_handler)(source, handler);
+  void *wrapped = mainspring_work_hooks.queues.wrap(owner, _Block_copy(handler));
+  ORIGINAL(dispatch_source_set_event_handler)(source, wrapped);
+  _Block_release(wrapped);
+}
+
+REPLACEMENT void dispatch_source_set_cancel_handler(void *source, void *handler) {
+  if (is_timer(source)) return mainspring_work_hooks.timers.set_timer_handler(source, handler == NULL ? NULL : _Block_copy(handler), 1);
+  void *owner = handler == NULL ? NULL : mainspring_owner_of_running_code();
+  if (owner == NULL) return ORIGINAL(dispatch_source_set_cancel_handler)(source, handler);
+  void *wrapped = mainspring_work_hooks.queues.wrap(owner, _Block_copy(handler));
+  ORIGINAL(dispatch_source_set_cancel_handler)(source, wrapped);
+  _Block_release(wrapped);
+}
+
+REPLACEMENT uintptr_t dispatch_source_get_data(void *source) {
+  return is_timer(source) ? mainspring_work_hooks.timers.firings_of_timer(source) : ORIGINAL(dispatch_source_get_data)(source);
+}
+
+REPLACEMENT void dispatch_source_cancel(void *source) {
+  ORIGINAL(dispatch_source_cancel)(source);
+  if (is_timer(source)) mainspring_work_hooks.timers.cancel_timer(source);
+}
+
+REPLACEMENT void dispatch_activate(void *object) {
+  ORIGINAL(dispatch_activate)(object);
+  mainspring_suspend_timer(object, 0);
+}
+
+int mainspring_suspend_timer(void *object, int change) {
+  if (!is_timer(object)) return 0;
+  mainspring_work_hooks.timers.suspend_timer(object, change);
+  return 1;
+}
+
+// A timer that nobody has any more is over, as Dispatch's are.
+REPLACEMENT void dispatch_retain(void *object) {
+  if (is_timer(object)) mainspring_work_hooks.timers.retain_timer(object, 1);
+  ORIGINAL(dispatch_retain)(object);
+}
+
+REPLACEMENT void dispatch_release(void *object) {
+  if (is_timer(object)) mainspring_work_hooks.timers.retain_timer(object, -1);
+  ORIGINAL(dispatch_release)(object);
 }
 
 // MARK: - The main thread
 
-extern int _CFIsMainThread(void);
+int mainspring_is_on_main_queue(void) { return mainspring_has_work_hooks && mainspring_work_hooks.is_on_main_queue(); }
 
 REPLACEMENT int _CFIsMainThread(void) {
   // The main thread of a test process ends early, and another may get its number, by which Foundation knows it.
-  return has_hooks ? hooks.is_on_main_queue() : ORIGINAL(_CFIsMainThread)();
+  return mainspring_has_work_hooks ? mainspring_work_hooks.is_on_main_queue() : ORIGINAL(_CFIsMainThread)();
 }

@@ -2,10 +2,10 @@
 #ifndef MAINSPRING_REPLACEMENT_H
 #define MAINSPRING_REPLACEMENT_H
 
-// Weak, so that a program with static libraries, where nothing can be replaced, still links. The thread sanitizer has weak
-// replacements of its own, of Dispatch's functions, which ours must win against.
+// Weak, so that a program with static libraries, where nothing can be replaced, still links. The sanitizers have weak
+// replacements of their own, of Dispatch's functions and of threads', which ours must win against.
 #if defined(__has_feature)
-#if __has_feature(thread_sanitizer)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
 #define REPLACEMENT
 #endif
 #endif
@@ -13,11 +13,12 @@
 #define REPLACEMENT __attribute__((weak))
 #endif
 
-// The replaced function, as the library has it.
+// The replaced function, as the library has it. A sanitizer's own replacement comes between.
 #define ORIGINAL(name)                                                                                               \
   ({                                                                                                                \
+    extern __typeof__(name) __interceptor_##name __attribute__((weak));                                             \
     static _Atomic(void *) known;                                                                                   \
-    if (known == (void *)0) known = mainspring_original(#name);                                                     \
+    if (known == (void *)0) known = (void *)&__interceptor_##name ?: mainspring_original(#name);                    \
     (__typeof__(&name))known;                                                                                       \
   })
 

@@ -4,18 +4,22 @@
 #ifndef MAINSPRING_RUN_LOOP_HOOKS_H
 #define MAINSPRING_RUN_LOOP_HOOKS_H
 
+#include <stddef.h>
+
 #pragma clang assume_nonnull begin
 
 struct mainspring_run_loop_hooks {
   // A timer is added to a run loop; it is due so many seconds from now, and again at each interval where that is greater than 0.
   // Not 0 where it has been taken; then one reference is the taker's. Any thread.
-  int (*take_timer)(void *timer, double seconds, double interval);
+  int (*take_timer)(void *timer, double seconds, double interval, int is_for_main_thread);
   // A timer is set to another time, so many seconds from now.
   void (*reset_timer)(void *timer, double seconds);
   // A timer is over.
   void (*forget_timer)(void *timer);
   // A block is to be performed by a run loop. Not 0 where it has been taken; then one reference is the taker's.
-  int (*perform_block)(void *block);
+  int (*perform_block)(void *block, int is_for_main_thread);
+  // A run loop is about to be woken. Any thread.
+  void (*will_wake_up)(void *loop);
 };
 
 // Sets the hooks, once.
@@ -27,6 +31,9 @@ void mainspring_hear_of_main_run_loop(void (*changed)(void *context), void *cont
 
 // Runs a block here.
 void mainspring_call_block(void *block);
+
+// The same for a block with an index.
+void mainspring_call_block_with_index(void *block, size_t index);
 
 void mainspring_release_block(void *block);
 

@@ -81,6 +81,13 @@ public final class Application {
     }
   }
 
+  /// An application that has ended, which does nothing more whatever is asked of it.
+  package static func dead(on loop: EventRunLoop) -> Application {
+    let application = Application(loop: loop, ending: .recorded)
+    application.finish(Death(reason: .terminated, time: .zero, report: "This application never ran."))
+    return application
+  }
+
   /// Nobody is left to end the tasks: the watchdog must not end the process for them.
   deinit {
     if let watch = budgetWatch { watchdog.end(watch) }

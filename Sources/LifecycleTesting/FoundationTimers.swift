@@ -1,10 +1,39 @@
 import CRunLoopHooks
+import CTaskHooks
 import Mainspring
 
-/// Foundation's `Timer`s that belong to devices.
+/// Foundation's `Timer`s of the main run loop, and the blocks that it is to perform, that belong to devices.
 ///
 /// Any thread; what belongs to a device is used on the main queue.
 enum FoundationTimers {
+  /// Has the run loop's timers and blocks come here from now on.
+  static func takeRunLoops() {
+    let hooks = mainspring_run_loop_hooks(
+      take_timer: { timer, seconds, interval, isForMainThread in
+        FoundationTimers.take(timer, seconds, interval: interval, isForMainThread: isForMainThread != 0) ? 1 : 0
+      },
+      reset_timer: { timer, seconds in FoundationTimers.reset(timer, seconds) },
+      forget_timer: { timer in FoundationTimers.forget(timer) },
+      perform_block: { block, isForMainThread in
+        FoundationTimers.perform(block, isForMainThread: isForMainThread != 0) ? 1 : 0
+      },
+      will_wake_up: { runLoop in mainspring_run_loop_will_wake_up(runLoop) }
+    )
+    mainspring_take_run_loops(hooks)
+  }
+
+  /// On the main queue the current run loop is the main one, whichever thread serves the queue.
+  private static func scheduler(isForMainThread: Bool) -> TaskScheduler? {
+    isForMainThread || MainQueue.isCurrent ? TaskTaking.ownerOfRunningCode : nil
+  }
+
+  private static func perform(_ block: UnsafeMutableRawPointer, isForMainThread: Bool) -> Bool {
+    guard let scheduler = scheduler(isForMainThread: isForMainThread) else { return false }
+    let work = PerformedBlock(block)
+    scheduler.post { work.run() }
+    return true
+  }
+
   /// A timer for as long as it is set.
   ///
   /// `@unchecked Sendable`: it never changes; a timer may be let go by any thread.
@@ -20,20 +49,25 @@ enum FoundationTimers {
 
   private struct Set {
     weak var scheduler: TaskScheduler?
-    let timer: RunLoopTimer
+    let timer: WorkTimer
   }
 
   /// By the timer's address.
   private static let sets = Locked<[UInt: Set]>([:])
 
-  static func take(_ timer: UnsafeMutableRawPointer, _ seconds: Double, interval: Double) -> Bool {
+  private static func take(
+    _ timer: UnsafeMutableRawPointer,
+    _ seconds: Double,
+    interval: Double,
+    isForMainThread: Bool
+  ) -> Bool {
     // In a second mode it is the same timer.
     let address = UInt(bitPattern: timer)
     if let known = sets.withLock({ $0[address] }), known.scheduler != nil {
       mainspring_release_timer(timer)
       return true
     }
-    guard let scheduler = TaskTaking.ownerOfRunningCode else { return false }
+    guard let scheduler = scheduler(isForMainThread: isForMainThread) else { return false }
     let entry = Entry(timer)
     let isAfterInterval = interval > 0 && abs(interval - seconds) < 0.02
     let delay = isAfterInterval ? .seconds(interval) : delay(seconds)
@@ -47,15 +81,15 @@ enum FoundationTimers {
   }
 
   /// A date is a number of seconds that tells no less than a tenth of a microsecond apart.
-  private static func delay(_ seconds: Double) -> Duration { DelayTaking.meant(.seconds(seconds - 1e-6)) }
+  private static func delay(_ seconds: Double) -> Duration { RoundDuration.meantByDelay(.seconds(seconds - 1e-6)) }
 
-  static func reset(_ timer: UnsafeMutableRawPointer, _ seconds: Double) {
+  private static func reset(_ timer: UnsafeMutableRawPointer, _ seconds: Double) {
     let address = UInt(bitPattern: timer)
     guard let set = sets.withLock({ $0[address] }), let scheduler = set.scheduler else { return }
     set.timer.reset(to: scheduler.now.advanced(by: delay(seconds)))
   }
 
-  static func forget(_ timer: UnsafeMutableRawPointer) {
+  private static func forget(_ timer: UnsafeMutableRawPointer) {
     let address = UInt(bitPattern: timer)
     let set = sets.withLock { $0.removeValue(forKey: address) }
     set?.timer.cancel()

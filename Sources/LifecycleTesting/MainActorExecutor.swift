@@ -22,7 +22,7 @@ final class MainActorExecutor: SerialExecutor {
 
   /// Where the job would go without devices.
   func enqueueOnMainQueue(_ job: UnownedJob) {
-    DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    RealMainQueue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
   func checkIsolated() { dispatchPrecondition(condition: .onQueue(.main)) }

@@ -24,4 +24,20 @@ enum RoundDuration {
     }
     return max(left, .zero)
   }
+
+  /// The delay that was most likely written by whoever has computed a time of Dispatch's or of the C library's, of which so many
+  /// nanoseconds are left.
+  static func ofDelay(_ nanoseconds: Int64) -> Duration {
+    // Whole microseconds are what was written; see `mainspring_nanoseconds_left`.
+    nanoseconds % 1000 == 0 ? .nanoseconds(nanoseconds) : meantByDelay(.nanoseconds(nanoseconds))
+  }
+
+  /// The same if it is only known how much is left.
+  ///
+  /// The thread may have been kept from running in between; then a rounder number was meant than the next tenth of a millisecond.
+  static func meantByDelay(_ left: Duration) -> Duration {
+    let near = meant(left: left, stolen: .zero)
+    if left < .milliseconds(50) || near.attoseconds % Duration.milliseconds(1).attoseconds == 0 { return near }
+    return meant(left: left, stolen: .milliseconds(20))
+  }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Mainspring
 
@@ -403,7 +402,7 @@ extension SimulatedDevice {
   }
 
   private func passMainQueue() async {
-    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    await withCheckedContinuation { continuation in RealMainQueue.async { continuation.resume() } }
   }
 
   /// The main actor stays free meanwhile, so this asks again every millisecond.
@@ -413,8 +412,8 @@ extension SimulatedDevice {
     defer { endWatch() }
     while !holds.isEmpty {
       await withCheckedContinuation { continuation in
-        // Real time: `asyncAfter` may be the device's.
-        DispatchQueue.global().async {
+        // Real time, on a thread that is nobody's.
+        QuietThread.start {
           usleep(1000)
           continuation.resume()
         }

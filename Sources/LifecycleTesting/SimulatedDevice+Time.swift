@@ -15,6 +15,7 @@ extension SimulatedDevice {
     run {
       runSteps(upTo: time)
       move(to: time)
+      runWhatIsReady()
     }
   }
 
@@ -157,6 +158,8 @@ extension SimulatedDevice {
     waitForHolds()
     // What came while the hold was open may be due earlier.
     move(to: nextTime(upTo: time) ?? time)
+    // What has come due may have queued something elsewhere.
+    runWhatIsReady()
     for action in stepActions where application?.death == nil { action(self) }
   }
 

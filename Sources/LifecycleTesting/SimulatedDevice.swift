@@ -1,3 +1,4 @@
+import CTaskHooks
 import Mainspring
 
 /// A device with a clock of its own that moves only when it is told to, and one application at a time on it.
@@ -21,6 +22,10 @@ import Mainspring
 /// members' asynchronous forms are meant, which besides have Dispatch's main queue do what the application has queued there.
 @MainActor
 public final class SimulatedDevice: TestDevice {
+  /// How the blocks of the application's own and global queues run.
+  public var queues = DeviceQueues.virtual {
+    didSet { scheduler.work?.queues = queues }
+  }
   /// What applications on this device are and may do.
   public let configuration: ApplicationConfiguration
   /// What decides the order of what may happen at one instant in any order; nil for the order in which it came.
@@ -59,7 +64,11 @@ public final class SimulatedDevice: TestDevice {
   var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
   /// What else belongs to the application of this launch and must live as long as it; nil where there is none.
   package var companion: AnyObject?
-  private var isWatched = false
+  /// The application as its own code knows it, on any thread.
+  package func setApplicationOfCode(_ application: AnyObject) { scheduler.work?.application = application }
+  private var watch: GraceWatchdog.Watch?
+  /// How many calls of ``run(_:)`` are under way, one inside another.
+  private var depth = 0
 
   /// A device on which nothing runs yet.
   ///
@@ -116,18 +125,40 @@ public final class SimulatedDevice: TestDevice {
     let pump = Pump()
     scheduler = TaskScheduler(seed: seed, holds: holds) { pump.work() }
     TaskTaking.makeCurrentTask(belongTo: scheduler)
-    scheduler.move(to: loop)
     holds.move(to: loop)
     pump.device = self
+    moveWork(to: loop)
     // Here and not in a deinit: one that is isolated may come late, and keep descriptors open until it does.
     SimulatedDevice.living.removeAll { $0.device == nil }
     SimulatedDevice.living.append(WeakDevice(device: self))
+  }
+
+  /// The application's work outside of the loop is that of a new process.
+  private func moveWork(to loop: EventRunLoop) {
+    let work = DeviceWork(of: configuration.name, on: loop, scheduler: scheduler)
+    work.device = self
+    work.queues = queues
+    scheduler.move(to: loop, work: work)
   }
 
   /// What the scheduler pumps; on the main queue only.
   private final class Pump: @unchecked Sendable {
     weak var device: SimulatedDevice?
     func work() { MainActor.assumeIsolated { device?.pump() } }
+  }
+
+  /// A loop on which nothing ever runs.
+  package static func loopWithoutDevice() -> EventRunLoop { newLoop() }
+
+  /// Says that something was asked for by code of which nobody knows whose it is: to the only test that has a device, else to the run.
+  ///
+  /// Any thread.
+  package nonisolated static func reportUnknownOwner(of what: String) {
+    let place = WorkPlace(mainspring_note_place_of_caller())
+    let message =
+      "\(what) was asked for, but nothing tells which simulated device is meant: \(place) runs on a thread that no application has made. "
+      + "It got an application that is dead."
+    StandardStream.error.write("mainspring: \(message)\n")
   }
 
   private static func newLoop() -> EventRunLoop {
@@ -143,20 +174,32 @@ public final class SimulatedDevice: TestDevice {
   private struct WeakDevice { weak var device: SimulatedDevice? }
 
   private static var living: [WeakDevice] = []
-  /// The devices whose code runs now, the innermost last.
-  private static var running: [SimulatedDevice] = []
 
   /// The device whose code calls this: the one that runs now, else the one that the running test has made last, else the only
   /// one that there is; under XCTest, whose tests run one after the other, the one made last.
   ///
   /// nil where there is none, or where none of several can be told to be meant.
   public static var current: SimulatedDevice? {
-    if let innermost = running.last { return innermost }
+    if let work = DeviceWork.ofThread { return work.device }
     living.removeAll { $0.device == nil }
     let devices = living.compactMap(\.device)
     if let meant = TaskTaking.schedulerOfRunningTest { return devices.last { $0.scheduler === meant } }
     return devices.count == 1 ? devices[0] : nil
   }
+
+  /// The application whose code calls this, as that knows it; nil if it is gone, or if none can be told to be meant.
+  ///
+  /// Any thread.
+  package nonisolated static var applicationOfRunningCode: AnyObject? {
+    if let work = DeviceWork.ofThread { return work.application }
+    guard MainQueue.isCurrent else { return nil }
+    return MainActor.assumeIsolated { current?.scheduler.work }?.application
+  }
+
+  /// Whether it can be told whose code calls this, although its device may be gone.
+  ///
+  /// Any thread.
+  package nonisolated static var isOwnerKnown: Bool { DeviceWork.ofThread != nil }
 
   /// Does `body` as code of this device's application: ``current`` is this device meanwhile, and tasks that are made belong to
   /// it.
@@ -164,18 +207,21 @@ public final class SimulatedDevice: TestDevice {
   /// A test needs it only where it has several devices, or calls its application from a task of its own.
   @discardableResult
   public func run<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
-    let outer = TaskTaking.running
-    SimulatedDevice.running.append(self)
-    TaskTaking.running = scheduler
-    defer {
-      SimulatedDevice.running.removeLast()
-      TaskTaking.running = outer
-      scheduler.isServed = death == nil && state != .suspended
+    guard let work = scheduler.work else { return try body() }
+    return try watched {
+      depth += 1
+      defer {
+        depth -= 1
+        scheduler.isServed = isServed
+      }
+      return try work.own(body)
     }
-    return try watched(body)
   }
 
-  var isRunning: Bool { SimulatedDevice.running.contains { $0 === self } }
+  /// Whether code of the application can run: it is neither suspended nor dead.
+  var isServed: Bool { death == nil && state != .suspended }
+
+  var isRunning: Bool { depth > 0 }
 
   /// Something of the application's tasks waits, and perhaps nobody is about to run the device: a test that awaits a task.
   private func pump() {
@@ -223,19 +269,42 @@ public final class SimulatedDevice: TestDevice {
     loop = SimulatedDevice.newLoop()
     loop.skip(to: now)
     clock.move(to: loop.clock)
-    scheduler.move(to: loop)
+    moveWork(to: loop)
     holds.move(to: loop)
   }
 
   // MARK: - Running
 
-  /// Runs what is ready, and moves no time.
+  /// Runs what is ready, on the loop and on other queues, and moves no time.
   package func runWhatIsReady() {
     if isAsleep { return }
     run {
-      noteWhatIsOpen()
-      loop.advance(by: .zero)
+      repeat {
+        noteWhatIsOpen()
+        loop.advance(by: .zero)
+        scheduler.isServed = isServed
+      } while isServed && runNextWork()
     }
+  }
+
+  /// Has the next of the application's work on other queues run, until it is over or waits; returns whether there was something.
+  func runNextWork() -> Bool {
+    guard let work = scheduler.work else { return false }
+    return unwatched { work.runNext(within: realTimeLimit, onOverrun: reportOverrun) }
+  }
+
+  /// Runs what is ready on the loop; returns whether that was anything.
+  func runCallouts() -> Bool {
+    let before = loop.calloutsMade
+    loop.advance(by: .zero)
+    return loop.calloutsMade != before
+  }
+
+  private func reportOverrun(of items: [String]) {
+    misuse(
+      "The device has waited for \(realTimeLimit.inSeconds) s of real time, and goes on without:\n"
+        + items.map { "  \($0)" }.joined(separator: "\n")
+    )
   }
 
   /// Sends an event and runs what it brings about.
@@ -291,14 +360,28 @@ public final class SimulatedDevice: TestDevice {
   ///
   /// Only the outermost of nested calls is watched. A wait for the main actor, which other tests may have, is no part of it.
   func watched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
-    if isWatched { return try body() }
-    isWatched = true
-    let watch = SimulatedDevice.watchdog.begin(limit: realTimeLimit, onOverrun: overrunReport)
-    defer {
-      SimulatedDevice.watchdog.end(watch)
-      isWatched = false
-    }
+    if watch != nil { return try body() }
+    watch = beginWatch()
+    defer { endWatch() }
     return try body()
+  }
+
+  /// Does `body`, which watches itself.
+  private func unwatched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
+    let isWatched = watch != nil
+    endWatch()
+    defer { if isWatched { watch = beginWatch() } }
+    return try body()
+  }
+
+  /// The watchdog's thread is nobody's, although the application's code may run now.
+  private func beginWatch() -> GraceWatchdog.Watch {
+    SimulatedDevice.watchdog.begin(limit: realTimeLimit, onOverrun: overrunReport)
+  }
+
+  private func endWatch() {
+    if let watch { SimulatedDevice.watchdog.end(watch) }
+    watch = nil
   }
 
   /// Ends the process where holds are not released in time, in a wait that leaves the main actor free.

@@ -1,5 +1,4 @@
 import CTaskHooks
-import Dispatch
 import Mainspring
 
 /// The pieces of tasks that belong to one device: they run on its loop, one after the other, and never beside it.
@@ -25,10 +24,13 @@ final class TaskScheduler: @unchecked Sendable {
   private struct Waiting {
     var pieces: [Piece] = []
     var loop: EventRunLoop?
+    var work: DeviceWork?
     var random: SeededGenerator?
     var isPumpAsked = false
     var awaitsMainQueue = false
     var isServed = true
+    /// Whether the innermost piece that runs is not the main actor's.
+    var isRunningOffMainActor = false
     /// The task of which a piece runs, and since when it goes on without having been suspended.
     var running: (task: UInt64, since: ThreadTime)?
     /// The same of a task that is on its way from one executor to the other.
@@ -52,19 +54,33 @@ final class TaskScheduler: @unchecked Sendable {
     #endif
   }
 
-  deinit { giveBack() }
+  deinit {
+    giveBack()
+    work?.end()
+  }
 
   /// The loop that the pieces run on from now on: that of a new process, which has none of the old one's pieces.
-  func move(to loop: EventRunLoop) {
-    waiting.withLock { waiting in
+  ///
+  /// - Parameter work: what that process has under way on other queues.
+  func move(to loop: EventRunLoop, work: DeviceWork) {
+    let old = waiting.withLock { waiting in
+      defer { waiting.work = work }
       waiting.loop = loop
       waiting.pieces = []
+      return waiting.work
     }
+    old?.end()
     loop.setQueuedWorkMarker { [weak self, weak loop] body in
       guard let self, let loop else { return }
       afterQueuedWork(of: loop, body)
     }
   }
+
+  /// What the application has under way on other queues and threads.
+  var work: DeviceWork? { waiting.withLock { $0.work } }
+
+  /// Whether a piece of a task runs that is not the main actor's: it stands for code of another thread.
+  var isRunningOffMainActor: Bool { waiting.withLock { $0.isRunningOffMainActor } }
 
   /// Whether what is queued on Dispatch's main queue counts as the device's work, since its test lets that queue run.
   var awaitsMainQueue: Bool {
@@ -77,7 +93,13 @@ final class TaskScheduler: @unchecked Sendable {
   /// A task that the test makes while it is not is left to the test.
   var isServed: Bool {
     get { waiting.withLock { $0.isServed } }
-    set { waiting.withLock { $0.isServed = newValue } }
+    set {
+      let work = waiting.withLock { waiting in
+        waiting.isServed = newValue
+        return waiting.work
+      }
+      work?.isServed = newValue
+    }
   }
 
   /// Calls `body` on the loop once all that is queued now has run, and the tasks have gone on as far as they can.
@@ -85,32 +107,44 @@ final class TaskScheduler: @unchecked Sendable {
     // Weakly: what a loop that is confined holds in its own queue would keep it for ever.
     let check: @Sendable () -> Void = { [weak self, weak loop] in
       guard let self, let loop else { return }
-      if waiting.withLock({ $0.pieces.isEmpty }) { return body() }
-      afterQueuedWork(of: loop, body)
+      guard waiting.withLock({ $0.pieces.isEmpty }) else { return afterQueuedWork(of: loop, body) }
+      if work?.isIdle ?? true { return body() }
+      // Weakly, as above.
+      work?.whenIdle { [weak self, weak loop] in
+        if let self, let loop { afterQueuedWork(of: loop, body) }
+      }
     }
     guard awaitsMainQueue else { return loop.post(check) }
-    DispatchQueue.main.async { [weak loop] in loop?.post(check) }
+    RealMainQueue.async { [weak loop] in loop?.post(check) }
   }
 
   /// Takes a piece.
   ///
   /// Any thread.
   func submit(_ piece: Piece) {
-    let (loop, asksForPump) = waiting.withLock { waiting in
+    let loop = waiting.withLock { waiting in
       waiting.pieces.append(piece)
       // A task whose next piece comes out of the one that runs has not been suspended, but changes its executor.
       if let running = waiting.running, running.task == piece.task { waiting.hopping = running }
-      let asks = !waiting.isPumpAsked
-      waiting.isPumpAsked = true
-      return (waiting.loop, asks)
+      return waiting.loop
     }
     loop?.post { [weak self] in self?.runNext() }
-    if asksForPump {
-      DispatchQueue.main.async { [weak self] in
-        guard let self else { return }
-        waiting.withLock { $0.isPumpAsked = false }
-        pump()
-      }
+    askForPump()
+  }
+
+  /// Has what is ready run soon, if nobody runs the device.
+  ///
+  /// Any thread.
+  func askForPump() {
+    let isFirst = waiting.withLock { waiting in
+      defer { waiting.isPumpAsked = true }
+      return !waiting.isPumpAsked
+    }
+    guard isFirst else { return }
+    RealMainQueue.async { [weak self] in
+      guard let self else { return }
+      waiting.withLock { $0.isPumpAsked = false }
+      pump()
     }
   }
 
@@ -125,7 +159,7 @@ final class TaskScheduler: @unchecked Sendable {
     }
   }
 
-  /// Adds a timer to the device's loop; the main queue only.
+  /// Adds a timer to the device's loop.
   ///
   /// - Returns: nil where there is no loop any more.
   @discardableResult
@@ -134,13 +168,19 @@ final class TaskScheduler: @unchecked Sendable {
     repeatingEvery interval: Duration? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
-    _ body: @escaping () -> Void
-  ) -> RunLoopTimer? {
-    waiting.withLock { $0.loop }?.addTimer(after: delay, repeatingEvery: interval, file: file, line: line, body)
+    _ body: @escaping @Sendable () -> Void
+  ) -> WorkTimer? {
+    guard let loop = waiting.withLock({ $0.loop }) else { return nil }
+    let timer = WorkTimer(on: loop, modes: .common, file: file, line: line, body)
+    timer.set(at: loop.clock.now.advanced(by: delay), repeatingEvery: interval)
+    return timer
   }
 
   /// Posts a block to the device's loop.
-  func post(_ body: @escaping @Sendable () -> Void) { waiting.withLock { $0.loop }?.post(body) }
+  func post(_ body: @escaping @Sendable () -> Void) {
+    waiting.withLock { $0.loop }?.post(body)
+    askForPump()
+  }
 
   /// The device's time.
   var now: LoopClock.Instant { waiting.withLock { $0.loop }?.clock.now ?? LoopClock.Instant(nanoseconds: 0) }
@@ -177,15 +217,21 @@ final class TaskScheduler: @unchecked Sendable {
     let task = piece.task
     let now = ThreadTime.now
     // A piece may run the loop, and so other pieces inside of itself.
-    let outer = waiting.withLock { waiting in
+    let (outer, wasOffMainActor) = waiting.withLock { waiting in
       defer {
+        waiting.isRunningOffMainActor = !piece.isForMainActor
         let since = waiting.hopping?.task == task ? waiting.hopping?.since : nil
         waiting.running = (task, since ?? now)
         waiting.hopping = nil
       }
-      return waiting.running
+      return (waiting.running, waiting.isRunningOffMainActor)
     }
-    defer { waiting.withLock { $0.running = outer } }
+    defer {
+      waiting.withLock { waiting in
+        waiting.running = outer
+        waiting.isRunningOffMainActor = wasOffMainActor
+      }
+    }
     if piece.isForMainActor { return piece.job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
     #if compiler(>=6.3) && compiler(<6.4)
       piece.job.runSynchronously(on: executor.asUnownedTaskExecutor())

@@ -35,7 +35,7 @@ enum TaskTaking {
   /// Has the tasks that the running task makes on the main actor belong to `scheduler`, until another one is made there.
   static func makeCurrentTask(belongTo scheduler: TaskScheduler) {
     _ = isAvailable
-    DelayTaking.begin()
+    WorkTaking.begin()
     let number = mainspring_current_task_number()
     registry.withLock { registry in
       registry.makers = registry.makers.filter { $0.value.scheduler != nil }
@@ -65,11 +65,6 @@ enum TaskTaking {
   /// Swift Testing, whose runner is told this word, has them run beside each other; each is a task that is known by its number.
   private static let isSerial = !CommandLine.arguments.contains("swift-testing")
 
-  /// The scheduler of the device whose code runs on the main actor now, or nil.
-  ///
-  /// `nonisolated(unsafe)`: touched on Dispatch's main queue only, which is the main actor.
-  nonisolated(unsafe) static var running: TaskScheduler?
-
   /// Gives a job to the device that it belongs to; false where it belongs to none.
   ///
   /// Any thread.
@@ -81,10 +76,16 @@ enum TaskTaking {
     return true
   }
 
-  /// The scheduler of the device that what the calling code delays belongs to; nil where that is none, and off the main queue.
+  /// The scheduler of the device that what the calling code begins belongs to; nil where that is none.
+  ///
+  /// Any thread.
   static var ownerOfRunningCode: TaskScheduler? {
-    MainQueue.isCurrent ? running ?? madeByCurrentTask : nil
+    if let work = DeviceWork.ofThread { return work.scheduler }
+    return MainQueue.isCurrent ? madeByCurrentTask : nil
   }
+
+  /// The work of the device that the test on the main queue has made, where no device's code runs; else nil.
+  static var workOfRunningTest: DeviceWork? { MainQueue.isCurrent ? madeByCurrentTask?.work : nil }
 
   private static func owner(ofTask number: UInt64) -> TaskScheduler? {
     let (known, drives) = registry.withLock { ($0.owners[number]?.scheduler, $0.makers[number]?.scheduler != nil) }

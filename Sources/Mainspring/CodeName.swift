@@ -4,7 +4,7 @@ import Glibc
 /// What a piece of code is called.
 ///
 /// Any thread; it reads the program's file, so it is slow.
-enum CodeName {
+package enum CodeName {
   /// The name of the function that begins at `address`, in Swift's words; where no symbol tells it, the program and the offset.
   static func of(_ address: UInt) -> String {
     var info = mainspring_symbol()
@@ -17,6 +17,18 @@ enum CodeName {
     }
     let module = String(cString: file).split(separator: "/").last.map(String.init) ?? "program"
     return "\(module)+0x\(String(address &- UInt(bitPattern: info.base), radix: 16))"
+  }
+
+  /// The name of the function that holds the instruction at `address`; nil if that is not in the program's own file, or not written
+  /// in Swift.
+  package static func ofSwiftFunction(inProgramHolding address: UInt) -> String? {
+    var info = mainspring_symbol()
+    guard let place = UnsafeRawPointer(bitPattern: address), mainspring_find_symbol(place, &info) != 0,
+      ELFSymbols.isProgram(UInt(bitPattern: info.base)),
+      let (symbols, base) = ELFSymbols.ofFile(holding: place),
+      let name = symbols.nameOfFunction(holding: address, loadedAt: base), name.hasPrefix("$s")
+    else { return nil }
+    return readable(name)
   }
 
   /// A symbol as it is written in Swift, without what the compiler puts around a closure.

@@ -35,7 +35,7 @@ final class ELFSymbols {
   }
 
   /// The program's own name in the list of loaded files is what it was started as, which may be no path.
-  private static func isProgram(_ base: UInt) -> Bool {
+  static func isProgram(_ base: UInt) -> Bool {
     var info = mainspring_symbol()
     let header = UnsafeRawPointer(bitPattern: UInt(getauxval(UInt(AT_PHDR))))
     return mainspring_find_symbol(header, &info) != 0 && UInt(bitPattern: info.base) == base
@@ -53,6 +53,16 @@ final class ELFSymbols {
       if value &+ offset(base) == address { found.append(String(decoding: name, as: UTF8.self)) }
     }
     return found
+  }
+
+  /// The symbol of the function that holds the instruction at `address`, as far as where functions begin tells it.
+  func nameOfFunction(holding address: UInt, loadedAt base: UInt) -> String? {
+    var nearest: (address: UInt, name: String)?
+    forEachSymbol(of: ELFSymbols.function) { value, name in
+      let start = value &+ offset(base)
+      if start <= address, start > nearest?.address ?? 0 { nearest = (start, String(decoding: name, as: UTF8.self)) }
+    }
+    return nearest?.name
   }
 
   /// The symbols of that type whose names begin and end so, with where what they stand for is.

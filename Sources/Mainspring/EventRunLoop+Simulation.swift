@@ -30,6 +30,13 @@ extension EventRunLoop {
     return !hasNoTimers
   }
 
+  /// When the next timer is due that a run in `mode` would serve; nil if there is none.
+  package func nextDeadline(inMode mode: RunLoopMode) -> LoopClock.Instant? {
+    checkThread()
+    let deadline = state.pointee.timers.nextDeadline(servedBits: mode.bit)
+    return deadline == .max ? nil : LoopClock.Instant(nanoseconds: deadline)
+  }
+
   /// When each timer fires next and where it was added, of every mode, the earliest first.
   package var pendingTimers: [(deadline: LoopClock.Instant, place: CalloutPlace)] {
     checkThread()

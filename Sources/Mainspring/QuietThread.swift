@@ -8,6 +8,12 @@ package enum QuietThread {
     init(run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
+  /// What all these threads begin with, by which they can be told from others.
+  package static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
+    Unmanaged<Body>.fromOpaque(context!).takeRetainedValue().run()
+    return nil
+  }
+
   /// Runs `body` on a new thread, for which nobody waits; ends the process if the system has no thread left.
   ///
   /// Any thread.
@@ -28,15 +34,7 @@ package enum QuietThread {
     pthread_sigmask(SIG_SETMASK, &all, &before)
     var thread = pthread_t()
     let context = Unmanaged.passRetained(Body(run: body))
-    let failure = pthread_create(
-      &thread,
-      nil,
-      { context in
-        Unmanaged<Body>.fromOpaque(context!).takeRetainedValue().run()
-        return nil
-      },
-      context.toOpaque()
-    )
+    let failure = pthread_create(&thread, nil, entry, context.toOpaque())
     pthread_sigmask(SIG_SETMASK, &before, nil)
     if failure == 0 { pthread_detach(thread) } else { context.release() }
     return failure

@@ -205,7 +205,7 @@ extension SimulatedDevice {
     delegate makeDelegate: (UIApplication) throws -> Delegate
   ) throws -> Delegate {
     let properties = try informationPropertyList.map { try InformationPropertyList(Data($0.utf8)) }
-    UIApplication.simulated = { SimulatedDevice.current?.sharedApplication }
+    DeadApplication.prepare()
     var made: Delegate?
     try start(options) { core in
       UIApplication.inMaking = SimulatedProcess(core: core, information: properties, stateFolder: stateFolder)
@@ -216,6 +216,7 @@ extension SimulatedDevice {
       // From here on it is the shared one: the delegate's init may ask for it.
       let launched = LaunchedApplication(application)
       companion = launched
+      setApplicationOfCode(application)
       let delegate = try makeDelegate(application)
       launched.delegate = delegate
       application.delegate = delegate

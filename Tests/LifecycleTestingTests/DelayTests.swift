@@ -180,8 +180,8 @@ struct DelayTests {
 
   @Test func withoutADeviceADelayIsReal() async {
     await withCheckedContinuation { continuation in
-      // A thread's code is no device's.
-      DispatchQueue.global().async {
+      // This thread's code is no device's.
+      QuietThread.start {
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
       }
     }

@@ -20,27 +20,22 @@ open class UIApplication: UIResponder {
 
   /// The one that UIApplicationMain has made.
   static var ofProcess: UIApplication?
-  /// Says whose application is asked for where the process has none of its own: UIKitTesting, which may have many.
-  package static var simulated: (() -> UIApplication?)?
+  /// Whose application is asked for if the process has none of its own: UIKitTesting sets it, which may have many.
+  package nonisolated static let simulated = Locked<SimulatedApplications?>(nil)
   /// What the application that is being made is a face of, where that is not for `UIApplicationMain` to decide.
   package static var inMaking: SimulatedProcess?
 
-  static var instance: UIApplication? { ofProcess ?? simulated?() }
+  static var instance: UIApplication? { ofProcess ?? simulated.withLock { $0 }?.current() }
 
   /// The application.
   ///
+  /// On a simulated device it is that of the code which asks, on any thread; if that cannot be told, or is gone, it is one that is dead.
+  ///
   /// - Precondition: `UIApplicationMain` has made it.
   public class var shared: UIApplication {
-    guard let instance else {
-      if simulated != nil {
-        fatalError(
-          "UIApplication.shared was asked for, but it cannot be told which simulated device is meant: launch an application "
-            + "in this test, or ask from inside of the device's run { … }."
-        )
-      }
-      fatalError("UIApplication.shared was asked for before UIApplicationMain has made the application.")
-    }
-    return instance
+    if let instance { return instance }
+    if let simulated = simulated.withLock({ $0 }) { return simulated.whenUnknown() }
+    fatalError("UIApplication.shared was asked for before UIApplicationMain has made the application.")
   }
 
   /// Who is told of the life cycle.

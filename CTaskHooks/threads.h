@@ -1,0 +1,17 @@
+// What the hooks know of the calling thread.
+#ifndef MAINSPRING_THREADS_H
+#define MAINSPRING_THREADS_H
+
+#include <stdint.h>
+
+struct mainspring_thread {
+  void *owner;
+  void *work;
+  // The run loop that the thread runs, or NULL.
+  void *run_loop;
+  int64_t added_uptime;
+};
+
+struct mainspring_thread *mainspring_thread(void);
+
+#endif

@@ -1,0 +1,266 @@
+#define _GNU_SOURCE
+#include "dispatch.h"
+#include "threads.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <pthread.h>
+#include <replacement.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/epoll.h>
+#include <time.h>
+#include <unistd.h>
+
+static _Atomic int waiter_count;
+
+void mainspring_count_waiters(int change) { waiter_count += change; }
+
+static void signal_waiters(void *key, int all) {
+  if (waiter_count > 0) mainspring_work_hooks.waits.signal(key, all);
+}
+
+static int never(void *context) {
+  (void)context;
+  return 0;
+}
+
+// MARK: - Dispatch
+
+extern intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout);
+extern intptr_t dispatch_semaphore_signal(void *semaphore);
+extern intptr_t dispatch_group_wait(void *group, uint64_t timeout);
+extern intptr_t dispatch_block_wait(void *block, uint64_t timeout);
+
+static int try_semaphore(void *semaphore) { return ORIGINAL(dispatch_semaphore_wait)(semaphore, 0) == 0; }
+static int try_group(void *group) { return ORIGINAL(dispatch_group_wait)(group, 0) == 0; }
+static int try_block(void *block) { return ORIGINAL(dispatch_block_wait)(block, 0) == 0; }
+
+// Not 0, as Dispatch has it, where the time was up.
+static intptr_t wait_for(void *owner, void *object, uint64_t timeout, int (*try)(void *context)) {
+  if (try(object)) return 0;
+  int64_t left = timeout == UINT64_MAX ? -1 : mainspring_nanoseconds_left(timeout);
+  if (timeout != UINT64_MAX && left <= 0) return 1;
+  return !mainspring_work_hooks.waits.wait(owner, object, left, try, object, mainspring_note_place());
+}
+
+REPLACEMENT intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
+  void *owner = mainspring_owner_of_running_code();
+  if (owner == NULL || timeout == 0) return ORIGINAL(dispatch_semaphore_wait)(semaphore, timeout);
+  return wait_for(owner, semaphore, timeout, try_semaphore);
+}
+
+REPLACEMENT intptr_t dispatch_semaphore_signal(void *semaphore) {
+  // Whoever waits may let it go.
+  dispatch_retain(semaphore);
+  intptr_t result = ORIGINAL(dispatch_semaphore_signal)(semaphore);
+  signal_waiters(semaphore, 0);
+  dispatch_release(semaphore);
+  return result;
+}
+
+REPLACEMENT intptr_t dispatch_group_wait(void *group, uint64_t timeout) {
+  void *owner = mainspring_owner_of_running_code();
+  if (owner == NULL || timeout == 0) return ORIGINAL(dispatch_group_wait)(group, timeout);
+  return wait_for(owner, group, timeout, try_group);
+}
+
+REPLACEMENT intptr_t dispatch_block_wait(void *block, uint64_t timeout) {
+  void *owner = mainspring_owner_of_running_code();
+  if (owner == NULL || timeout == 0) return ORIGINAL(dispatch_block_wait)(block, timeout);
+  return wait_for(owner, block, timeout, try_block);
+}
+
+// MARK: - Conditions
+
+struct condition_wait {
+  pthread_mutex_t *mutex;
+  int is_unlocked;
+};
+
+// Somebody has signalled: a condition may wake up for nothing, so nothing has to be asked.
+static int try_condition(void *context) {
+  struct condition_wait *wait = context;
+  if (!wait->is_unlocked) {
+    // Asked the first time by a thread that counts as waiting already, so no signal is lost.
+    wait->is_unlocked = 1;
+    pthread_mutex_unlock(wait->mutex);
+    return 0;
+  }
+  return 1;
+}
+
+static int wait_for_condition(void *owner, pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t left) {
+  struct condition_wait wait = {mutex, 0};
+  int came = mainspring_work_hooks.waits.wait(owner, condition, left, try_condition, &wait, mainspring_note_place());
+  if (wait.is_unlocked) pthread_mutex_lock(mutex);
+  return came ? 0 : ETIMEDOUT;
+}
+
+REPLACEMENT int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
+  void *owner = mainspring_owner_of_running_code();
+  if (owner == NULL) return ORIGINAL(pthread_cond_wait)(condition, mutex);
+  return wait_for_condition(owner, condition, mutex, -1);
+}
+
+static int64_t nanoseconds(struct timespec time) { return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec; }
+
+static int64_t left_until(const struct timespec *deadline, clockid_t clock) {
+  struct timespec now;
+  clock_gettime(clock, &now);
+  return nanoseconds(*deadline) - nanoseconds(now);
+}
+
+REPLACEMENT int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *deadline) {
+  void *owner = mainspring_owner_of_running_code();
+  if (owner == NULL) return ORIGINAL(pthread_cond_timedwait)(condition, mutex, deadline);
+  // The condition does not tell its clock; a time of one is years away from the other's.
+  int64_t left = left_until(deadline, CLOCK_REALTIME);
+  int64_t monotonic = left_until(deadline, CLOCK_MONOTONIC);
+  if (llabs(monotonic) < llabs(left)) left = monotonic;
+  if (left <= 0) return ORIGINAL(pthread_cond_timedwait)(condition, mutex, deadline);
+  return wait_for_condition(owner, condition, mutex, left);
+}
+
+REPLACEMENT int pthread_cond_signal(pthread_cond_t *condition) {
+  int result = ORIGINAL(pthread_cond_signal)(condition);
+  signal_waiters(condition, 0);
+  return result;
+}
+
+REPLACEMENT int pthread_cond_broadcast(pthread_cond_t *condition) {
+  int result = ORIGINAL(pthread_cond_broadcast)(condition);
+  signal_waiters(condition, 1);
+  return result;
+}
+
+// MARK: - Sleeps
+
+static void sleep_for(void *owner, int64_t nanoseconds) {
+  if (nanoseconds <= 0) return;
+  mainspring_work_hooks.waits.wait(owner, NULL, nanoseconds, never, NULL, mainspring_note_place());
+  mainspring_add_to_uptime(nanoseconds);
+}
+
+REPLACEMENT int nanosleep(const struct timespec *duration, struct timespec *rest) {
+  void *owner = mainspring_owner_of_running_code();
+  if (owner == NULL) return ORIGINAL(nanosleep)(duration, rest);
+  sleep_for(owner, nanoseconds(*duration));
+  return 0;
+}
+
+REPLACEMENT int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, struct timespec *rest) {
+  void *owner = mainspring_owner_of_running_code();
+  if (owner == NULL) return ORIGINAL(clock_nanosleep)(clock, flags, time, rest);
+  sleep_for(owner, flags & TIMER_ABSTIME ? left_until(time, clock) : nanoseconds(*time));
+  return 0;
+}
+
+REPLACEMENT int usleep(useconds_t microseconds) {
+  void *owner = mainspring_owner_of_running_code();
+  if (owner == NULL) return ORIGINAL(usleep)(microseconds);
+  sleep_for(owner, (int64_t)microseconds * 1000);
+  return 0;
+}
+
+REPLACEMENT unsigned sleep(unsigned seconds) {
+  void *owner = mainspring_owner_of_running_code();
+  if (owner == NULL) return ORIGINAL(sleep)(seconds);
+  sleep_for(owner, (int64_t)seconds * 1000000000);
+  return 0;
+}
+
+// Thread.sleep sleeps again until this has come far enough.
+extern double CFGetSystemUptime(void);
+REPLACEMENT double CFGetSystemUptime(void) {
+  return ORIGINAL(CFGetSystemUptime)() + (double)mainspring_thread()->added_uptime / 1e9;
+}
+
+// MARK: - Run loops of other threads
+
+REPLACEMENT int CFRunLoopRunSpecific(void *loop, const void *mode, double seconds, unsigned char returns_after_source) {
+  struct mainspring_thread *thread = mainspring_thread();
+  void *outer = thread->run_loop;
+  if (thread->work != NULL) thread->run_loop = loop;
+  int result = ORIGINAL(CFRunLoopRunSpecific)(loop, mode, seconds, returns_after_source);
+  thread->run_loop = outer;
+  return result;
+}
+
+// Only a thread of a device's that serves a run loop: anything else that polls waits for the world outside, and the device with it.
+static void *will_poll(int waits) {
+  struct mainspring_thread *thread = mainspring_thread();
+  if (!waits || thread->run_loop == NULL || thread->work == NULL) return NULL;
+  return mainspring_work_hooks.waits.will_poll(thread->run_loop);
+}
+
+REPLACEMENT int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *signals) {
+  void *waiter = will_poll(timeout == NULL || nanoseconds(*timeout) > 0);
+  int result = ORIGINAL(ppoll)(descriptors, count, timeout, signals);
+  int error = errno;
+  if (waiter != NULL) mainspring_work_hooks.waits.did_poll(waiter);
+  errno = error;
+  return result;
+}
+
+REPLACEMENT int epoll_wait(int descriptor, struct epoll_event *events, int count, int timeout) {
+  void *waiter = will_poll(timeout != 0);
+  int result = ORIGINAL(epoll_wait)(descriptor, events, count, timeout);
+  int error = errno;
+  if (waiter != NULL) mainspring_work_hooks.waits.did_poll(waiter);
+  errno = error;
+  return result;
+}
+
+void mainspring_run_loop_will_wake_up(void *loop) { signal_waiters(loop, 1); }
+
+// MARK: - Threads
+
+struct thread_start {
+  void *(*entry)(void *context);
+  void *context;
+  void *owner;
+  void *work;
+};
+
+static void *(*left_out)(void *context);
+
+void mainspring_leave_out_threads(void *(*entry)(void *context)) { left_out = entry; }
+
+static void end_thread(void *work) {
+  mainspring_set_work_of_thread(NULL);
+  mainspring_set_owner_of_thread(NULL);
+  mainspring_work_hooks.queues.thread_ends(work);
+}
+
+static void *run_thread(void *argument) {
+  struct thread_start start = *(struct thread_start *)argument;
+  free(argument);
+  mainspring_work_hooks.queues.thread_begins(start.work);
+  mainspring_set_owner_of_thread(start.owner);
+  mainspring_set_work_of_thread(start.work);
+  void *result;
+  // Also where the thread leaves by pthread_exit.
+  pthread_cleanup_push(end_thread, start.work);
+  result = start.entry(start.context);
+  pthread_cleanup_pop(1);
+  return result;
+}
+
+REPLACEMENT int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*entry)(void *), void *context) {
+  void *owner = mainspring_owner_of_thread();
+  // The threads of Dispatch's pool are everybody's, whoever's block has made it grow.
+  if (owner == NULL || !mainspring_has_work_hooks || entry == left_out
+      || mainspring_is_in_same_file(__builtin_return_address(0), mainspring_original("dispatch_async_f")))
+    return ORIGINAL(pthread_create)(thread, attributes, entry, context);
+  struct thread_start *start = malloc(sizeof *start);
+  if (start == NULL) return EAGAIN;
+  *start = (struct thread_start){entry, context, owner, mainspring_work_hooks.queues.will_make_thread(owner, mainspring_note_place())};
+  int error = ORIGINAL(pthread_create)(thread, attributes, run_thread, start);
+  if (error != 0) {
+    mainspring_work_hooks.queues.thread_ends(start->work);
+    free(start);
+  }
+  return error;
+}

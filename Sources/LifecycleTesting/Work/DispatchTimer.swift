@@ -1,0 +1,160 @@
+import CTaskHooks
+import Mainspring
+
+/// A timer of Dispatch's that belongs to a device: it fires on the device's clock, and its handler runs on its queue.
+///
+/// The application holds a source of another kind, which never fires, and resumes, cancels and lets go of that. Any thread.
+///
+/// `@unchecked Sendable`: what changes is behind a lock; blocks may be called and let go by any thread.
+final class DispatchTimer: @unchecked Sendable {
+  private struct State {
+    var handler: PerformedBlock?
+    var cancelHandler: PerformedBlock?
+    var due: LoopClock.Instant?
+    var interval: Duration?
+    var isActive = false
+    var suspensions = 0
+    var references = 1
+    var isCancelled = false
+    /// How often it has fired since the handler last ran.
+    var firings: UInt = 0
+    var isHandlerQueued = false
+    var timer: WorkTimer?
+  }
+
+  private let work: DeviceWork
+  private let queue: WorkQueue
+  private let place: WorkPlace
+  private let state = Locked(State())
+
+  init(of work: DeviceWork, on queue: WorkQueue, place: WorkPlace) {
+    self.work = work
+    self.queue = queue
+    self.place = place
+  }
+
+  /// Has it fire after `delay`, or never, and then after each `interval`.
+  func set(after delay: Duration?, repeatingEvery interval: Duration?) {
+    let now = work.loop?.clock.now
+    state.withLock { state in
+      state.due = delay.flatMap { delay in now.map { $0.advanced(by: delay) } }
+      state.interval = interval
+      state.firings = 0
+    }
+    arm()
+  }
+
+  /// Sets the device's timer as it has to be now.
+  private func arm() {
+    let isOnMainQueue = queue.facts.kind == mainspring_queue_is_main
+    let (old, new, due, interval) = state.withLock { state in
+      let old = state.timer
+      state.timer = nil
+      guard state.isActive, !state.isCancelled, let due = state.due, let loop = work.loop else {
+        return (old, WorkTimer?.none, LoopClock.Instant?.none, Duration?.none)
+      }
+      state.timer = WorkTimer(
+        on: loop,
+        modes: isOnMainQueue ? .common : [.common, .blocked],
+        file: #fileID,
+        line: #line
+      ) { [weak self] in self?.fire() }
+      return (old, state.timer, due, state.interval)
+    }
+    old?.cancel()
+    if let new, let due { new.set(at: due, repeatingEvery: interval) }
+  }
+
+  private func fire() {
+    let handlesNow = state.withLock { state in
+      state.firings += 1
+      if state.interval == nil { state.due = nil }
+      guard state.suspensions == 0, !state.isHandlerQueued else { return false }
+      state.isHandlerQueued = true
+      return true
+    }
+    if handlesNow { queueHandler() }
+  }
+
+  private func queueHandler() {
+    let item = WorkItem(of: work, kind: .handler, on: queue, place: place) { [self] in
+      let handler = state.withLock { state in
+        state.isHandlerQueued = false
+        return state.isCancelled || state.suspensions > 0 ? nil : state.handler
+      }
+      guard let handler else { return }
+      handler.run()
+      state.withLock { $0.firings = 0 }
+    }
+    work.take(item)
+  }
+
+  var firings: UInt { state.withLock { $0.firings } }
+
+  /// - Parameter block: nil takes the handler away.
+  func setHandler(_ block: PerformedBlock?, isForCancel: Bool) {
+    state.withLock { state in
+      if isForCancel { state.cancelHandler = block } else { state.handler = block }
+    }
+  }
+
+  func activate() {
+    let isFirst = state.withLock { state in
+      defer { state.isActive = true }
+      return !state.isActive
+    }
+    if isFirst { arm() }
+  }
+
+  func suspend() { state.withLock { $0.suspensions += 1 } }
+
+  /// Undoes one ``suspend()``; the first time it activates.
+  func resume() {
+    if !state.withLock({ $0.isActive }) { return activate() }
+    let handlesNow = state.withLock { state in
+      state.suspensions -= 1
+      guard state.suspensions == 0, state.firings > 0, !state.isHandlerQueued else { return false }
+      state.isHandlerQueued = true
+      return true
+    }
+    if handlesNow { queueHandler() }
+  }
+
+  func cancel() {
+    let (timer, handler) = state.withLock { state in
+      state.isCancelled = true
+      defer { (state.timer, state.handler, state.cancelHandler) = (nil, nil, nil) }
+      return (state.timer, state.cancelHandler)
+    }
+    timer?.cancel()
+    guard let handler else { return }
+    work.take(WorkItem(of: work, kind: .handler, on: queue, place: place) { handler.run() })
+  }
+
+  /// - Returns: whether anybody still has it.
+  func retain(_ change: Int) -> Bool {
+    state.withLock { state in
+      state.references += change
+      return state.references > 0
+    }
+  }
+
+  // MARK: - All of them
+
+  /// By the address of what the application has.
+  private static let all = Locked<[UInt: DispatchTimer]>([:])
+
+  static func add(_ timer: DispatchTimer, as source: UnsafeMutableRawPointer) {
+    all.withLock { $0[UInt(bitPattern: source)] = timer }
+    mainspring_count_timers(1)
+  }
+
+  static func with(_ source: UnsafeMutableRawPointer) -> DispatchTimer? {
+    all.withLock { $0[UInt(bitPattern: source)] }
+  }
+
+  static func remove(_ source: UnsafeMutableRawPointer) {
+    let timer = all.withLock { $0.removeValue(forKey: UInt(bitPattern: source)) }
+    if timer != nil { mainspring_count_timers(-1) }
+  }
+}

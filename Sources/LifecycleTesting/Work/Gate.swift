@@ -1,0 +1,36 @@
+import Glibc
+
+/// What one thread waits at until another opens it; each opening lets one wait through.
+///
+/// A semaphore of the C library, since Dispatch's and conditions are what the hooks replace. Any thread.
+///
+/// `@unchecked Sendable`: the semaphore is made for many threads.
+final class Gate: @unchecked Sendable {
+  private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+  init() {
+    semaphore.initialize(to: sem_t())
+    sem_init(semaphore, 0, 0)
+  }
+
+  deinit {
+    sem_destroy(semaphore)
+    semaphore.deallocate()
+  }
+
+  func open() { sem_post(semaphore) }
+
+  func wait() { while sem_wait(semaphore) != 0 {} }
+
+  /// Waits no longer than `limit`, in real time; returns whether the gate was opened.
+  func wait(atMost limit: Duration) -> Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let nanoseconds = now.tv_nsec + Int(limit.inWholeNanoseconds)
+    var deadline = timespec(tv_sec: now.tv_sec + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
+    while sem_timedwait(semaphore, &deadline) != 0 {
+      if errno == ETIMEDOUT { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,17 @@
+import CTaskHooks
+
+/// Dispatch's main queue as it is, for what is no application's: a block that is queued with Dispatch itself would belong to the
+/// device whose code runs.
+enum RealMainQueue {
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+    init(run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Any thread.
+  static func async(_ body: @escaping @Sendable () -> Void) {
+    mainspring_run_on_main_queue(Unmanaged.passRetained(Body(run: body)).toOpaque()) { context in
+      Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+    }
+  }
+}

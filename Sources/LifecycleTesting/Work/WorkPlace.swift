@@ -1,0 +1,23 @@
+import CTaskHooks
+import Mainspring
+
+/// Where a piece of work was queued, as the addresses of the functions that were running; read only for a report.
+struct WorkPlace: Sendable, CustomStringConvertible {
+  private let frames: [UInt]
+
+  /// Nowhere in particular.
+  init() { frames = [] }
+
+  init(_ place: mainspring_place) {
+    let count = Int(place.count)
+    frames = withUnsafeBytes(of: place.frames) { Array($0.bindMemory(to: UInt.self).prefix(count)) }
+  }
+
+  /// The innermost function of the program's own Swift code.
+  var description: String {
+    for frame in frames {
+      if let name = CodeName.ofSwiftFunction(inProgramHolding: frame) { return name }
+    }
+    return "code that has no name"
+  }
+}

@@ -1,0 +1,181 @@
+import CRunLoopHooks
+import CTaskHooks
+import Mainspring
+
+/// Has what an application gives to Dispatch's queues and to threads belong to its device, and what makes it wait take the device's
+/// time; see `CTaskHooks/include/work.h`.
+///
+/// What belongs to a device is decided where a task that the same code makes is; see ``TaskTaking``. The main queue is served by any
+/// thread of a test process, which so counts as the main one for Foundation: an observer with `queue: .main` would wait for
+/// itself otherwise.
+enum WorkTaking {
+  /// From the first device on there is something to ask.
+  static func begin() { hooks }
+
+  private static let hooks: Void = {
+    mainspring_leave_out_threads(QuietThread.entry)
+    mainspring_take_work(
+      mainspring_work_hooks(
+        owner: { WorkTaking.ownerOfRunningCode },
+        is_on_main_queue: { MainQueue.isCurrent ? 1 : 0 },
+        queues: queueHooks,
+        waits: waitHooks,
+        timers: timerHooks
+      )
+    )
+    FoundationTimers.takeRunLoops()
+  }()
+
+  /// The device's work lives as long as the running code that it owns.
+  private static var ownerOfRunningCode: UnsafeMutableRawPointer? {
+    if let owner = mainspring_owner_of_thread() { return owner }
+    return TaskTaking.workOfRunningTest.map { Unmanaged.passUnretained($0).toOpaque() }
+  }
+
+  private static func work(_ owner: UnsafeMutableRawPointer) -> DeviceWork {
+    Unmanaged<DeviceWork>.fromOpaque(owner).takeUnretainedValue()
+  }
+
+  // MARK: - Queues and threads
+
+  private static func item(
+    _ block: mainspring_block,
+    of owner: UnsafeMutableRawPointer,
+    _ kind: WorkItem.Kind
+  ) -> WorkItem {
+    let call = QueuedBlock(block)
+    return WorkItem(
+      of: work(owner),
+      kind: kind,
+      on: WorkQueue(block.queue),
+      isBarrier: block.is_barrier != 0,
+      place: WorkPlace(block.place)
+    ) { call.run() }
+  }
+
+  private static var queueHooks: mainspring_queue_hooks {
+    mainspring_queue_hooks(
+      take: { owner, block in
+        let item = WorkTaking.item(block, of: owner, .block)
+        item.work.take(item)
+      },
+      take_after: { owner, nanoseconds, block in
+        let item = WorkTaking.item(block, of: owner, .delayedBlock)
+        let isForMainQueue = mainspring_know_queue(block.queue).kind == mainspring_queue_is_main
+        item.work.after(RoundDuration.ofDelay(nanoseconds), servedWhileBlocked: !isForMainQueue) { item.work.takeDue(item) }
+      },
+      take_later: { owner, block in
+        mainspring_count_later(1)
+        return Unmanaged.passRetained(WorkTaking.item(block, of: owner, .block)).toOpaque()
+      },
+      take_now: { later in
+        let item = Unmanaged<WorkItem>.fromOpaque(later).takeRetainedValue()
+        item.work.take(item)
+        mainspring_count_later(-1)
+      },
+      block_for_later: { later in
+        let address = UInt(bitPattern: later)
+        return WorkTaking.block {
+          if let later = UnsafeMutableRawPointer(bitPattern: address) { mainspring_take_later_now(later) }
+        }
+      },
+      begin_turn: { owner, queue, isBarrier, place in
+        mainspring_retain_queue(queue)
+        let turn = WorkTaking.work(owner)
+          .beginTurn(on: WorkQueue(queue), isBarrier: isBarrier != 0, place: WorkPlace(place))
+        return turn.map { Unmanaged.passRetained($0).toOpaque() }
+      },
+      end_turn: { turn in
+        let turn = Unmanaged<WorkItem>.fromOpaque(turn).takeRetainedValue()
+        turn.work.endTurn(turn)
+      },
+      run_on_main_queue: { owner, block, _ in
+        // The caller waits, so the block lives long enough.
+        let address = UInt(bitPattern: block)
+        WorkTaking.work(owner).runOnMainQueue {
+          if let block = UnsafeMutableRawPointer(bitPattern: address) { mainspring_call_block(block) }
+        }
+      },
+      applies_in_order: { WorkTaking.work($0).queues == .virtual ? 1 : 0 },
+      wrap: { owner, block in
+        let (work, call) = (WorkTaking.work(owner), PerformedBlock(block))
+        return WorkTaking.block {
+          work.runAtOnce(WorkItem(of: work, kind: .handler, place: WorkPlace()) { call.run() })
+        }
+      },
+      will_make_thread: { owner, place in
+        let item = WorkItem(of: WorkTaking.work(owner), kind: .thread, place: WorkPlace(place))
+        item.work.take(item)
+        return Unmanaged.passRetained(item).toOpaque()
+      },
+      thread_begins: { Unmanaged<WorkItem>.fromOpaque($0).takeUnretainedValue().gate.wait() },
+      thread_ends: { thread in
+        let item = Unmanaged<WorkItem>.fromOpaque(thread).takeRetainedValue()
+        item.work.isOver(item)
+      }
+    )
+  }
+
+  /// A block that calls `body`, with one reference.
+  private static func block(_ body: @escaping @convention(block) @Sendable () -> Void) -> UnsafeMutableRawPointer {
+    mainspring_copy_of_block(unsafeBitCast(body, to: UnsafeMutableRawPointer.self))
+  }
+
+  // MARK: - Waits
+
+  private static var waitHooks: mainspring_wait_hooks {
+    mainspring_wait_hooks(
+      wait: { owner, key, nanoseconds, attempt, context, place in
+        let hasCome = WorkTaking.work(owner)
+          .wait(
+            for: key.map { UInt(bitPattern: $0) },
+            atMost: nanoseconds < 0 ? nil : RoundDuration.ofDelay(nanoseconds),
+            place: WorkPlace(place)
+          ) { attempt(context) }
+        return hasCome ? 1 : 0
+      },
+      signal: { key, all in WorkWaiter.signal(UInt(bitPattern: key), all: all != 0) },
+      will_poll: { runLoop in
+        guard let item = DeviceWork.itemOfThread else { return nil }
+        return Unmanaged.passRetained(item.work.willPoll(item, UInt(bitPattern: runLoop))).toOpaque()
+      },
+      did_poll: { waiter in
+        let waiter = Unmanaged<WorkWaiter>.fromOpaque(waiter).takeRetainedValue()
+        waiter.work.didPoll(waiter)
+      }
+    )
+  }
+
+  // MARK: - Timers
+
+  private static var timerHooks: mainspring_timer_hooks {
+    mainspring_timer_hooks(
+      make_timer: { owner, source, queue, place in
+        let timer = DispatchTimer(of: WorkTaking.work(owner), on: WorkQueue(queue), place: WorkPlace(place))
+        DispatchTimer.add(timer, as: source)
+      },
+      is_timer: { DispatchTimer.with($0) == nil ? 0 : 1 },
+      set_timer: { source, nanoseconds, interval in
+        DispatchTimer.with(source)?
+          .set(
+            after: nanoseconds < 0 ? nil : RoundDuration.ofDelay(nanoseconds),
+            repeatingEvery: interval <= 0 ? nil : .nanoseconds(interval)
+          )
+      },
+      set_timer_handler: { source, block, isForCancel in
+        DispatchTimer.with(source)?.setHandler(block.map { PerformedBlock($0) }, isForCancel: isForCancel != 0)
+      },
+      firings_of_timer: { DispatchTimer.with($0)?.firings ?? 0 },
+      cancel_timer: { DispatchTimer.with($0)?.cancel() },
+      suspend_timer: { source, change in
+        guard let timer = DispatchTimer.with(source) else { return }
+        if change == 0 { timer.activate() } else if change > 0 { timer.suspend() } else { timer.resume() }
+      },
+      retain_timer: { source, change in
+        guard let timer = DispatchTimer.with(source), !timer.retain(Int(change)) else { return }
+        DispatchTimer.remove(source)
+        timer.cancel()
+      }
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import Mainspring
+
+/// A timer on a device's clock that any thread may set and cancel.
+///
+/// `@unchecked Sendable`: the loop's timer is touched on the loop's thread only.
+final class WorkTimer: @unchecked Sendable {
+  private struct State {
+    /// Each setting has a number; only the last one counts.
+    var number = 0
+    var timer: RunLoopTimer?
+  }
+
+  private struct WeakLoop { weak var loop: EventRunLoop? }
+
+  private let loop: Locked<WeakLoop>
+  private let modes: RunLoopModes
+  private let place: (file: StaticString, line: UInt)
+  private let body: @Sendable () -> Void
+  private let state = Locked(State())
+
+  init(on loop: EventRunLoop, modes: RunLoopModes, file: StaticString, line: UInt, _ body: @escaping @Sendable () -> Void) {
+    self.loop = Locked(WeakLoop(loop: loop))
+    self.modes = modes
+    place = (file, line)
+    self.body = body
+  }
+
+  /// Has the timer fire at `instant`, and at each `interval` after it, whatever was set before.
+  func set(at instant: LoopClock.Instant, repeatingEvery interval: Duration? = nil) {
+    change { [self] loop in
+      loop.addTimer(
+        at: instant,
+        repeatingEvery: interval,
+        modes: modes,
+        file: place.file,
+        line: place.line
+      ) { [self] in body() }
+    }
+  }
+
+  /// Has it fire at `instant` instead of the next time; a timer that repeats keeps its interval.
+  func reset(to instant: LoopClock.Instant) {
+    state.withLock { $0.timer }?.reset(to: instant)
+  }
+
+  func cancel() { change { _ in nil } }
+
+  /// Puts another timer, or none, in the place of the loop's.
+  private func change(to make: @escaping @Sendable (EventRunLoop) -> RunLoopTimer?) {
+    guard let loop = loop.withLock({ $0.loop }) else { return }
+    let number = state.withLock { state in
+      state.number += 1
+      return state.number
+    }
+    let put: @Sendable () -> Void = { [self, weak loop] in
+      guard let loop else { return }
+      let old = state.withLock { state -> RunLoopTimer? in
+        defer { if state.number == number { state.timer = nil } }
+        return state.number == number ? state.timer : nil
+      }
+      old?.cancel()
+      guard state.withLock({ $0.number == number }) else { return }
+      let new = make(loop)
+      state.withLock { $0.timer = new }
+    }
+    // Time does not pass before what is posted has run.
+    if MainQueue.isCurrent { put() } else { loop.post(modes: [.common, .blocked], put) }
+  }
+}
