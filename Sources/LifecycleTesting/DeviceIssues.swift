@@ -9,10 +9,27 @@ final class DeviceIssues: Sendable {
     var lastCall: SourcePlace
   }
 
+  private struct WeakIssues { weak var issues: DeviceIssues? }
+
+  /// Those of all devices that there are.
+  private static let living = Locked<[WeakIssues]>([])
+
   private let contents: Locked<Contents>
 
   /// - Parameter place: where the device is made.
-  init(madeAt place: SourcePlace) { contents = Locked(Contents(lastCall: place)) }
+  init(madeAt place: SourcePlace) {
+    contents = Locked(Contents(lastCall: place))
+    DeviceIssues.living.withLock { living in
+      living.removeAll { $0.issues == nil }
+      living.append(WeakIssues(issues: self))
+    }
+  }
+
+  /// The issues of the only device that there is; nil where there is none or are several.
+  static var ofOnlyDevice: DeviceIssues? {
+    let all = living.withLock { $0.compactMap(\.issues) }
+    return all.count == 1 ? all[0] : nil
+  }
 
   /// The device goes: no test will ask for what is kept.
   deinit {

@@ -21,11 +21,16 @@ extension SimulatedDevice {
     issues.record(message, at: place)
   }
 
-  /// Fails the run with an issue that belongs to no device.
+  /// Fails the test of the only device that there is, else the run: for an issue of which nothing tells whose it is.
   ///
   /// Any thread.
-  package nonisolated static func recordWithRun(_ message: String, at place: SourcePlace) {
-    TestIssue.failRun(message, at: place)
+  ///
+  /// - Parameters:
+  ///   - message: what is wrong.
+  ///   - place: where it is wrong; nil is where the test has called that device last, for the run unknown.
+  package nonisolated static func recordWithoutOwner(_ message: String, at place: SourcePlace? = nil) {
+    if let issues = DeviceIssues.ofOnlyDevice { return issues.record(message, at: place) }
+    TestIssue.failRun(message, at: place ?? SourcePlace())
   }
 
   /// Fails the test, since it asks for something impossible.

@@ -44,15 +44,30 @@ struct FailingExamples {
   }
 }
 
-/// A test whose device outlives it.
+/// Issues of which nothing tells whose they are.
+@MainActor
 @Suite(.enabled(if: Failing.isAskedFor))
-struct FailingRun {
-  @Test func anIssueWithoutATest() async {
+struct OwnerlessExamples {
+  private func record() async {
     await withCheckedContinuation { continuation in
       Thread.start {
-        SimulatedDevice.recordWithRun("nobody's block is stuck", at: SourcePlace())
+        SimulatedDevice.recordWithoutOwner("nobody's block is stuck", at: SourcePlace())
         continuation.resume()
       }
     }
+  }
+
+  @Test func withoutADevice() async { await record() }
+
+  @Test func withOneDevice() async {
+    let device = SimulatedDevice()
+    await record()
+    await device.settle()
+  }
+
+  @Test func withTwoDevices() async {
+    let devices = [SimulatedDevice(), SimulatedDevice()]
+    await record()
+    for device in devices { await device.settle() }
   }
 }

@@ -60,10 +60,12 @@ struct ReportTests {
     #expect(try attachment(".txt") != nil)
   }
 
-  @Test func anIssueWithoutATestFailsTheRun() throws {
-    let (isPassed, output) = try runExample("FailingRun")
+  @Test(arguments: ["withoutADevice", "withOneDevice", "withTwoDevices"])
+  func anIssueOfNobodyKnowsWhomFailsTheTestOfTheOnlyDeviceElseTheRun(example: String) throws {
+    let (isPassed, output) = try runExample("OwnerlessExamples/\(example)")
     #expect(!isPassed)
     #expect(output.contains("nobody's block is stuck"), "\(output)")
+    #expect(output.contains("Test \(example)() recorded an issue") == (example == "withOneDevice"), "\(output)")
   }
 
   @Test(arguments: ["testAnImpossibleEvent", "testAnImpossibleEventAsynchronously"])
