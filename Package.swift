@@ -47,6 +47,8 @@ let package = Package(
     // For those who use the instruments or the metrics; SwiftPM resolves neither for a user of the loop alone.
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ] + documentationTools,
   targets: [
     .systemLibrary(
@@ -85,7 +87,12 @@ let package = Package(
     .target(name: "CTaskHooks", dependencies: ["CRunLoopHooks"], path: "CTaskHooks"),
     .target(
       name: "LifecycleTesting",
-      dependencies: ["AppLifecycle", "Mainspring", "CTaskHooks", "CRunLoopHooks"],
+      dependencies: [
+        "AppLifecycle", "Mainspring", "CTaskHooks", "CRunLoopHooks",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        // Without it, issues are printed on Linux and fail nothing.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ],
       swiftSettings: settings
     ),
     .target(

@@ -341,7 +341,7 @@ public final class Application {
       )
     }
     backgroundTimers.append(
-      loop.addTimer(at: spent) { [weak self] in MainActor.assumeIsolated { self?.spendBudget() } }
+      loop.addTimer(at: spent) { [weak self] in MainActor.assumeIsolated { self?.budgetIsSpent() } }
     )
     guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
     // A main thread that hangs lets no timer fire: then the watchdog enforces the budget, a second late.
@@ -358,7 +358,10 @@ public final class Application {
     let isInsideCallback = isDelivering
     isDelivering = true
     defer { if !isInsideCallback { deliverWaitingEvents() } }
-    for task in backgroundTasks.expire() where death == nil && backgroundTasks.isOpen(task) {
+    let (tasks, isLate) = backgroundTasks.expire()
+    // The end moves too, and the timer for it may be due at this same instant.
+    if isLate { scheduleBackgroundTimers() }
+    for task in tasks where death == nil && backgroundTasks.isOpen(task) {
       log.write(
         .task,
         LifecycleLogEntry.TaskEvent.expired.rawValue,
@@ -369,6 +372,19 @@ public final class Application {
       let name = "the expiration handler of \"\(task.record.name)\" (begun at \(task.record.place))"
       within(configuration.policy.grace, name) { handler() }
     }
+  }
+
+  private func budgetIsSpent() {
+    if configuration.policy.expirationLead > .zero { return spendBudget() }
+    // Without a lead the handlers were called at this same instant: what they have queued runs before the end.
+    loop.afterQueuedWork { [weak self] in
+      MainActor.assumeIsolated { self?.spendBudgetAfterHandlers() }
+    }
+  }
+
+  /// What was queued may have brought the application back meanwhile, or had it use a background mode.
+  private func spendBudgetAfterHandlers() {
+    if backgroundTasks.isBudgetRunning, backgroundTasks.remaining == .zero { spendBudget() }
   }
 
   private func spendBudget() {

@@ -192,11 +192,19 @@ public final class BackgroundTaskManager: Sendable {
     if isReleased { release() }
   }
 
-  /// The time is nearly up: refuses new tasks, and returns those that are to be told.
-  func expire() -> [OpenTask] {
+  /// The time is nearly up: refuses new tasks, and returns those whose handlers are to be called.
+  ///
+  /// The lead counts from this moment. If the machine slept or the clock jumped, this comes late and less than the lead is left;
+  /// then the budget is extended to the whole lead, and `isLate` is true.
+  func expire() -> (tasks: [OpenTask], isLate: Bool) {
     state.withLock { state in
       state.hasExpired = true
-      return state.tasks
+      let isLate = state.runsSince != nil && left(state) < policy.expirationLead
+      if isLate {
+        state.spent = policy.budget - policy.expirationLead
+        state.runsSince = clock.now
+      }
+      return (state.tasks, isLate)
     }
   }
 

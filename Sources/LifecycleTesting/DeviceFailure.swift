@@ -8,6 +8,8 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
     case notIdle(pending: [String])
     /// The application runs already, or does not run.
     case wrongState(String)
+    /// The application cannot be made: its delegate's class or its own is none that can.
+    case notLaunchable(String)
     /// A log is not as the snapshot in the file has it.
     case differsFromSnapshot(path: String)
     /// Two logs that should tell of the same do not.
@@ -28,17 +30,21 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
   public let seed: UInt64?
   /// What happened last.
   public let timeline: String
+  /// Where the test has called the device.
+  public let place: SourcePlace?
 
-  package init(problem: Problem, message: String, seed: UInt64?, timeline: String) {
+  package init(problem: Problem, message: String, place: SourcePlace? = nil, seed: UInt64?, timeline: String) {
     self.problem = problem
     self.message = message
+    self.place = place
     self.seed = seed
     self.timeline = timeline
   }
 
-  /// The message, the seed, and the timeline.
+  /// The message, the place, the seed, and the timeline.
   public var description: String {
     var text = message
+    if let place { text += "\nThe device was called at \(place)." }
     if let seed { text += "\nThe seed was \(seed): SimulatedDevice(seed: \(seed)) does the same again." }
     if !timeline.isEmpty { text += "\nWhat happened last:\n\(timeline)" }
     return text

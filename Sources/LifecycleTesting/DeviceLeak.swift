@@ -6,7 +6,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   /// What can be leaked.
   public enum Kind: String, CaseIterable, Sendable {
     /// The thing of the same name.
-    case backgroundTask, timer, hold, descriptor, observer
+    case backgroundTask, timer, hold, work, descriptor, observer
   }
 
   /// A background task that was not ended.
@@ -16,6 +16,8 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   case timer(_ what: String, due: Duration)
   /// A hold that was not released.
   case hold(name: String, place: String)
+  /// A block, thread or handler that is still to run, or that waits, in words.
+  case work(String)
   /// A descriptor that is still watched, by its number, and where that was begun.
   case descriptor(Int32, place: String)
   /// An observer of the run loop, and where it was added.
@@ -43,6 +45,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
     case .backgroundTask: .backgroundTask
     case .timer: .timer
     case .hold: .hold
+    case .work: .work
     case .descriptor: .descriptor
     case .observer: .observer
     }
@@ -55,6 +58,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
       "the background task \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch"
     case .timer(let what, let due): "\(what), due at \(due.inSeconds) s"
     case .hold(let name, let place): "the hold \"\(name)\", begun at \(place)"
+    case .work(let what): what
     case .descriptor(let number, let place): "the watch of descriptor \(number), begun at \(place)"
     case .observer(let place): "the observer of the run loop added at \(place)"
     }

@@ -37,6 +37,9 @@ extension DeviceLog {
     }
   }
 
+  /// The log as a trace for ui.perfetto.dev.
+  func perfettoTrace() throws -> [UInt8] { [UInt8](try PerfettoTrace(self).data) }
+
   /// Compares the log with the snapshot in a file, line by line as the timeline shows it; places of the source are left out.
   ///
   /// Where there is no such file, or `MAINSPRING_RECORD=1` is set in the environment, the log is written to it instead.

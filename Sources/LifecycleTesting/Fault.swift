@@ -3,7 +3,7 @@ import Dispatch
 
 /// Something that goes wrong in real life, for a test to run over: `@Test(arguments: Fault.allCases)`.
 ///
-/// `SimulatedDevice.inject(_:file:line:)` has it happen. What an application does wrong with background tasks is done in its name,
+/// `SimulatedDevice.inject(_:fileID:filePath:line:column:)` has it happen. What an application does wrong with background tasks is done in its name,
 /// so its own code need not be changed.
 public enum Fault: String, CaseIterable, Hashable, Sendable {
   /// A background task is begun and never ended.
@@ -35,18 +35,32 @@ extension SimulatedDevice {
   ///
   /// The application must have been launched. A fault that has to do with the expiry of background time holds a background
   /// task until then; the others happen now, or at each step of time.
-  public func inject(_ fault: Fault, file: StaticString = #fileID, line: UInt = #line) {
-    begin(fault, place: "\(file):\(line)")
+  public func inject(
+    _ fault: Fault,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    begin(fault, at: SourcePlace(fileID, filePath, line, column))
     runWhatIsReady()
   }
 
   /// As the synchronous form, with the main queue.
-  public func inject(_ fault: Fault, file: StaticString = #fileID, line: UInt = #line) async {
-    begin(fault, place: "\(file):\(line)")
+  public func inject(
+    _ fault: Fault,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    begin(fault, at: SourcePlace(fileID, filePath, line, column))
     await settleQueues()
   }
 
-  private func begin(_ fault: Fault, place: String) {
+  private func begin(_ fault: Fault, at injection: SourcePlace) {
+    isCalled(from: injection)
+    let place = injection.description
     guard let application = living("given a fault") else { return }
     let tasks = application.backgroundTasks
     switch fault {
@@ -91,11 +105,11 @@ extension SimulatedDevice {
         device.loop.skip(to: device.loop.clock.now.advanced(by: .seconds(3600)))
         device.runWhatIsReady()
       }
-    case .memoryWarningAtEachStep: stepActions.append { $0.send(.memoryWarning) }
+    case .memoryWarningAtEachStep: stepActions.append { $0.send(.memoryWarning, at: injection) }
     case .homeAtEachStep:
       stepActions.append { device in
-        guard device.send(.home) == .handled, device.death == nil else { return }
-        device.send(.foreground)
+        guard device.send(.home, at: injection) == .handled, device.death == nil else { return }
+        device.send(.foreground, at: injection)
       }
     }
   }

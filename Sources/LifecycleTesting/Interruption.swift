@@ -23,37 +23,75 @@ public final class Interruption {
   }
 
   /// The user takes it, and so leaves the application.
-  public func accept() { close(.accept) }
+  public func accept(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    close(.accept, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// The user declines it: the application is active again, unless something else lies over it.
-  public func decline() { close(.end) }
+  public func decline(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    close(.end, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// It is over by itself, as `decline()`.
-  public func end() { close(.end) }
+  public func end(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    close(.end, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// As the synchronous form, with the main queue.
-  public func accept() async {
-    close(.accept)
+  public func accept(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    close(.accept, at: SourcePlace(fileID, filePath, line, column))
     await settle()
   }
 
   /// As the synchronous form, with the main queue.
-  public func decline() async {
-    close(.end)
+  public func decline(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    close(.end, at: SourcePlace(fileID, filePath, line, column))
     await settle()
   }
 
   /// As the synchronous form, with the main queue.
-  public func end() async {
-    close(.end)
+  public func end(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    close(.end, at: SourcePlace(fileID, filePath, line, column))
     await settle()
   }
 
   private func settle() async { await (device as? SimulatedDevice)?.settleQueues() }
 
-  private func close(_ phase: InterruptionPhase) {
-    guard isOpen else { return device.misuse("The \(kind.rawValue) was accepted, declined or over already.") }
+  func close(_ phase: InterruptionPhase, at place: SourcePlace) {
+    guard isOpen else {
+      return device.misuse("The \(kind.rawValue) was accepted, declined or over already.", at: place)
+    }
     isOpen = false
-    device.send(.interruption(phase))
+    device.send(.interruption(phase), at: place)
   }
 }

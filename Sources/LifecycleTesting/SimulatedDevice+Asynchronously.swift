@@ -7,7 +7,13 @@ import Mainspring
 /// after each step. That queue is first-in first-out, so a marker that has gone through it has everything behind it.
 extension SimulatedDevice {
   /// Runs all that is ready, on the loop, in tasks and on Dispatch's main queue, and waits for open holds; time does not move.
-  public func settle() async {
+  public func settle(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
     await settleQueues()
     await holdsReleased()
   }
@@ -28,13 +34,34 @@ extension SimulatedDevice {
   }
 
   /// As the synchronous form, with the main queue.
-  public func advance(by duration: Duration) async {
-    if duration < .zero { return misuse("Time does not move backwards: \(duration.inSeconds) s.") }
-    await advance(to: now + duration)
+  public func advance(
+    by duration: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await advance(by: duration, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  package func advance(by duration: Duration, at place: SourcePlace) async {
+    if duration < .zero { return misuse("Time does not move backwards: \(duration.inSeconds) s.", at: place) }
+    await advance(to: now + duration, at: place)
   }
 
   /// As the synchronous form, with the main queue.
-  public func advance(to time: Duration) async {
+  public func advance(
+    to time: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await advance(to: time, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  package func advance(to time: Duration, at place: SourcePlace) async {
+    isCalled(from: place)
     await runSteps(upTo: time)
     run { move(to: time) }
     await settleQueues()
@@ -42,7 +69,13 @@ extension SimulatedDevice {
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func runNext() async -> Duration? {
+  public func runNext(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Duration? {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
     await settleQueues()
     await holdsReleased()
     guard let next = nextTime(upTo: .distant) else { return nil }
@@ -51,7 +84,14 @@ extension SimulatedDevice {
   }
 
   /// As the synchronous form, with the main queue.
-  public func runUntilIdle(limit: Duration = .seconds(3600)) async throws {
+  public func runUntilIdle(
+    limit: Duration = .seconds(3600),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
     let end = now + limit
     await runSteps(upTo: end)
     try checkIdle(limit: limit, end: end)
@@ -59,7 +99,19 @@ extension SimulatedDevice {
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func send(_ event: SystemEvent) async -> Application.Outcome? {
+  public func send(
+    _ event: SystemEvent,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(event, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  @discardableResult
+  package func send(_ event: SystemEvent, at place: SourcePlace) async -> Application.Outcome? {
+    isCalled(from: place)
     await settleQueues()
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<Application.Outcome?>(nil)
@@ -70,75 +122,165 @@ extension SimulatedDevice {
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func pressHome() async -> Application.Outcome? { await send(.home) }
+  public func pressHome(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.home, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func returnToForeground() async -> Application.Outcome? { await send(.foreground) }
+  public func returnToForeground(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.foreground, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func lock() async -> Application.Outcome? { await send(.lock) }
+  public func lock(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.lock, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func unlock() async -> Application.Outcome? { await send(.unlock) }
+  public func unlock(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.unlock, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func interrupt(_ kind: Interruption.Kind) async -> Interruption {
-    await send(.interruption(.begin))
+  public func interrupt(
+    _ kind: Interruption.Kind,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Interruption {
+    await send(.interruption(.begin), at: SourcePlace(fileID, filePath, line, column))
     return Interruption(kind, on: self)
   }
 
   /// As the synchronous form, with the main queue.
   public func interrupt<Value: Sendable>(
     _ kind: Interruption.Kind,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
     _ body: @MainActor (Interruption) async throws -> Value
   ) async rethrows -> Value {
-    let interruption = await interrupt(kind)
+    let place = SourcePlace(fileID, filePath, line, column)
+    await send(.interruption(.begin), at: place)
+    let interruption = Interruption(kind, on: self)
     do {
       let value = try await body(interruption)
-      await endOfItself(interruption)
+      await endOfItself(interruption, at: place)
       return value
     } catch {
-      await endOfItself(interruption)
+      await endOfItself(interruption, at: place)
       throw error
     }
   }
 
-  private func endOfItself(_ interruption: Interruption) async {
-    if interruption.isOpen, death == nil { await interruption.end() }
+  private func endOfItself(_ interruption: Interruption, at place: SourcePlace) async {
+    if interruption.isOpen, death == nil { interruption.close(.end, at: place) }
+    await settleQueues()
   }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func memoryWarning() async -> Application.Outcome? { await send(.memoryWarning) }
-
-  /// As the synchronous form, with the main queue.
-  @discardableResult
-  public func memoryShortage() async -> Application.Outcome? { await send(.memoryShortage) }
-
-  /// As the synchronous form, with the main queue.
-  @discardableResult
-  public func open(_ url: String, from source: String? = nil) async -> Application.Outcome? {
-    await send(.openURL(url: url, source: source))
+  public func memoryWarning(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.memoryWarning, at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func terminate() async -> Application.Outcome? { await send(.terminate) }
+  public func memoryShortage(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.memoryShortage, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func hangUp() async -> Application.Outcome? { await send(.hangup) }
+  public func open(
+    _ url: String,
+    from source: String? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.openURL(url: url, source: source), at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func touch(_ points: [TouchPoint]) async -> Application.Outcome? { await send(.touch(points)) }
+  public func terminate(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.terminate, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// As the synchronous form, with the main queue.
-  public func expireBackgroundTimeNow() async {
+  @discardableResult
+  public func hangUp(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.hangup, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func touch(
+    _ points: [TouchPoint],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.touch(points), at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// As the synchronous form, with the main queue.
+  public func expireBackgroundTimeNow(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
     await settleQueues()
     guard let application = living("to expire the background time") else { return }
     application.expireBackgroundTimeNow()
@@ -146,35 +288,102 @@ extension SimulatedDevice {
   }
 
   /// As the synchronous form, with the main queue.
-  public func wake() async {
+  public func wake(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    await wakeUp()
+  }
+
+  private func wakeUp() async {
     guard isAsleep else { return misuse("The machine was woken, but it does not sleep.") }
     isAsleep = false
     await settleQueues()
   }
 
   /// As the synchronous form, with the main queue.
-  public func sleep(for duration: Duration) async {
+  public func sleep(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
     await settleQueues()
-    sleep()
-    guard isAsleep else { return }
-    await advance(by: duration)
-    await wake()
+    goToSleep()
   }
 
   /// As the synchronous form, with the main queue.
-  public func play(_ script: [(at: Duration, event: SystemEvent)]) async {
+  public func sleep(
+    for duration: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID, filePath, line, column)
+    isCalled(from: place)
+    await settleQueues()
+    goToSleep()
+    guard isAsleep else { return }
+    await advance(by: duration, at: place)
+    await wakeUp()
+  }
+
+  /// As the synchronous form, with the main queue.
+  public func play(
+    _ script: [(at: Duration, event: SystemEvent)],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID, filePath, line, column)
+    isCalled(from: place)
     let beginning = now
     for instant in instants(of: script) {
       if !instant.ahead.isEmpty {
-        await advance(to: beginning + instant.time - .nanoseconds(1))
-        run { advance(to: beginning + instant.time, sendingAhead: instant.ahead) }
+        await advance(to: beginning + instant.time - .nanoseconds(1), at: place)
+        run { advance(to: beginning + instant.time, sendingAhead: instant.ahead, at: place) }
       }
-      await advance(to: beginning + instant.time)
+      await advance(to: beginning + instant.time, at: place)
       for event in instant.events {
         if death != nil { return }
-        await send(event)
+        await send(event, at: place)
       }
       if death != nil { return }
+    }
+  }
+
+  /// As the synchronous form, with the main queue.
+  public func make(
+    _ move: DeviceMove,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await make(move, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// As the synchronous form, with the main queue.
+  public func make(
+    _ moves: [DeviceMove],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    for move in moves { await make(move, at: SourcePlace(fileID, filePath, line, column)) }
+  }
+
+  private func make(_ move: DeviceMove, at place: SourcePlace) async {
+    switch move {
+    case .event(let event): await send(event, at: place)
+    case .wait(let duration): await advance(by: duration, at: place)
     }
   }
 

@@ -4,36 +4,75 @@ import AppLifecycle
 extension SimulatedDevice {
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func continueActivity(_ activity: UserActivity) async -> Application.Outcome? {
-    await send(.userActivity(activity))
+  public func continueActivity(
+    _ activity: UserActivity,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.userActivity(activity), at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func chooseShortcut(_ type: String) async -> Application.Outcome? {
-    await send(.shortcut(Shortcut(type: type)))
+  public func chooseShortcut(
+    _ type: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.shortcut(Shortcut(type: type)), at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
   public func deliverNotification(
     _ payload: [String: JSONValue],
-    isOpened: Bool = false
+    isOpened: Bool = false,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async -> Application.Outcome? {
-    await send(.remoteNotification(payload: payload, isOpened: isOpened))
+    await send(
+      .remoteNotification(payload: payload, isOpened: isOpened),
+      at: SourcePlace(fileID, filePath, line, column)
+    )
   }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func fetchInBackground() async -> Application.Outcome? { await send(.backgroundFetch) }
-
-  /// As the synchronous form, with the main queue.
-  @discardableResult
-  public func finishBackgroundSession(_ identifier: String) async -> Application.Outcome? {
-    await send(.backgroundURLSession(identifier: identifier))
+  public func fetchInBackground(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.backgroundFetch, at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func changeTimeSignificantly() async -> Application.Outcome? { await send(.significantTimeChange) }
+  public func finishBackgroundSession(
+    _ identifier: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.backgroundURLSession(identifier: identifier), at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func changeTimeSignificantly(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.significantTimeChange, at: SourcePlace(fileID, filePath, line, column))
+  }
 }

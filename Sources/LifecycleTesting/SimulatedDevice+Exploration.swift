@@ -39,6 +39,10 @@ extension SimulatedDevice {
   ///   - fingerprint: everything that the application's further behaviour depends on, but for what the device knows: state,
   ///     budget, open tasks and when the next timer is due. Leave it out where that cannot be said.
   ///   - invariant: throws where something is wrong.
+  ///   - fileID: where this is called. Not to be given.
+  ///   - filePath: likewise.
+  ///   - line: likewise.
+  ///   - column: likewise.
   /// - Returns: what was tried.
   /// - Throws: ``DeviceFailure`` with the shortest counter-example, as source code that plays it.
   @discardableResult
@@ -48,8 +52,13 @@ extension SimulatedDevice {
     device makeDevice: () -> SimulatedDevice = { SimulatedDevice() },
     make: (SimulatedDevice) throws -> App,
     fingerprint: ((App) -> AnyHashable)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
     invariant: (SimulatedDevice, App) throws -> Void
   ) throws -> Exploration {
+    let place = SourcePlace(fileID, filePath, line, column)
     var exploration = Exploration(depth: depth)
     var known: Set<Fingerprint> = []
     // The sequences of the length that is gone on from; the first is the empty one.
@@ -66,8 +75,8 @@ extension SimulatedDevice {
           let device = makeDevice()
           let app = try make(device)
           let goesOn = try device.watched {
-            for earlier in sequence { device.make(earlier) }
-            let isHeard = device.tryMove(move)
+            for earlier in sequence { device.make(earlier, at: place) }
+            let isHeard = device.tryMove(move, at: place)
             exploration.sequences += 1
             try check(device, app, after: tried, invariant)
             return isHeard && device.death == nil
@@ -83,12 +92,12 @@ extension SimulatedDevice {
   }
 
   /// Whether the application can have noticed the move.
-  private func tryMove(_ move: DeviceMove) -> Bool {
+  private func tryMove(_ move: DeviceMove, at place: SourcePlace) -> Bool {
     guard case .event(let event) = move else {
-      make(move)
+      make(move, at: place)
       return true
     }
-    if case .dropped = send(event) { return false }
+    if case .dropped = send(event, at: place) { return false }
     return true
   }
 
@@ -104,7 +113,7 @@ extension SimulatedDevice {
       let script = moves.map { "  \($0)," }.joined(separator: "\n")
       throw device.failure(
         .counterExample(moves),
-        "The invariant does not hold: \(error)\nThe shortest way there is\n[\n\(script)\n].forEach(device.make)"
+        "The invariant does not hold: \(error)\nThe shortest way there is\ndevice.make([\n\(script)\n])"
       )
     }
   }

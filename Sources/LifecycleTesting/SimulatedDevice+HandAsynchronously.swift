@@ -4,40 +4,84 @@ import AppLifecycle
 extension SimulatedDevice {
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func shake() async -> Application.Outcome? { await send(.shake) }
+  public func shake(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.shake, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func takeScreenshot() async -> Application.Outcome? { await send(.screenshot) }
+  public func takeScreenshot(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.screenshot, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// As the synchronous form, with the main queue.
-  public func typeKey(_ name: String, _ modifiers: Set<KeyStroke.Modifier> = []) async {
-    typeKeyNow(name, modifiers)
+  public func typeKey(
+    _ name: String,
+    _ modifiers: Set<KeyStroke.Modifier> = [],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    typeKey(name, modifiers, at: SourcePlace(fileID, filePath, line, column))
     await settleQueues()
   }
 
   /// As the synchronous form, with the main queue.
-  public func typeText(_ text: String) async {
-    typeTextNow(text)
+  public func typeText(
+    _ text: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    typeText(text, at: SourcePlace(fileID, filePath, line, column))
     await settleQueues()
   }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func pressRemote(_ command: RemoteCommand) async -> Application.Outcome? {
-    await send(.remoteControl(command))
+  public func pressRemote(
+    _ command: RemoteCommand,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.remoteControl(command), at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func setBackgroundRefresh(_ status: BackgroundRefresh) async -> Application.Outcome? {
-    await send(.backgroundRefresh(status))
+  public func setBackgroundRefresh(
+    _ status: BackgroundRefresh,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.backgroundRefresh(status), at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func setContentSize(_ size: ContentSize) async -> Application.Outcome? { await send(.contentSize(size)) }
-
-  private func typeKeyNow(_ name: String, _ modifiers: Set<KeyStroke.Modifier>) { typeKey(name, modifiers) }
-  private func typeTextNow(_ text: String) { typeText(text) }
+  public func setContentSize(
+    _ size: ContentSize,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.contentSize(size), at: SourcePlace(fileID, filePath, line, column))
+  }
 }

@@ -13,23 +13,26 @@ extension SimulatedDevice {
   @discardableResult
   public func launch<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
-    options: LaunchOptions = LaunchOptions()
+    options: LaunchOptions = LaunchOptions(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) throws -> Delegate {
-    var made: Delegate?
-    try start(options) { application in
-      made = delegate()
-      application.delegate = made
-    }
-    return made!
+    try start(delegate, options, at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// Launches an application with a delegate of class `type`; see `launch(_:options:)`.
   @discardableResult
   public func launch<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,
-    options: LaunchOptions = LaunchOptions()
+    options: LaunchOptions = LaunchOptions(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) throws -> Delegate {
-    let delegate = try launch(type.init(), options: options)
+    let delegate = try start({ type.init() }, options, at: SourcePlace(fileID, filePath, line, column))
     launcher = { device, options in _ = try device.launch(type, options: options) }
     return delegate
   }
@@ -37,8 +40,106 @@ extension SimulatedDevice {
   /// Launches an application off the screen with `delegate`; see `launch(_:options:)`.
   @discardableResult
   public func launchInBackground<Delegate: ApplicationDelegate>(
-    _ delegate: @autoclosure @MainActor () -> Delegate
+    _ delegate: @autoclosure @MainActor () -> Delegate,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) throws -> Delegate {
-    try launch(delegate(), options: LaunchOptions(inBackground: true))
+    try start(delegate, LaunchOptions(inBackground: true), at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Launches an application off the screen with a delegate of class `type`; see `launch(_:options:)`.
+  @discardableResult
+  public func launchInBackground<Delegate: LaunchableDelegate>(
+    _ type: Delegate.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws -> Delegate {
+    try start({ type.init() }, LaunchOptions(inBackground: true), at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  // MARK: - Asynchronous forms
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func launch<Delegate: ApplicationDelegate>(
+    _ delegate: @autoclosure @MainActor () -> Delegate,
+    options: LaunchOptions = LaunchOptions(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> Delegate {
+    let delegate = try start(delegate, options, at: SourcePlace(fileID, filePath, line, column))
+    await settleQueues()
+    return delegate
+  }
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func launch<Delegate: LaunchableDelegate>(
+    _ type: Delegate.Type,
+    options: LaunchOptions = LaunchOptions(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> Delegate {
+    let delegate = try start({ type.init() }, options, at: SourcePlace(fileID, filePath, line, column))
+    await settleQueues()
+    return delegate
+  }
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func launchInBackground<Delegate: ApplicationDelegate>(
+    _ delegate: @autoclosure @MainActor () -> Delegate,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> Delegate {
+    let delegate = try start(
+      delegate,
+      LaunchOptions(inBackground: true),
+      at: SourcePlace(fileID, filePath, line, column)
+    )
+    await settleQueues()
+    return delegate
+  }
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func launchInBackground<Delegate: LaunchableDelegate>(
+    _ type: Delegate.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> Delegate {
+    let delegate = try start(
+      { type.init() },
+      LaunchOptions(inBackground: true),
+      at: SourcePlace(fileID, filePath, line, column)
+    )
+    await settleQueues()
+    return delegate
+  }
+
+  private func start<Delegate: ApplicationDelegate>(
+    _ makeDelegate: @MainActor () -> Delegate,
+    _ options: LaunchOptions,
+    at place: SourcePlace
+  ) throws -> Delegate {
+    isCalled(from: place)
+    var made: Delegate?
+    try start(options) { application in
+      made = makeDelegate()
+      application.delegate = made
+    }
+    return made!
   }
 }

@@ -6,6 +6,7 @@ extension SimulatedDevice {
     let isDead = death != nil
     if !isDead { leaks += timersOfApplication }
     leaks += holds.open.map { .hold(name: $0.name, place: $0.place) }
+    leaks += (scheduler.work?.openItems ?? []).map { .work($0) }
     if isDead { return leaks }
     leaks += loop.watchedDescriptors.map { .descriptor($0.descriptor, place: $0.place.description) }
     leaks += loop.observerPlaces.map { .observer(place: $0.description) }
@@ -23,8 +24,32 @@ extension SimulatedDevice {
   ///
   /// - Parameter kinds: what may be open, such as the timers of an application that is only suspended.
   /// - Throws: ``DeviceFailure`` that names what is open, and where it was begun.
-  public func assertNothingLeaked(ignoring kinds: Set<DeviceLeak.Kind> = []) throws {
+  public func assertNothingLeaked(
+    ignoring kinds: Set<DeviceLeak.Kind> = [],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
     runWhatIsReady()
+    try checkLeaks(ignoring: kinds)
+  }
+
+  /// As the synchronous form, with the main queue.
+  public func assertNothingLeaked(
+    ignoring kinds: Set<DeviceLeak.Kind> = [],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    await settleQueues()
+    try checkLeaks(ignoring: kinds)
+  }
+
+  private func checkLeaks(ignoring kinds: Set<DeviceLeak.Kind>) throws {
     let leaks = openThings.filter { !kinds.contains($0.kind) }
     if leaks.isEmpty { return }
     throw failure(.leaked(leaks), "Still open:\n" + leaks.map { "  \($0)" }.joined(separator: "\n"))

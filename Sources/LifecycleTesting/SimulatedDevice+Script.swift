@@ -3,7 +3,13 @@ import Mainspring
 /// What only a simulated device can do with time, and scripts.
 extension SimulatedDevice {
   /// The system takes back the background time that is left but for the expiration lead: the handlers are called now.
-  public func expireBackgroundTimeNow() {
+  public func expireBackgroundTimeNow(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
     guard let application = living("to expire the background time") else { return }
     run {
       application.expireBackgroundTimeNow()
@@ -15,13 +21,14 @@ extension SimulatedDevice {
   ///
   /// At one instant, what is due comes before the events, and these in their order; with a seed, an event may come before what
   /// is due, and events of the same time in any order. What comes after the end of the application is left out.
-  public func play(_ script: [(at: Duration, event: SystemEvent)]) {
+  public func play(_ script: [(at: Duration, event: SystemEvent)], at place: SourcePlace) {
+    isCalled(from: place)
     let beginning = now
     for instant in instants(of: script) {
-      advance(to: beginning + instant.time, sendingAhead: instant.ahead)
+      advance(to: beginning + instant.time, sendingAhead: instant.ahead, at: place)
       for event in instant.events {
         if death != nil { return }
-        send(event)
+        send(event, at: place)
       }
       if death != nil { return }
     }
@@ -52,9 +59,9 @@ extension SimulatedDevice {
   /// Lets time pass until `time`, and has events handled before what is due at that instant.
   ///
   /// A pass of the loop serves timers first, so the events are handled in a mode in which none of the application's are.
-  func advance(to time: Duration, sendingAhead events: [SystemEvent]) {
+  func advance(to time: Duration, sendingAhead events: [SystemEvent], at place: SourcePlace) {
     if !events.isEmpty {
-      advance(to: time - .nanoseconds(1))
+      advance(to: time - .nanoseconds(1), at: place)
       guard death == nil, let application = living("sent an event") else { return }
       run {
         loop.skip(to: LoopClock.Instant(nanoseconds: time.inWholeNanoseconds))
@@ -62,6 +69,6 @@ extension SimulatedDevice {
         loop.run(mode: RunLoopMode("mainspring.events"), before: loop.clock.now)
       }
     }
-    advance(to: time)
+    advance(to: time, at: place)
   }
 }

@@ -10,7 +10,8 @@ extension SimulatedDevice {
   ///
   /// What is ready runs first, and after every step. A time in the past runs only what is ready. Inside a callback it is time
   /// that the callback takes.
-  public func advance(to time: Duration) {
+  public func advance(to time: Duration, at place: SourcePlace) {
+    isCalled(from: place)
     run {
       runSteps(upTo: time)
       move(to: time)
@@ -22,8 +23,14 @@ extension SimulatedDevice {
   ///
   /// - Returns: the time then; nil where nothing is to come, and time has not moved.
   @discardableResult
-  public func runNext() -> Duration? {
-    run {
+  public func runNext(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Duration? {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    return run {
       runWhatIsReady()
       waitForHolds()
       guard let next = nextTime(upTo: .distant) else { return nil }
@@ -38,7 +45,14 @@ extension SimulatedDevice {
   ///
   /// - Parameter limit: how much time may pass at most.
   /// - Throws: ``DeviceFailure`` that lists what is still to come when the limit is reached.
-  public func runUntilIdle(limit: Duration = .seconds(3600)) throws {
+  public func runUntilIdle(
+    limit: Duration = .seconds(3600),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
     let end = now + limit
     try run {
       runSteps(upTo: end)
@@ -72,25 +86,52 @@ extension SimulatedDevice {
   // MARK: - The machine's sleep
 
   /// The machine goes to sleep: from here on time passes and nothing runs.
-  public func sleep() {
+  public func sleep(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    goToSleep()
+  }
+
+  func goToSleep() {
     guard living("sent to sleep") != nil else { return }
     runWhatIsReady()
     isAsleep = true
   }
 
   /// The machine wakes: what came due while it slept happens now, late, each timer once.
-  public func wake() {
+  public func wake(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    wakeUp()
+  }
+
+  private func wakeUp() {
     guard isAsleep else { return misuse("The machine was woken, but it does not sleep.") }
     isAsleep = false
     runWhatIsReady()
   }
 
   /// The machine sleeps for `duration`, and wakes.
-  public func sleep(for duration: Duration) {
-    sleep()
+  public func sleep(
+    for duration: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    goToSleep()
     guard isAsleep else { return }
-    advance(by: duration)
-    wake()
+    advance(by: duration, at: SourcePlace(fileID, filePath, line, column))
+    wakeUp()
   }
 
   // MARK: - One step

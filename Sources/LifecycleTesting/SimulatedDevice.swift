@@ -22,12 +22,6 @@ import Mainspring
 /// members' asynchronous forms are meant, which besides have Dispatch's main queue do what the application has queued there.
 @MainActor
 public final class SimulatedDevice: TestDevice {
-  /// What is done when a test asks something impossible of a device, such as to press home where nothing runs.
-  ///
-  /// Unless it is set, the process ends with the message. A test target sets it to record an issue instead:
-  /// `SimulatedDevice.onMisuse = { Issue.record("\($0)") }`; then the call does nothing.
-  public static var onMisuse: (@MainActor (String) -> Void)?
-
   /// How the blocks of the application's own and global queues run.
   public var queues = DeviceQueues.virtual {
     didSet { scheduler.work?.queues = queues }
@@ -60,6 +54,7 @@ public final class SimulatedDevice: TestDevice {
   /// It is the same through all launches.
   public nonisolated let clock: DeviceClock
 
+  let issues: DeviceIssues
   let holds = HoldList()
   let record = DeviceRecord()
   let scheduler: TaskScheduler
@@ -91,12 +86,20 @@ public final class SimulatedDevice: TestDevice {
   ///   - backgroundModes: `UIBackgroundModes`.
   ///   - exitsOnSuspend: `UIApplicationExitsOnSuspend`.
   ///   - seed: shuffles what may happen at one instant in any order; see ``seed``.
+  ///   - fileID: where it is made. Not to be given.
+  ///   - filePath: likewise.
+  ///   - line: likewise.
+  ///   - column: likewise.
   public convenience init(
     policy: BackgroundPolicy = .default,
     name: String = "application",
     backgroundModes: Set<String> = [],
     exitsOnSuspend: Bool = false,
-    seed: UInt64? = nil
+    seed: UInt64? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
     let configuration = ApplicationConfiguration(
       name: name,
@@ -104,11 +107,23 @@ public final class SimulatedDevice: TestDevice {
       backgroundModes: backgroundModes,
       exitsOnSuspend: exitsOnSuspend
     )
-    self.init(configuration: configuration, seed: seed)
+    self.init(configuration: configuration, seed: seed, madeAt: SourcePlace(fileID, filePath, line, column))
   }
 
   /// A device on which nothing runs yet.
-  public init(configuration: ApplicationConfiguration, seed: UInt64? = nil) {
+  public convenience init(
+    configuration: ApplicationConfiguration,
+    seed: UInt64? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(configuration: configuration, seed: seed, madeAt: SourcePlace(fileID, filePath, line, column))
+  }
+
+  init(configuration: ApplicationConfiguration, seed: UInt64?, madeAt place: SourcePlace) {
+    issues = DeviceIssues(madeAt: place)
     self.configuration = configuration
     self.seed = seed
     random = SeededGenerator(seed: seed ?? 0)
@@ -152,7 +167,7 @@ public final class SimulatedDevice: TestDevice {
     let message =
       "\(what) was asked for, but nothing tells which simulated device is meant: \(place) runs on a thread that no application has made. "
       + "It got an application that is dead."
-    StandardStream.error.write("mainspring: \(message)\n")
+    recordWithoutOwner(message)
   }
 
   private static func newLoop() -> EventRunLoop {
@@ -189,6 +204,11 @@ public final class SimulatedDevice: TestDevice {
     guard MainQueue.isCurrent else { return nil }
     return MainActor.assumeIsolated { current?.scheduler.work }?.application
   }
+
+  /// What the application is called whose code calls this, although its device may be gone; nil if none can be told.
+  ///
+  /// Any thread.
+  package nonisolated static var nameOfRunningCode: String? { DeviceWork.ofThread?.name }
 
   /// Whether it can be told whose code calls this, although its device may be gone.
   ///
@@ -242,8 +262,15 @@ public final class SimulatedDevice: TestDevice {
     let application = Application(configuration: configuration, loop: loop, ending: .recorded)
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
     self.application = application
-    try run {
-      try prepare(application)
+    do {
+      try run { try prepare(application) }
+    } catch {
+      // It was not launched: the next launch makes another.
+      self.application = nil
+      companion = nil
+      throw error
+    }
+    run {
       application.send(options.launchEvent)
       runWhatIsReady()
     }
@@ -264,7 +291,7 @@ public final class SimulatedDevice: TestDevice {
   // MARK: - Running
 
   /// Runs what is ready, on the loop and on other queues, and moves no time.
-  func runWhatIsReady() {
+  package func runWhatIsReady() {
     if isAsleep { return }
     run {
       repeat {
@@ -290,7 +317,7 @@ public final class SimulatedDevice: TestDevice {
   }
 
   private func reportOverrun(of items: [String]) {
-    misuse(
+    record(
       "The device has waited for \(realTimeLimit.inSeconds) s of real time, and goes on without:\n"
         + items.map { "  \($0)" }.joined(separator: "\n")
     )
@@ -300,7 +327,8 @@ public final class SimulatedDevice: TestDevice {
   ///
   /// - Returns: what became of it; nil where it waits for a callback to return, since this was called inside one.
   @discardableResult
-  public func send(_ event: SystemEvent) -> Application.Outcome? {
+  public func send(_ event: SystemEvent, at place: SourcePlace) -> Application.Outcome? {
+    isCalled(from: place)
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<Application.Outcome?>(nil)
     application.send(event) { outcome.value = $0 }
@@ -316,8 +344,8 @@ public final class SimulatedDevice: TestDevice {
 
   var reasonNothingIsReceived: String { death == nil ? "nothing runs" : "the application has ended" }
 
-  /// The application where one runs; else the test is told what it did wrong.
-  func living(_ deed: @autoclosure () -> String) -> Application? {
+  /// The application where one runs; else the test fails.
+  package func living(_ deed: @autoclosure () -> String) -> Application? {
     guard let application else {
       misuse("The device was \(deed()) before anything was launched on it: call launch first.")
       return nil
@@ -336,19 +364,13 @@ public final class SimulatedDevice: TestDevice {
     return application
   }
 
-  /// Tells the test that it has asked for something impossible; see ``onMisuse``.
-  public func misuse(_ message: String) {
-    guard let report = SimulatedDevice.onMisuse else { fatalError(message) }
-    report(message)
-  }
-
-  func failure(_ problem: DeviceFailure.Problem, _ message: String) -> DeviceFailure {
-    DeviceFailure(problem: problem, message: message, seed: seed, timeline: log.timeline(last: 30))
+  package func failure(_ problem: DeviceFailure.Problem, _ message: String) -> DeviceFailure {
+    DeviceFailure(problem: problem, message: message, place: calledFrom, seed: seed, timeline: log.timeline(last: 30))
   }
 
   // MARK: - The guard in real time
 
-  private static let watchdog = GraceWatchdog()
+  static let watchdog = GraceWatchdog()
 
   /// Does `body`, and ends the process where that takes too long for real.
   ///

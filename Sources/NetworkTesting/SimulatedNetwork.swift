@@ -62,7 +62,7 @@ public final class SimulatedNetwork {
     self.device = device
     poster = device.systemPoster
     if !SessionHook.isInEffect {
-      device.misuse(
+      device.record(
         "The network cannot be simulated: URLSession's initialisers are not replaced in this program, or this version of Foundation has others."
       )
     }

@@ -23,29 +23,67 @@ public final class Finger {
   }
 
   /// Moves it across the screen, at this instant.
-  public func move(to location: CGPoint) { glide(to: location) }
+  public func move(
+    to location: CGPoint,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    glide(to: location, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// Lifts it.
-  public func lift() { leave(.ended) }
+  public func lift(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    leave(.ended, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// The system takes it back, as it does when something else recognises the touch.
-  public func cancel() { leave(.cancelled) }
+  public func cancel(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    leave(.cancelled, at: SourcePlace(fileID, filePath, line, column))
+  }
 
   /// As the synchronous form, with the main queue; see `SimulatedDevice.settle()`.
-  public func move(to location: CGPoint) async {
-    glide(to: location)
+  public func move(
+    to location: CGPoint,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    glide(to: location, at: SourcePlace(fileID, filePath, line, column))
     await settle()
   }
 
   /// As the synchronous form, with the main queue.
-  public func lift() async {
-    leave(.ended)
+  public func lift(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    leave(.ended, at: SourcePlace(fileID, filePath, line, column))
     await settle()
   }
 
   /// As the synchronous form, with the main queue.
-  public func cancel() async {
-    leave(.cancelled)
+  public func cancel(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    leave(.cancelled, at: SourcePlace(fileID, filePath, line, column))
     await settle()
   }
 
@@ -55,14 +93,14 @@ public final class Finger {
     TouchPoint(id: number, phase: phase, x: location.x, y: location.y)
   }
 
-  private func glide(to location: CGPoint) {
+  func glide(to location: CGPoint, at place: SourcePlace) {
     self.location = location
-    if isDown { device.touch([point(.moved)]) }
+    if isDown { device.send(.touch([point(.moved)]), at: place) }
   }
 
-  private func leave(_ phase: TouchPhase) {
+  func leave(_ phase: TouchPhase, at place: SourcePlace) {
     guard isDown else { return }
     isDown = false
-    device.touch([point(phase)])
+    device.send(.touch([point(phase)]), at: place)
   }
 }

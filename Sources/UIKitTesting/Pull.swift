@@ -1,3 +1,4 @@
+import LifecycleTesting
 import UIKit
 
 /// The user's hand in the middle of a transition that it can yet let be: a page half turned, a screen half pulled away.
@@ -15,4 +16,20 @@ public struct Pull {
   public func finish() { transition.finish() }
   /// Lets the transition go back to where it began.
   public func cancel() { transition.cancel() }
+
+  /// As the synchronous form, with the main queue.
+  public func move(to fraction: CGFloat) async {
+    transition.update(fraction)
+    await SimulatedDevice.settleCurrent()
+  }
+  /// As the synchronous form, with the main queue.
+  public func finish() async {
+    transition.finish()
+    await SimulatedDevice.settleCurrent()
+  }
+  /// As the synchronous form, with the main queue.
+  public func cancel() async {
+    transition.cancel()
+    await SimulatedDevice.settleCurrent()
+  }
 }

@@ -177,9 +177,9 @@ public final class RealDevice: TestDevice {
 
   /// Sends an event through the control server and waits until it has been handled or dropped.
   @discardableResult
-  public func send(_ event: SystemEvent) -> Application.Outcome? {
+  public func send(_ event: SystemEvent, at place: SourcePlace) -> Application.Outcome? {
     if hasEnded {
-      misuse("The process was sent \(event.kind.rawValue), but has ended:\n\(log.timeline(last: 20))")
+      misuse("The process was sent \(event.kind.rawValue), but has ended:\n\(log.timeline(last: 20))", at: place)
       return .dropped(reason: "nothing runs")
     }
     do {
@@ -188,22 +188,19 @@ public final class RealDevice: TestDevice {
     } catch {
       // An application that dies of an event may close the connection before it answers.
       if waitForEnd(within: .seconds(1)) { return .handled }
-      misuse("The process could not be sent \(event.kind.rawValue): \(error)")
+      misuse("The process could not be sent \(event.kind.rawValue): \(error)", at: place)
       return .dropped(reason: "\(error)")
     }
   }
 
   /// Waits, in real time.
-  public func advance(to time: Duration) {
+  public func advance(to time: Duration, at place: SourcePlace) {
     let left = time - now
     if left > .zero { usleep(UInt32(clamping: Int(left.inSeconds * 1e6))) }
   }
 
-  /// Tells the test that it has asked for something impossible; see `SimulatedDevice.onMisuse`.
-  public func misuse(_ message: String) {
-    guard let report = SimulatedDevice.onMisuse else { fatalError(message) }
-    report(message)
-  }
+  /// Fails the test, since it asks for something impossible.
+  public func misuse(_ message: String, at place: SourcePlace) { TestIssue.fail(message, at: place) }
 
   // MARK: - The process
 

@@ -6,7 +6,33 @@ extension SimulatedDevice {
   ///
   /// - Returns: which way up the front window is then; nil where there is none.
   @discardableResult
-  public func turn(to orientation: UIInterfaceOrientation) -> UIInterfaceOrientation? {
+  public func turn(
+    to orientation: UIInterfaceOrientation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> UIInterfaceOrientation? {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    return turnWindows(to: orientation)
+  }
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func turn(
+    to orientation: UIInterfaceOrientation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> UIInterfaceOrientation? {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    let front = turnWindows(to: orientation)
+    await settleQueues()
+    return front
+  }
+
+  private func turnWindows(to orientation: UIInterfaceOrientation) -> UIInterfaceOrientation? {
     run {
       let windows = sharedApplication?.windows ?? []
       for window in windows { window.deviceTurns(to: orientation) }

@@ -7,40 +7,81 @@ import SystemEvents
 extension SimulatedDevice {
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func touch(at location: CGPoint) async -> Finger {
+  public func touch(
+    at location: CGPoint,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Finger {
+    await putFinger(at: location, from: SourcePlace(fileID, filePath, line, column))
+  }
+
+  private func putFinger(at location: CGPoint, from place: SourcePlace) async -> Finger {
     let finger = Finger(at: location, on: self)
-    await touch([finger.point(.began)])
+    await send(.touch([finger.point(.began)]), at: place)
     return finger
   }
 
   /// As the synchronous form, with the main queue.
-  public func tap(at location: CGPoint, for duration: Duration = .zero) async {
-    let finger = await touch(at: location)
-    await advance(by: duration)
-    await finger.lift()
+  public func tap(
+    at location: CGPoint,
+    for duration: Duration = .zero,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await tap(at: location, for: duration, from: SourcePlace(fileID, filePath, line, column))
+  }
+
+  func tap(at location: CGPoint, for duration: Duration, from place: SourcePlace) async {
+    let finger = await putFinger(at: location, from: place)
+    await advance(by: duration, at: place)
+    finger.leave(.ended, at: place)
+    await settleQueues()
   }
 
   /// As the synchronous form, with the main queue.
-  public func drag(from start: CGPoint, to end: CGPoint, over duration: Duration) async {
+  public func drag(
+    from start: CGPoint,
+    to end: CGPoint,
+    over duration: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID, filePath, line, column)
     let beginning = now
-    let finger = await touch(at: start)
+    let finger = await putFinger(at: start, from: place)
     for (part, location) in FingerPath.points(from: start, to: end, over: duration) {
-      await advance(to: beginning + part)
-      await finger.move(to: location)
+      await advance(to: beginning + part, at: place)
+      finger.glide(to: location, at: place)
+      await settleQueues()
     }
-    await advance(to: beginning + duration)
-    await finger.lift()
+    await advance(to: beginning + duration, at: place)
+    finger.leave(.ended, at: place)
+    await settleQueues()
   }
 
   /// As the synchronous form, with the main queue.
-  public func replay(_ recording: EvemuRecording, axes: TouchAxes) async {
+  public func replay(
+    _ recording: EvemuRecording,
+    axes: TouchAxes,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID, filePath, line, column)
     let beginning = now
     var decoder = FingerPath.decoder(axes: axes)
     for entry in recording.entries {
-      await advance(to: beginning + entry.offset)
+      await advance(to: beginning + entry.offset, at: place)
       for event in decoder.feed(entry.event, isLocked: isLocked) {
         if death != nil { return }
-        await send(event)
+        await send(event, at: place)
       }
     }
   }

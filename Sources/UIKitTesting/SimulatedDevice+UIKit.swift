@@ -15,25 +15,27 @@ extension SimulatedDevice {
   ///   - options: why it is launched.
   ///   - informationPropertyList: the text of its Info.plist; nil is none.
   ///   - stateFolder: where its state is kept from one launch to the next; nil keeps none.
+  ///   - fileID: where this is called. Not to be given.
+  ///   - filePath: likewise.
+  ///   - line: likewise.
+  ///   - column: likewise.
   /// - Returns: the delegate.
-  /// - Throws: `DeviceFailure` where an application runs already; one that has ended can be launched anew.
+  /// - Throws: `DeviceFailure` where an application runs already, since only one that has ended can be launched anew; or where
+  ///   the delegate's class is no subclass of `NSObject`.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
     principalClass: UIApplication.Type = UIApplication.self,
     options: LaunchOptions = LaunchOptions(),
     informationPropertyList: String? = nil,
-    stateFolder: URL? = nil
+    stateFolder: URL? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) throws -> Delegate {
-    let delegate: Delegate = try launch(principalClass, options, informationPropertyList, stateFolder) { application in
-      if let application = application as? Delegate { return application }
-      guard let delegate = ApplicationLaunch.make(type) as? Delegate else {
-        fatalError(
-          "The delegate class \(type) is no subclass of NSObject, so it cannot be made by its name; launch an object."
-        )
-      }
-      return delegate
-    }
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    let delegate = try launch(principalClass, options, informationPropertyList, stateFolder, delegate: delegate(of: type))
     launcher = { device, options in
       _ = try device.launch(
         type,
@@ -54,30 +56,155 @@ extension SimulatedDevice {
     principalClass: UIApplication.Type = UIApplication.self,
     options: LaunchOptions = LaunchOptions(),
     informationPropertyList: String? = nil,
-    stateFolder: URL? = nil
+    stateFolder: URL? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) throws -> Delegate {
-    try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    return try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
   }
 
-  /// Launches an application off the screen; see `launch(_:principalClass:options:)`.
+  /// Launches an application off the screen; see `launch(_:principalClass:options:…)`.
   @discardableResult
-  public func launchInBackground<Delegate: UIApplicationDelegate>(_ type: Delegate.Type) throws -> Delegate {
-    try launch(type, options: LaunchOptions(inBackground: true))
+  public func launchInBackground<Delegate: UIApplicationDelegate>(
+    _ type: Delegate.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws -> Delegate {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    return try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil, delegate: delegate(of: type))
   }
+
+  /// Launches an application off the screen with `delegate`; see `launch(_:principalClass:options:…)`.
+  @discardableResult
+  public func launchInBackground<Delegate: UIApplicationDelegate>(
+    _ delegate: @autoclosure @MainActor () -> Delegate,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws -> Delegate {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    return try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil) { _ in delegate() }
+  }
+
+  // MARK: - Asynchronous forms
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func launch<Delegate: UIApplicationDelegate>(
+    _ type: Delegate.Type,
+    principalClass: UIApplication.Type = UIApplication.self,
+    options: LaunchOptions = LaunchOptions(),
+    informationPropertyList: String? = nil,
+    stateFolder: URL? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> Delegate {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    let made = try launch(principalClass, options, informationPropertyList, stateFolder, delegate: delegate(of: type))
+    await settleQueues()
+    return made
+  }
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func launch<Delegate: UIApplicationDelegate>(
+    _ delegate: @autoclosure @MainActor () -> Delegate,
+    principalClass: UIApplication.Type = UIApplication.self,
+    options: LaunchOptions = LaunchOptions(),
+    informationPropertyList: String? = nil,
+    stateFolder: URL? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> Delegate {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    let made = try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
+    await settleQueues()
+    return made
+  }
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func launchInBackground<Delegate: UIApplicationDelegate>(
+    _ type: Delegate.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> Delegate {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    let made = try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil, delegate: delegate(of: type))
+    await settleQueues()
+    return made
+  }
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func launchInBackground<Delegate: UIApplicationDelegate>(
+    _ delegate: @autoclosure @MainActor () -> Delegate,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> Delegate {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    let made = try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil) { _ in delegate() }
+    await settleQueues()
+    return made
+  }
+
+  // MARK: - More
 
   /// The application as UIKit knows it; nil before the first launch.
   public var sharedApplication: UIApplication? { (companion as? LaunchedApplication)?.application }
 
   /// Opens `url` on behalf of the application named `source`.
   @discardableResult
-  public func open(_ url: URL, from source: String? = nil) -> Application.Outcome? {
-    open(url.absoluteString, from: source)
+  public func open(
+    _ url: URL,
+    from source: String? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Application.Outcome? {
+    send(.openURL(url: url.absoluteString, source: source), at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// As the synchronous form, with the main queue.
   @discardableResult
-  public func open(_ url: URL, from source: String? = nil) async -> Application.Outcome? {
-    await open(url.absoluteString, from: source)
+  public func open(
+    _ url: URL,
+    from source: String? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Application.Outcome? {
+    await send(.openURL(url: url.absoluteString, source: source), at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Makes a delegate of class `type`, unless the application is its own delegate.
+  private func delegate<Delegate: UIApplicationDelegate>(
+    of type: Delegate.Type
+  ) -> (UIApplication) throws -> Delegate {
+    { [self] application in
+      if let application = application as? Delegate { return application }
+      if let delegate = ApplicationLaunch.make(type) as? Delegate { return delegate }
+      throw failure(
+        .notLaunchable("\(type)"),
+        "The delegate class \(type) is no subclass of NSObject, so it cannot be made by its name; launch an object."
+      )
+    }
   }
 
   private func launch<Delegate: UIApplicationDelegate>(
@@ -85,7 +212,7 @@ extension SimulatedDevice {
     _ options: LaunchOptions,
     _ informationPropertyList: String?,
     _ stateFolder: URL?,
-    delegate makeDelegate: (UIApplication) -> Delegate
+    delegate makeDelegate: (UIApplication) throws -> Delegate
   ) throws -> Delegate {
     let properties = try informationPropertyList.map { try InformationPropertyList(Data($0.utf8)) }
     DeadApplication.prepare()
@@ -94,13 +221,13 @@ extension SimulatedDevice {
       UIApplication.inMaking = SimulatedProcess(core: core, information: properties, stateFolder: stateFolder)
       defer { UIApplication.inMaking = nil }
       guard let application = ApplicationLaunch.make(principalClass) as? UIApplication else {
-        fatalError("The principal class \(principalClass) could not be made.")
+        throw failure(.notLaunchable("\(principalClass)"), "The principal class \(principalClass) could not be made.")
       }
       // From here on it is the shared one: the delegate's init may ask for it.
       let launched = LaunchedApplication(application)
       companion = launched
       setApplicationOfCode(application)
-      let delegate = makeDelegate(application)
+      let delegate = try makeDelegate(application)
       launched.delegate = delegate
       application.delegate = delegate
       made = delegate

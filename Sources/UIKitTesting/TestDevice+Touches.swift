@@ -10,29 +10,59 @@ extension TestDevice {
   ///
   /// - Returns: the finger, for the test to move and to lift.
   @discardableResult
-  public func touch(at location: CGPoint) -> Finger {
+  public func touch(
+    at location: CGPoint,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Finger {
+    putFinger(at: location, from: SourcePlace(fileID, filePath, line, column))
+  }
+
+  private func putFinger(at location: CGPoint, from place: SourcePlace) -> Finger {
     let finger = Finger(at: location, on: self)
-    touch([finger.point(.began)])
+    send(.touch([finger.point(.began)]), at: place)
     return finger
   }
 
   /// A finger comes down and is lifted again after `duration`; without one, at the same instant.
-  public func tap(at location: CGPoint, for duration: Duration = .zero) {
-    let finger = touch(at: location)
-    if duration > .zero { advance(by: duration) }
-    finger.lift()
+  public func tap(
+    at location: CGPoint,
+    for duration: Duration = .zero,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    tap(at: location, for: duration, from: SourcePlace(fileID, filePath, line, column))
+  }
+
+  func tap(at location: CGPoint, for duration: Duration, from place: SourcePlace) {
+    let finger = putFinger(at: location, from: place)
+    if duration > .zero { advance(by: duration, at: place) }
+    finger.leave(.ended, at: place)
   }
 
   /// A finger comes down at `start`, moves to `end` in a straight line and is lifted there, `duration` later.
-  public func drag(from start: CGPoint, to end: CGPoint, over duration: Duration) {
+  public func drag(
+    from start: CGPoint,
+    to end: CGPoint,
+    over duration: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let place = SourcePlace(fileID, filePath, line, column)
     let beginning = now
-    let finger = touch(at: start)
+    let finger = putFinger(at: start, from: place)
     for (part, location) in FingerPath.points(from: start, to: end, over: duration) {
-      advance(to: beginning + part)
-      finger.move(to: location)
+      advance(to: beginning + part, at: place)
+      finger.glide(to: location, at: place)
     }
-    advance(to: beginning + duration)
-    finger.lift()
+    advance(to: beginning + duration, at: place)
+    finger.leave(.ended, at: place)
   }
 
   /// Plays a touch recording at its own pace, beginning now.
@@ -40,14 +70,22 @@ extension TestDevice {
   /// - Parameters:
   ///   - recording: the raw events of a touchscreen.
   ///   - axes: that touchscreen's; `EvemuRecording.axes` reads them.
-  public func replay(_ recording: EvemuRecording, axes: TouchAxes) {
+  public func replay(
+    _ recording: EvemuRecording,
+    axes: TouchAxes,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let place = SourcePlace(fileID, filePath, line, column)
     let beginning = now
     var decoder = FingerPath.decoder(axes: axes)
     for entry in recording.entries {
-      advance(to: beginning + entry.offset)
+      advance(to: beginning + entry.offset, at: place)
       for event in decoder.feed(entry.event, isLocked: isLocked) {
         if death != nil { return }
-        send(event)
+        send(event, at: place)
       }
     }
   }

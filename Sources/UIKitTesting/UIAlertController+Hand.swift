@@ -1,3 +1,4 @@
+import LifecycleTesting
 import UIKit
 
 extension UIAlertController {
@@ -5,7 +6,17 @@ extension UIAlertController {
   ///
   /// - Returns: false where it cannot be made, since the alert is not presented or does not offer it.
   @discardableResult
-  public func choose(_ title: String) -> Bool {
+  public func choose(_ title: String) -> Bool { makeChoice(title) }
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func choose(_ title: String) async -> Bool {
+    let isMade = makeChoice(title)
+    await SimulatedDevice.settleCurrent()
+    return isMade
+  }
+
+  private func makeChoice(_ title: String) -> Bool {
     guard let action = actions.first(where: { $0.title == title }) else { return false }
     return make(action)
   }

@@ -1,7 +1,14 @@
 import Foundation
+import LifecycleTesting
 import UIKit
 
 extension UIDatePicker {
   /// The user picks a date: it is cut to the picker's minutes and limits, and the picker's actions are done.
   public func pick(_ date: Date) { take(date) }
+
+  /// As the synchronous form, with the main queue.
+  public func pick(_ date: Date) async {
+    take(date)
+    await SimulatedDevice.settleCurrent()
+  }
 }

@@ -1,6 +1,13 @@
+import LifecycleTesting
 import UIKit
 
 extension UITabBarController {
   /// The user taps the tab at that place, counted from the left.
   public func tap(at index: Int) { tapTab(at: index) }
+
+  /// As the synchronous form, with the main queue.
+  public func tap(at index: Int) async {
+    tapTab(at: index)
+    await SimulatedDevice.settleCurrent()
+  }
 }

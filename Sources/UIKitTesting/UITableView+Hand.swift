@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleTesting
 import UIKit
 
 extension UITableView {
@@ -10,11 +11,27 @@ extension UITableView {
     swipe(rowAt: indexPath, choosing: title)
   }
 
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func choose(_ title: String, forRowAt indexPath: IndexPath) async -> Bool {
+    let isChosen = swipe(rowAt: indexPath, choosing: title)
+    await SimulatedDevice.settleCurrent()
+    return isChosen
+  }
+
   /// The user takes a row at its handle and lets it go at the place of another.
   ///
   /// - Returns: false where that cannot be done, since the table view is not being edited or the row cannot be moved.
   @discardableResult
   public func drag(rowAt indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     userMoves(rowAt: indexPath, to: newIndexPath)
+  }
+
+  /// As the synchronous form, with the main queue.
+  @discardableResult
+  public func drag(rowAt indexPath: IndexPath, to newIndexPath: IndexPath) async -> Bool {
+    let isMoved = userMoves(rowAt: indexPath, to: newIndexPath)
+    await SimulatedDevice.settleCurrent()
+    return isMoved
   }
 }

@@ -377,6 +377,89 @@ import Testing
     #expect(stage.phase == .suspended)
   }
 
+  @Test func withNoLeadWhatTheHandlersQueueRunsBeforeTheEnd() throws {
+    let stage = try launched(policy: BackgroundPolicy(expirationLead: .zero))
+    let (tasks, loop, delegate) = (stage.tasks, stage.loop, stage.delegate)
+    delegate.taskIDs["upload"] = tasks.begin(name: "upload") {
+      loop.post { MainActor.assumeIsolated { tasks.end(delegate.taskIDs["upload"] ?? 0) } }
+    }
+    stage.send(.home)
+
+    stage.loop.advance(by: .seconds(60))
+
+    #expect(stage.application.death == nil)
+    #expect(stage.phase == .suspended)
+  }
+
+  @Test func withNoLeadATaskThatIsNotEndedEndsTheApplicationAtTheVeryEnd() throws {
+    let stage = try launched(policy: BackgroundPolicy(expirationLead: .zero))
+    _ = stage.tasks.begin(name: "upload") {}
+    stage.send(.home)
+
+    stage.loop.advance(by: .seconds(60))
+
+    #expect(stage.application.death?.reason == .taskNotEnded(names: ["upload"]))
+    #expect(stage.application.death?.time == .seconds(30))
+  }
+
+  /// Leads, and after how long the handler's work ends the task: nil for never.
+  @Test(arguments: [(5.0, 0.0), (5, 4.9), (5, nil), (10, 9.9), (10, nil)] as [(Double, Double?)])
+  func afterAJumpOfTheClockTheEndCountsFromTheHandlers(lead: Double, endsAfter: Double?) throws {
+    let stage = try launched(policy: BackgroundPolicy(expirationLead: .seconds(lead)))
+    let (tasks, loop, delegate) = (stage.tasks, stage.loop, stage.delegate)
+    var handlerRemaining: Duration?
+    delegate.taskIDs["upload"] = tasks.begin(name: "upload") {
+      handlerRemaining = tasks.remaining
+      guard let endsAfter else { return }
+      loop.addTimer(after: .seconds(endsAfter)) { tasks.end(delegate.taskIDs["upload"] ?? 0) }
+    }
+    stage.send(.home)
+    stage.loop.advance(by: .seconds(1))
+
+    stage.loop.skip(to: stage.loop.clock.now.advanced(by: .seconds(3600)))
+    stage.loop.advance(by: .zero)
+    #expect(handlerRemaining == .seconds(lead))
+    #expect(stage.application.death == nil)
+    stage.loop.advance(by: .seconds(60))
+
+    if endsAfter == nil {
+      #expect(stage.application.death?.reason == .taskNotEnded(names: ["upload"]))
+      #expect(stage.application.death?.time == .seconds(3601 + lead))
+    } else {
+      #expect(stage.application.death == nil)
+      #expect(stage.phase == .suspended)
+    }
+  }
+
+  @Test func aJumpAfterTheHandlersDoesNotMoveTheEnd() throws {
+    let stage = try launched()
+    _ = stage.tasks.begin(name: "upload") {}
+    stage.send(.home)
+    stage.loop.advance(by: .seconds(26))
+
+    stage.loop.skip(to: stage.loop.clock.now.advanced(by: .seconds(3600)))
+    stage.loop.advance(by: .zero)
+
+    #expect(stage.application.death?.reason == .taskNotEnded(names: ["upload"]))
+    #expect(stage.entries.all.filter { $0.name == "expired" }.count == 1)
+  }
+
+  @Test func afterAJumpAReturnMakesTheBudgetWhole() throws {
+    let stage = try launched()
+    let tasks = stage.tasks
+    _ = tasks.begin(name: "upload") {}
+    stage.send(.home)
+    stage.loop.skip(to: stage.loop.clock.now.advanced(by: .seconds(3600)))
+    stage.loop.advance(by: .zero)
+    #expect(tasks.remaining == .seconds(5))
+
+    stage.send(.foreground, .home)
+
+    #expect(tasks.remaining == .seconds(30))
+    stage.loop.advance(by: .seconds(29))
+    #expect(stage.application.death == nil)
+  }
+
   @Test func aPolicyCanSuspendInsteadOfEnding() throws {
     let stage = try launched(policy: BackgroundPolicy(whenSpent: .suspend))
     let id = stage.tasks.begin(name: "upload")

@@ -270,6 +270,30 @@ import Testing
     #expect(text.contains("\"forgotten\", begun at here"))
   }
 
+  @Test func handlersThatAreCalledLateHaveTheirWholeLead() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      alarm(WatchdogTests.processLimit)
+      try await MainActor.run {
+        let policy = BackgroundPolicy(budget: .milliseconds(2050), expirationLead: .seconds(2), whenSpent: .report)
+        let loop = try EventRunLoop()
+        let application = Application(
+          configuration: ApplicationConfiguration(name: "late", policy: policy),
+          loop: loop
+        )
+        let tasks = application.backgroundTasks
+        let id = Locked(BackgroundTaskManager.invalidID)
+        let begun = tasks.begin(name: "upload") { loop.post { tasks.end(id.withLock { $0 }) } }
+        id.withLock { $0 = begun }
+        application.log.addObserver { if $0.name == LifecycleLogEntry.TaskEvent.overdue.rawValue { exit(3) } }
+        application.onSuspension { exit(0) }
+        application.send(.launch(inBackground: false, url: nil, source: nil))
+        // The main thread is busy until the handlers and the end are both due.
+        application.send(.home) { _ in loop.post { usleep(2_200_000) } }
+        exit(application.run())
+      }
+    }
+  }
+
   @Test func aTaskThatIsNeverEndedOnAMainThreadThatHangsEndsTheProcessToo() async {
     await #expect(processExitsWith: .exitCode(70)) {
       alarm(WatchdogTests.processLimit)

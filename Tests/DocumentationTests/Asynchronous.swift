@@ -17,7 +17,7 @@ final class ChatDelegate: UIResponder, UIApplicationDelegate {
 @MainActor
 @Test func theChatIsPolledTwiceAMinute() async throws {
   let device = SimulatedDevice()
-  let app = try device.launch(ChatDelegate.self)
+  let app = try await device.launch(ChatDelegate.self)
 
   await device.advance(by: .seconds(60))
   #expect(app.polls == 2)

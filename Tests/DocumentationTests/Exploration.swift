@@ -36,6 +36,6 @@ struct LostDraft: Error {}
 
   let device = SimulatedDevice()
   try device.launch(DraftDelegate.self)
-  [DeviceMove.event(.memoryShortage)].forEach(device.make)
+  device.make([.event(.memoryShortage)])
   #expect(device.death?.reason == .memoryShortage)
 }

@@ -19,7 +19,7 @@ final class ExporterXCTests: XCTestCase {
   @MainActor
   func testTheSameWhileTheMainQueueIsServed() async throws {
     let device = SimulatedDevice()
-    let app = try device.launch(ExportDelegate.self)
+    let app = try await device.launch(ExportDelegate.self)
 
     await device.pressHome()
     await device.advance(by: .seconds(25))

@@ -2,13 +2,13 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Test func whatATestDoesWrongIsSaid() throws {
-  var complaints: [String] = []
-  let before = SimulatedDevice.onMisuse
-  SimulatedDevice.onMisuse = { complaints.append($0) }
-  defer { SimulatedDevice.onMisuse = before }
-
+@Test func whatATestDoesWrongFailsItAtThatLine() {
   let device = SimulatedDevice()
-  device.pressHome()
-  #expect(complaints == ["The device was sent home before anything was launched on it: call launch first."])
+  let line = #line + 2
+  withKnownIssue {
+    device.pressHome()
+  } matching: { issue in
+    issue.sourceLocation?.line == line
+      && issue.comments == ["The device was sent home before anything was launched on it: call launch first."]
+  }
 }

@@ -18,7 +18,7 @@ final class ShopDelegate: UIResponder, UIApplicationDelegate {
 @Test(arguments: 1...20 as ClosedRange<UInt64>)
 func theBasketHoldsBothInWhateverOrder(seed: UInt64) async throws {
   let device = SimulatedDevice(seed: seed)
-  let app = try device.launch(ShopDelegate.self)
+  let app = try await device.launch(ShopDelegate.self)
   device.run { app.fill() }
   await device.settle()
 

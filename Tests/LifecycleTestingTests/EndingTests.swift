@@ -9,27 +9,6 @@ struct EndingTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test func aDeviceOnWhichNothingRunsIsAskedInVain() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = SimulatedDevice().pressHome() }
-    }
-    #expect(EndingTests.text(result).contains("The device was sent home before anything was launched on it"))
-  }
-
-  @Test func aDeadApplicationIsAskedInVainAndItsDeathIsTold() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      try await MainActor.run {
-        let device = SimulatedDevice()
-        try device.launch(Idle.self)
-        device.terminate()
-        device.sleep()
-      }
-    }
-    let text = EndingTests.text(result)
-    #expect(text.contains("The device was sent to sleep, but application has ended at 0.0 s: terminated"))
-    #expect(text.contains("● terminate"))
-  }
-
   @Test func aCallbackThatBlocksForRealEndsTheProcessWithAReport() async {
     let result = await #expect(processExitsWith: .exitCode(71), observing: [\.standardErrorContent]) {
       try await MainActor.run {
@@ -64,18 +43,5 @@ struct EndingTests {
     let text = EndingTests.text(result)
     #expect(text.contains("has waited for 0.1 s of real time for holds to be released"))
     #expect(text.contains("  hold \"upload\", begun at LifecycleTestingTests/EndingTests.swift:"))
-  }
-
-  @Test func aTestTargetMayHaveMisuseRecordedInstead() async {
-    await #expect(processExitsWith: .success) {
-      passOnStandardError()
-      await MainActor.run {
-        var messages: [String] = []
-        SimulatedDevice.onMisuse = { messages.append($0) }
-        let outcome = SimulatedDevice().pressHome()
-        #expect(outcome == .dropped(reason: "nothing runs"))
-        #expect(messages == ["The device was sent home before anything was launched on it: call launch first."])
-      }
-    }
   }
 }

@@ -33,11 +33,11 @@ struct ExplorationTests {
       failure.message == """
         The invariant does not hold: Broken()
         The shortest way there is
-        [
+        device.make([
           .event(.home),
           .event(.foreground),
           .event(.terminate),
-        ].forEach(device.make)
+        ])
         """
     )
 

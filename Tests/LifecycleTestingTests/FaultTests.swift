@@ -82,6 +82,59 @@ struct FaultTests {
     #expect(firings == [.seconds(1), .seconds(3601)])
   }
 
+  /// Begins a task whose handler ends it in work of that kind.
+  private func beginTask(endingIn kind: String) throws {
+    let tasks = try #require(device.application?.backgroundTasks)
+    let device = device
+    let slow = Slow()
+    slow.task = tasks.begin(name: "upload") {
+      switch kind {
+      case "the handler": tasks.end(slow.task)
+      case "a posted block": device.loop.post { MainActor.assumeIsolated { tasks.end(slow.task) } }
+      case "a task": Task { tasks.end(slow.task) }
+      default:
+        Task {
+          try await Task.sleep(for: .seconds(4))
+          tasks.end(slow.task)
+        }
+      }
+    }
+  }
+
+  nonisolated static let kindsOfWork = ["the handler", "a posted block", "a task", "a task that sleeps"]
+
+  @Test(arguments: kindsOfWork)
+  func aClockThatJumpsLeavesTheHandlersTheirLead(kind: String) throws {
+    try beginTask(endingIn: kind)
+    device.loop.addTimer(after: .seconds(1)) {}
+    device.inject(.clockJump)
+    device.pressHome()
+    device.advance(by: .seconds(40))
+    device.advance(by: .seconds(3600))
+    #expect(device.death == nil && device.state == .suspended, "\(device.log)")
+    #expect(device.log.last(.expiration)?.time == .seconds(3601))
+    #expect(device.log.last(.expiration)?.remaining == .seconds(5))
+  }
+
+  @Test(arguments: kindsOfWork)
+  func aMachineThatSleptLeavesTheHandlersTheirLead(kind: String) throws {
+    try beginTask(endingIn: kind)
+    device.pressHome()
+    device.sleep(for: .seconds(600))
+    device.advance(by: .seconds(60))
+    #expect(device.death == nil && device.state == .suspended, "\(device.log)")
+    #expect(device.log.last(.expiration)?.time == .seconds(600))
+  }
+
+  @Test func aTaskThatIsNeverEndedIsGivenTheLeadAfterAJumpAndNoMore() throws {
+    device.inject(.taskNeverEnded)
+    device.pressHome()
+    device.sleep(for: .seconds(600))
+    device.advance(by: .seconds(60))
+    #expect(device.death?.reason == .taskNotEnded("fault taskNeverEnded"))
+    #expect(device.death?.time == .seconds(605))
+  }
+
   @Test func memoryRunsShortAtEachStep() {
     for second in 1...3 { device.loop.addTimer(after: .seconds(second)) {} }
     device.inject(.memoryWarningAtEachStep)

@@ -64,12 +64,12 @@ struct LifetimeTests {
     let count = Count()
     do {
       let device = SimulatedDevice()
-      try device.launch(Stubborn(clock: device.clock, count: count))
+      try await device.launch(Stubborn(clock: device.clock, count: count))
       await device.advance(by: .seconds(3))
       #expect(count.value == 3)
     }
     let other = SimulatedDevice()
-    try other.launch(Idle.self)
+    try await other.launch(Idle.self)
     await other.advance(by: .seconds(10))
     #expect(count.value == 3)
   }

@@ -69,7 +69,7 @@ struct TaskTests {
   @Test(arguments: 0..<20)
   func theSameFromAnAsynchronousTestOnTheMainActor(number: Int) async throws {
     let device = SimulatedDevice()
-    let worker = try device.launch(Worker(clock: device.clock))
+    let worker = try await device.launch(Worker(clock: device.clock))
     worker.begin()
     await device.advance(by: .seconds(9.999))
     #expect(worker.lines == ["began"])
@@ -138,7 +138,7 @@ struct TaskTests {
   @MainActor
   @Test func aTestMayAwaitATaskThatItHasMade() async throws {
     let device = SimulatedDevice()
-    let worker = try device.launch(Worker(clock: device.clock))
+    let worker = try await device.launch(Worker(clock: device.clock))
     let task = Task { await worker.double(21) }
     #expect(await task.value == 42)
   }
@@ -146,7 +146,7 @@ struct TaskTests {
   @MainActor
   @Test func aTestMayAwaitATaskThatItMakesOfAnApplicationThatIsNotServed() async throws {
     let device = SimulatedDevice()
-    let worker = try device.launch(Worker(clock: device.clock))
+    let worker = try await device.launch(Worker(clock: device.clock))
     await device.pressHome()
     #expect(await Task { await worker.double(21) }.value == 42)
     await device.terminate()
@@ -168,7 +168,7 @@ struct TaskTests {
   @MainActor
   @Test func theMainQueueIsServedByTheAsynchronousForms() async throws {
     let device = SimulatedDevice()
-    let worker = try device.launch(Worker(clock: device.clock))
+    let worker = try await device.launch(Worker(clock: device.clock))
     DispatchQueue.main.async { DispatchQueue.main.async { MainActor.assumeIsolated { worker.lines.append("queued") } } }
     await device.settle()
     #expect(worker.lines == ["queued"])

@@ -15,7 +15,7 @@ final class UnderXCTestTests: XCTestCase {
 
   func testAnAsynchronousTest() async throws {
     let device = SimulatedDevice()
-    let worker = try device.launch(Worker(clock: device.clock))
+    let worker = try await device.launch(Worker(clock: device.clock))
     worker.begin()
     await device.advance(by: .seconds(30))
     XCTAssertEqual(worker.lines.last, "ended")
@@ -43,7 +43,7 @@ final class SetUpTests: XCTestCase {
   @MainActor
   func testADeviceMadeBeforeTheTestIsDriven() async throws {
     await device.settle()
-    let worker = try device.launch(Worker(clock: device.clock))
+    let worker = try await device.launch(Worker(clock: device.clock))
     worker.begin()
     await device.advance(by: .seconds(30))
     XCTAssertEqual(worker.lines.last, "ended")
@@ -60,7 +60,7 @@ final class AsynchronousSetUpTests: XCTestCase {
   @MainActor
   override func setUp() async throws {
     device = SimulatedDevice()
-    worker = try device.launch(Worker(clock: device.clock))
+    worker = try await device.launch(Worker(clock: device.clock))
   }
 
   @MainActor

@@ -44,7 +44,7 @@ struct FingerTests {
   }
 
   @Test func aTapThatLastsTakesItsTime() async throws {
-    let app = try device.launch(WorldDelegate.self)
+    let app = try await device.launch(WorldDelegate.self)
     await device.tap(at: CGPoint(x: 200, y: 140), for: .milliseconds(100))
     #expect(app.taps == 1)
     #expect(device.now == .milliseconds(100))
@@ -61,7 +61,7 @@ struct FingerTests {
   }
 
   @Test func whatAFingerBringsAboutOnTheMainQueueHasHappenedWhenItsAsynchronousFormReturns() async throws {
-    let app = try device.launch(CanvasDelegate.self)
+    let app = try await device.launch(CanvasDelegate.self)
     let canvas = QueueingCanvas(frame: UIScreen.main.bounds)
     app.window?.addSubview(canvas)
 

@@ -43,7 +43,7 @@ struct WorldTests {
   @Test(arguments: 0..<10)
   func theSharedApplicationIsThatOfTheRunningTest(number: Int) async throws {
     let device = SimulatedDevice(name: "world \(number)")
-    let app = try device.launch(WorldDelegate.self)
+    let app = try await device.launch(WorldDelegate.self)
     let application = try #require(device.sharedApplication)
     for second in 1...3 {
       // Other tests of this suite run on the main actor meanwhile.

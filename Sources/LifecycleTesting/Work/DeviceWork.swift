@@ -523,7 +523,7 @@ final class DeviceWork: @unchecked Sendable {
       end = end ?? now.advanced(by: realLimit)
       if let end, now >= end {
         let message = "The main thread waits, in \(place), for something that nobody has done in \(realLimit.inSeconds) s of real time."
-        MainActor.assumeIsolated { device?.misuse(message) }
+        device?.record(message)
         return false
       }
       _ = pause.wait(atMost: .milliseconds(1))

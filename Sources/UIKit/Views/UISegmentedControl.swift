@@ -169,18 +169,21 @@ open class UISegmentedControl: UIControl {
 
   private var touched: Int?
 
-  /// Which segment is at that place.
-  private func segment(at x: CGFloat) -> Int? {
+  /// The rectangles of the segments, from the left, in the control's coordinates.
+  package var segmentFrames: [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let free = segments.count { $0.width <= 0 }
     let share = free > 0 ? max(0, bounds.width - fixed) / CGFloat(free) : 0
     var edge = bounds.minX
-    for (index, segment) in segments.enumerated() {
-      edge += segment.width > 0 ? segment.width : share
-      if x < edge { return index }
+    return segments.map { segment in
+      let width = segment.width > 0 ? segment.width : share
+      defer { edge += width }
+      return CGRect(x: edge, y: bounds.minY, width: width, height: bounds.height)
     }
-    return nil
   }
+
+  /// Which segment is at that place.
+  private func segment(at x: CGFloat) -> Int? { segmentFrames.firstIndex { x < $0.maxX } }
 
   /// Remembers where the finger is.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

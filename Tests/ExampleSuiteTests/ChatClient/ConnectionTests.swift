@@ -48,7 +48,7 @@ struct ConnectionTests {
 
   @Test func eachLossBeginsWithTheShortestWait() async throws {
     peer.refusals = 2
-    try device.launch(app)
+    try await device.launch(app)
     await device.advance(by: .seconds(10))
     peer.refusals = 2
     peer.onEvent?(.connectionLost)

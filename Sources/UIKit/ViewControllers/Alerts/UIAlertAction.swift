@@ -21,6 +21,8 @@ open class UIAlertAction: NSObject {
   public let style: Style
   /// Whether it can be chosen.
   open var isEnabled = true
+  /// A name that tests find the choice by; not shown to anybody.
+  open var accessibilityIdentifier: String?
   let handler: ((UIAlertAction) -> Void)?
 
   /// A choice that says `title`; `handler` is called when it was chosen, once the alert has gone.

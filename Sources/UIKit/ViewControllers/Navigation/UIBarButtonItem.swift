@@ -170,6 +170,40 @@ open class UIBarButtonItem: UIBarItem {
   /// Room that takes what is left.
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
+  /// What the button says to a person: its title, or what the system's item of its kind is called.
+  package var shownTitle: String? {
+    if let title, !title.isEmpty { return title }
+    return systemItem.flatMap(UIBarButtonItem.title(of:))
+  }
+
+  private static func title(of item: SystemItem) -> String? {
+    switch item {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .add: "Add"
+    case .compose: "Compose"
+    case .reply: "Reply"
+    case .action: "Share"
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .refresh: "Refresh"
+    case .stop: "Stop"
+    case .camera: "Camera"
+    case .trash: "Delete"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .rewind: "Rewind"
+    case .fastForward: "Fast Forward"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .close: "Close"
+    case .flexibleSpace, .fixedSpace, .pageCurl: nil
+    }
+  }
+
   /// Does what a tap does, if it can be used.
   package func tap() {
     guard isEnabled else { return }

@@ -15,6 +15,10 @@ open class UIBarItem: NSObject {
   open var isEnabled = true
   /// A number to find it by.
   open var tag = 0
+  /// A name that tests find the item by; not shown to anybody.
+  open var accessibilityIdentifier: String?
+  /// What an assistive technology calls the item; here, what tests find it by.
+  open var accessibilityLabel: String?
   /// How far its image is from its sides, in points.
   ///
   /// Kept, and has no effect here.

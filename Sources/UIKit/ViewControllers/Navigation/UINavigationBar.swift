@@ -109,6 +109,18 @@ open class UINavigationBar: UIView {
   /// Nothing is done.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
+  /// What the back button says; nil where the bar shows none.
+  package var backTitle: String? {
+    guard let item = topItem, let back = backItem, !item.hidesBackButton else { return nil }
+    if item.leftBarButtonItem != nil, !item.leftItemsSupplementBackButton { return nil }
+    return [back.backButtonTitle, back.backBarButtonItem?.title, back.title].lazy.compactMap { $0 }.first ?? "Back"
+  }
+
+  /// Does what a tap of the back button does.
+  package func tapBack() {
+    if let item = topItem { goBack(from: item) }
+  }
+
   private func goBack(from item: UINavigationItem) {
     if let controller { return controller.goBack() }
     if !item.hidesBackButton, backItem != nil { popItem(animated: true) }

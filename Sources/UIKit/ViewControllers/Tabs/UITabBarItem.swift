@@ -61,5 +61,31 @@ open class UITabBarItem: UIBarItem {
   /// One of the system's.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: nil, image: nil, tag: tag)
+    self.systemItem = systemItem
+  }
+
+  private var systemItem: SystemItem?
+
+  /// What the item says to a person: its title, or what the system's item of its kind is called.
+  package var shownTitle: String? {
+    if let title, !title.isEmpty { return title }
+    return systemItem.map(UITabBarItem.title(of:))
+  }
+
+  private static func title(of item: SystemItem) -> String {
+    switch item {
+    case .more: "More"
+    case .favorites: "Favorites"
+    case .featured: "Featured"
+    case .topRated: "Top Rated"
+    case .recents: "Recents"
+    case .contacts: "Contacts"
+    case .history: "History"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .downloads: "Downloads"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    }
   }
 }

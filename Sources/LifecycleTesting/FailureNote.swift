@@ -1,0 +1,10 @@
+import Mainspring
+
+/// Notes whether a test has failed; any thread.
+final class FailureNote: Sendable {
+  private let isFailed = Locked(false)
+
+  var isAny: Bool { isFailed.withLock { $0 } }
+
+  func add() { isFailed.withLock { $0 = true } }
+}

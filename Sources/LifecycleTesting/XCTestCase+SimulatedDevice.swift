@@ -1,0 +1,62 @@
+#if canImport(XCTest)
+  import Dispatch
+  import Mainspring
+  public import XCTest
+
+  extension XCTestCase {
+    /// Makes the device of this test, for `setUp`: from then on it is ``SimulatedDevice/ofTest``.
+    ///
+    /// After the test it goes. If the test has failed, its log is printed as a timeline. The parameters are those of the device. Any
+    /// thread.
+    @discardableResult
+    public func simulatedDevice(
+      policy: BackgroundPolicy = .default,
+      name: String = "application",
+      backgroundModes: Set<String> = [],
+      exitsOnSuspend: Bool = false,
+      seed: UInt64? = nil,
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: UInt = #line,
+      column: UInt = #column
+    ) -> SimulatedDevice {
+      let device = XCTestCase.onMainActor {
+        let device = SimulatedDevice(
+          policy: policy,
+          name: name,
+          backgroundModes: backgroundModes,
+          exitsOnSuspend: exitsOnSuspend,
+          seed: seed,
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
+        DeviceOfTest.ofTestCase = device
+        return device
+      }
+      addTeardownBlock { [weak self] in
+        let hasFailed = (self?.testRun?.totalFailureCount ?? 0) > 0
+        let name = self?.name ?? ""
+        XCTestCase.onMainActor { XCTestCase.endDevice(printingLogAs: hasFailed ? name : nil) }
+      }
+      return device
+    }
+
+    /// - Parameter name: the test's, where it has failed.
+    @MainActor
+    private static func endDevice(printingLogAs name: String?) {
+      let device = DeviceOfTest.ofTestCase
+      DeviceOfTest.ofTestCase = nil
+      device?.issues.reportKept()
+      guard let device, let name else { return }
+      StandardStream.error.write("The device of \(name):\n\(device.log.timeline())\n")
+    }
+
+    /// XCTest calls synchronous code on the main thread, and asynchronous code on any.
+    private static func onMainActor<Value: Sendable>(_ body: @MainActor () -> Value) -> Value {
+      if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
+      return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+    }
+  }
+#endif

@@ -1,0 +1,312 @@
+import Foundation
+import UIKit
+
+/// Reads what is on the screen of an application: the key window first, then the others from the front to the back.
+///
+/// The main actor only.
+@MainActor
+struct ScreenReader {
+  private(set) var elements: [ScreenElement] = []
+  private let windows: [UIWindow]
+  private var isInKeyWindow = false
+  /// Whether what is read is in no window, as the view of a bar's button: then no frame says whether it is seen.
+  private let isOutsideOfWindows: Bool
+
+  /// Reads all windows.
+  init(_ application: UIApplication) {
+    let frontToBack = application.windows.reversed().filter { !$0.isHidden && $0.alpha >= 0.01 }
+    windows = Array(frontToBack)
+    isOutsideOfWindows = false
+    for window in frontToBack.filter(\.isKeyWindow) + frontToBack.filter({ !$0.isKeyWindow }) {
+      isInKeyWindow = window.isKeyWindow
+      read(window, seen: window.convert(window.bounds, to: nil))
+    }
+  }
+
+  /// Reads one view and what is inside it.
+  init(_ view: UIView) {
+    windows = view.window.map { [$0] } ?? []
+    isOutsideOfWindows = view.window == nil
+    read(view, seen: .infinite)
+  }
+
+  // MARK: - Views
+
+  /// - Parameter seen: what of the screen the views around this one let see of it.
+  private mutating func read(_ view: UIView, seen: CGRect) {
+    guard !view.isHidden, view.alpha >= 0.01 else { return }
+    let frame = ScreenReader.frameOnScreen(of: view)
+    let clips = view.clipsToBounds || view is UIScrollView
+    let seenInside = clips ? seen.intersection(frame) : seen
+    if let alert = view.next as? UIAlertController { return read(alert) }
+    let isSeen = isOutsideOfWindows || !seen.intersection(frame).isEmpty
+    switch view {
+    case let button as UIButton:
+      if isSeen { add(button, "button", ScreenReader.texts(of: button), frame) }
+      // What it says is in it as a label.
+      return
+    case let label as UILabel: if isSeen { add(label, "label", [label.text], frame, isControl: false) }
+    case let field as UITextField:
+      let text = field.text ?? ""
+      let shown = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+      let texts = [text.isEmpty ? field.placeholder : shown]
+      if isSeen { add(field, "text field", texts, also: field.placeholder, frame) }
+    case let text as UITextView: if isSeen { add(text, "text view", [text.text], frame) }
+    case let toggle as UISwitch: if isSeen { add(toggle, "switch", [toggle.title], frame) }
+    case let control as UISegmentedControl: if isSeen { read(control, frame) }
+    case let bar as UINavigationBar: if isSeen { read(bar, frame) }
+    case let bar as UIToolbar: if isSeen { read(bar.items ?? [], of: bar) }
+    case let bar as UITabBar: if isSeen { read(bar, frame) }
+    default:
+      if isSeen, view.accessibilityLabel != nil || view.accessibilityIdentifier != nil { addNamed(view, frame) }
+    }
+    for subview in view.subviews { read(subview, seen: seenInside) }
+  }
+
+  private static func frameOnScreen(of view: UIView) -> CGRect {
+    guard let window = view.window else { return view.bounds }
+    return window.convert(view.convert(view.bounds, to: window), to: nil)
+  }
+
+  private mutating func add(
+    _ view: UIView,
+    _ kind: String,
+    _ texts: [String?],
+    also name: String? = nil,
+    _ frame: CGRect,
+    isControl: Bool = true
+  ) {
+    let texts = texts.compactMap { $0 }.filter { !$0.isEmpty }
+    if texts.isEmpty, view.accessibilityLabel == nil, view.accessibilityIdentifier == nil, !isControl { return }
+    elements.append(
+      ScreenElement(
+        kind: kind,
+        texts: texts,
+        label: view.accessibilityLabel,
+        identifier: view.accessibilityIdentifier,
+        frame: frame,
+        isEnabled: (view as? UIControl)?.isEnabled ?? true,
+        view: view,
+        ownTexts: texts + [name].compactMap { $0 },
+        isControl: isControl,
+        isInKeyWindow: isInKeyWindow,
+        touch: touch(of: view)
+      )
+    )
+  }
+
+  /// A view that says nothing itself, but has a name; what is inside it is found by itself.
+  private mutating func addNamed(_ view: UIView, _ frame: CGRect) {
+    let kind =
+      switch view {
+      case is UITableViewCell, is UICollectionViewCell: "cell"
+      case is UIImageView: "image"
+      default: "\(type(of: view))"
+      }
+    var inside: [String] = []
+    for subview in view.subviews { inside += ScreenReader(subview).elements.flatMap(\.texts) }
+    elements.append(
+      ScreenElement(
+        kind: kind,
+        texts: inside,
+        label: view.accessibilityLabel,
+        identifier: view.accessibilityIdentifier,
+        frame: frame,
+        isEnabled: (view as? UIControl)?.isEnabled ?? true,
+        view: view,
+        ownTexts: [],
+        isControl: view is UIControl || kind == "cell",
+        isInKeyWindow: isInKeyWindow,
+        touch: touch(of: view)
+      )
+    )
+  }
+
+  /// The title and what else was put into the button.
+  private static func texts(of button: UIButton) -> [String?] {
+    var texts = [button.titleLabel?.text ?? button.currentTitle, button.configuration?.subtitle]
+    for subview in button.subviews where subview !== button.titleLabel {
+      texts += ScreenReader(subview).elements.flatMap(\.texts)
+    }
+    return texts
+  }
+
+  // MARK: - Fingers
+
+  /// Where a finger touches a view: in the middle of what can be touched of it.
+  private func touch(of view: UIView) -> ScreenElement.Touch { touch(in: view.bounds, of: view) }
+
+  private func touch(in part: CGRect, of view: UIView) -> ScreenElement.Touch {
+    guard let window = view.window else { return .impossible("in no window") }
+    if part.width <= 0 || part.height <= 0 { return .impossible("without a size") }
+    var reach = window.convert(view.convert(part, to: window), to: nil)
+    var above: UIView? = view
+    while let current = above {
+      reach = reach.intersection(ScreenReader.frameOnScreen(of: current))
+      above = current.superview
+    }
+    if reach.isEmpty { return .impossible("outside of what is shown") }
+    let point = CGPoint(x: reach.midX, y: reach.midY)
+    guard let hit = foremostView(at: point) else { return .impossible("it takes no touches") }
+    // What takes no touches itself leaves them to what it is in.
+    let isItself = hit.isDescendant(of: view) || (!(view is UIControl) && view.isDescendant(of: hit))
+    if isItself { return .finger(point) }
+    return .impossible(
+      view.isDescendant(of: hit) ? "it takes no touches" : "covered by a view of class \(type(of: hit))"
+    )
+  }
+
+  private func foremostView(at point: CGPoint) -> UIView? {
+    for window in windows {
+      if let hit = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil) { return hit }
+    }
+    return nil
+  }
+
+  // MARK: - What has no views
+
+  private mutating func addItem(
+    _ kind: String,
+    _ texts: [String?],
+    label: String? = nil,
+    identifier: String? = nil,
+    frame: CGRect = .zero,
+    isEnabled: Bool = true,
+    isControl: Bool = true,
+    touch: ScreenElement.Touch
+  ) {
+    let texts = texts.compactMap { $0 }.filter { !$0.isEmpty }
+    if texts.isEmpty, label == nil, identifier == nil { return }
+    elements.append(
+      ScreenElement(
+        kind: kind,
+        texts: texts,
+        label: label,
+        identifier: identifier,
+        frame: frame,
+        isEnabled: isEnabled,
+        view: nil,
+        ownTexts: texts,
+        isControl: isControl,
+        isInKeyWindow: isInKeyWindow,
+        touch: touch
+      )
+    )
+  }
+
+  /// `action`, if the view that shows the button can be touched.
+  private func action(in view: UIView, _ action: @escaping @MainActor @Sendable () -> Void) -> ScreenElement.Touch {
+    if case .impossible(let reason) = touch(of: view) { return .impossible(reason) }
+    return .action(action)
+  }
+
+  private mutating func read(_ alert: UIAlertController) {
+    guard let view = alert.viewIfLoaded else { return }
+    for text in [alert.title, alert.message] {
+      addItem("label", [text], isControl: false, touch: .impossible("a text of an alert"))
+    }
+    for field in alert.textFields ?? [] { read(field, seen: .infinite) }
+    let buttons = view.subviews.compactMap { $0 as? UIButton }
+    for (index, choice) in alert.actions.enumerated() {
+      // A finger presses its button; before that has a place the choice is made as it is.
+      let touch = buttons.indices.contains(index) ? touch(of: buttons[index]) : .action { alert.make(choice) }
+      addItem(
+        "alert action",
+        [choice.title],
+        identifier: choice.accessibilityIdentifier,
+        isEnabled: choice.isEnabled,
+        touch: touch
+      )
+    }
+  }
+
+  private mutating func read(_ bar: UINavigationBar, _ frame: CGRect) {
+    guard let item = bar.topItem else { return }
+    if let titleView = item.titleView {
+      read(titleView, seen: .infinite)
+    } else {
+      addItem("label", [item.title], frame: frame, isControl: false, touch: touch(of: bar))
+    }
+    addItem("label", [item.prompt], frame: frame, isControl: false, touch: touch(of: bar))
+    if let back = bar.backTitle {
+      // A person who wants to go back looks for the arrow, whatever it says.
+      addItem("back button", [back], label: "Back", touch: action(in: bar) { [weak bar] in bar?.tapBack() })
+    }
+    read((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []), of: bar)
+  }
+
+  private mutating func read(_ items: [UIBarButtonItem], of bar: UIView) {
+    for item in items {
+      if let view = item.customView {
+        read(customView: view, of: item, in: bar)
+        continue
+      }
+      addItem(
+        "bar button",
+        [item.shownTitle],
+        label: item.accessibilityLabel,
+        identifier: item.accessibilityIdentifier,
+        isEnabled: item.isEnabled,
+        touch: action(in: bar) { item.tap() }
+      )
+    }
+  }
+
+  /// Bars keep the views of their buttons without putting them into themselves, so a finger finds none there.
+  private mutating func read(customView: UIView, of item: UIBarButtonItem, in bar: UIView) {
+    for element in ScreenReader(customView).elements {
+      let control = element.view as? UIControl
+      let touch = action(in: bar) { control?.sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+      elements.append(
+        ScreenElement(
+          kind: element.kind,
+          texts: element.texts,
+          label: element.label ?? item.accessibilityLabel,
+          identifier: element.identifier ?? item.accessibilityIdentifier,
+          frame: .zero,
+          isEnabled: element.isEnabled && item.isEnabled,
+          view: element.view,
+          ownTexts: element.ownTexts,
+          isControl: element.isControl,
+          isInKeyWindow: isInKeyWindow,
+          touch: control == nil ? .impossible("no control") : touch
+        )
+      )
+    }
+  }
+
+  private mutating func read(_ bar: UITabBar, _ frame: CGRect) {
+    guard let items = bar.items, !items.isEmpty else { return }
+    let width = bar.bounds.width / CGFloat(items.count)
+    for (index, item) in items.enumerated() {
+      let part = CGRect(
+        x: bar.bounds.minX + width * CGFloat(index),
+        y: bar.bounds.minY,
+        width: width,
+        height: bar.bounds.height
+      )
+      addItem(
+        "tab",
+        [item.shownTitle],
+        label: item.accessibilityLabel,
+        identifier: item.accessibilityIdentifier,
+        frame: bar.window.map { $0.convert(bar.convert(part, to: $0), to: nil) } ?? frame,
+        isEnabled: item.isEnabled,
+        touch: touch(in: part, of: bar)
+      )
+    }
+  }
+
+  private mutating func read(_ control: UISegmentedControl, _ frame: CGRect) {
+    if control.accessibilityLabel != nil || control.accessibilityIdentifier != nil { addNamed(control, frame) }
+    for (index, part) in control.segmentFrames.enumerated() {
+      addItem(
+        "segment",
+        [control.titleForSegment(at: index)],
+        frame: control.window.map { $0.convert(control.convert(part, to: $0), to: nil) } ?? frame,
+        isEnabled: control.isEnabled && control.isEnabledForSegment(at: index),
+        touch: touch(in: part, of: control)
+      )
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Glibc
+import LifecycleTesting
+import Testing
+
+/// Whether the tests that fail are to run.
+enum Failing {
+  static var isAskedFor: Bool { getenv("MAINSPRING_FAILING_EXAMPLES") != nil }
+}
+
+/// Tests that fail as they are meant to; ``ReportTests`` runs them in a process of their own.
+@MainActor
+@Suite(.enabled(if: Failing.isAskedFor), .simulatedDevice(name: "example"))
+struct FailingExamples {
+  struct Failure: Error {}
+
+  nonisolated static let lineOfImpossibleEvent = #line + 1
+  @Test func anImpossibleEvent() { SimulatedDevice.ofTest.pressHome() }
+
+  @Test func anExpectation() throws {
+    try SimulatedDevice.ofTest.launch(Idle.self)
+    SimulatedDevice.ofTest.advance(by: .seconds(3))
+    SimulatedDevice.ofTest.pressHome()
+    #expect(SimulatedDevice.ofTest.state == .active)
+  }
+
+  @Test func anError() throws {
+    try SimulatedDevice.ofTest.launch(Idle.self)
+    throw Failure()
+  }
+
+  @Test func nothing() throws {
+    try SimulatedDevice.ofTest.launch(Idle.self)
+    #expect(SimulatedDevice.ofTest.state == .active)
+  }
+
+  @Test func anotherThread() async throws {
+    let device = SimulatedDevice.ofTest
+    await withCheckedContinuation { continuation in
+      Thread.start {
+        device.record("a block is stuck")
+        continuation.resume()
+      }
+    }
+  }
+}
+
+/// Issues of which nothing tells whose they are.
+@MainActor
+@Suite(.enabled(if: Failing.isAskedFor))
+struct OwnerlessExamples {
+  private func record() async {
+    await withCheckedContinuation { continuation in
+      Thread.start {
+        SimulatedDevice.recordWithoutOwner("nobody's block is stuck", at: SourcePlace())
+        continuation.resume()
+      }
+    }
+  }
+
+  @Test func withoutADevice() async { await record() }
+
+  @Test func withOneDevice() async {
+    let device = SimulatedDevice()
+    await record()
+    await device.settle()
+  }
+
+  @Test func withTwoDevices() async {
+    let devices = [SimulatedDevice(), SimulatedDevice()]
+    await record()
+    for device in devices { await device.settle() }
+  }
+}

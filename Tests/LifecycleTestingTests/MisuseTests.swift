@@ -1,0 +1,175 @@
+import LifecycleTesting
+import Mainspring
+import Testing
+
+/// What a test asks for in vain fails that test, at the line that asks, and never ends the process.
+@MainActor
+struct MisuseTests {
+  let device = SimulatedDevice()
+
+  /// Expects one issue whose message begins with `message`, at a line of this file.
+  private func expectIssue(_ message: String, line: Int, _ body: () throws -> Void) throws {
+    try withKnownIssue {
+      try body()
+    } matching: {
+      MisuseTests.isIssue($0, message, line: line)
+    }
+  }
+
+  private func expectIssue(_ message: String, line: Int, _ body: () async throws -> Void) async throws {
+    try await withKnownIssue {
+      try await body()
+    } matching: {
+      MisuseTests.isIssue($0, message, line: line)
+    }
+  }
+
+  private nonisolated static func isIssue(_ issue: Issue, _ message: String, line: Int) -> Bool {
+    issue.comments.first?.rawValue.hasPrefix(message) == true && issue.sourceLocation?.line == line
+      && issue.sourceLocation?.fileID == "LifecycleTestingTests/MisuseTests.swift"
+  }
+
+  @Test func aDeviceOnWhichNothingRunsCannotBeSentHome() throws {
+    let message = "The device was sent home before anything was launched on it: call launch first."
+    try expectIssue(message, line: #line + 1) {
+      #expect(device.pressHome() == .dropped(reason: "nothing runs"))
+    }
+  }
+
+  @Test func theAsynchronousFormNamesItsPlaceToo() async throws {
+    let message = "The device was sent home before anything was launched on it: call launch first."
+    try await expectIssue(message, line: #line + 1) {
+      #expect(await device.pressHome() == .dropped(reason: "nothing runs"))
+    }
+  }
+
+  @Test func aDeadApplicationTellsHowItDied() throws {
+    try device.launch(Idle.self)
+    device.terminate()
+    try expectIssue("The device was sent to sleep, but application has ended at 0.0 s: terminated", line: #line + 1) {
+      device.sleep()
+    }
+  }
+
+  @Test func timeDoesNotGoBack() async throws {
+    try expectIssue("Time does not move backwards: -1.0 s.", line: #line) { device.advance(by: .seconds(-1)) }
+    try await expectIssue("Time does not move backwards: -1.0 s.", line: #line + 1) {
+      await device.advance(by: .seconds(-1))
+    }
+    #expect(device.now == .zero)
+  }
+
+  @Test func aMachineThatSleepsIsWokenOnce() throws {
+    try expectIssue("The machine was woken, but it does not sleep.", line: #line) { device.wake() }
+  }
+
+  @Test func aDeviceThatSleepsGetsNoEvents() throws {
+    try device.launch(Idle.self)
+    device.sleep()
+    try expectIssue("The device was sent home while the machine sleeps: wake it first.", line: #line + 1) {
+      device.pressHome()
+    }
+  }
+
+  @Test func aCallIsAcceptedOnce() throws {
+    try device.launch(Idle.self)
+    let call = device.interrupt(.call)
+    call.accept()
+    try expectIssue("The call was accepted, declined or over already.", line: #line) { call.decline() }
+  }
+
+  @Test func aKeyThatNoKeyboardHasIsNotTyped() throws {
+    try device.launch(Idle.self)
+    try expectIssue("There is no key \"anykey\":", line: #line) { device.typeKey("anykey") }
+  }
+
+  @Test func aScriptNamesThePlaceThatPlaysIt() throws {
+    try expectIssue("The device was sent home before anything was launched on it", line: #line + 1) {
+      device.play([(at: .seconds(1), event: .home)])
+    }
+  }
+
+  @Test func aFaultNeedsAnApplication() throws {
+    try expectIssue("The device was given a fault before anything was launched on it", line: #line + 1) {
+      device.inject(.taskNeverEnded)
+    }
+  }
+
+  @Test func aSecondLaunchIsRefusedWithItsPlace() throws {
+    try device.launch(Idle.self)
+    let line: UInt = #line + 1
+    let failure = #expect(throws: DeviceFailure.self) { try device.launch(Idle.self) }
+    #expect(failure?.place?.line == line)
+    #expect(failure?.description.contains("The device was called at LifecycleTestingTests/MisuseTests.swift:") == true)
+  }
+
+  // MARK: - Where no test is at hand
+
+  @Test func anIssueOfAnotherThreadIsReportedWhenTheTestUsesTheDeviceNext() async throws {
+    let place = SourcePlace()
+    await withCheckedContinuation { continuation in
+      Thread.start { [device] in
+        device.record("a block is stuck", at: place)
+        continuation.resume()
+      }
+    }
+    try expectIssue("a block is stuck", line: Int(place.line)) { device.advance(to: .zero) }
+    // Once is enough.
+    await device.advance(to: .zero)
+  }
+
+  @Test func anIssueOfAnotherThreadWithoutAPlaceIsAtTheLastCall() async throws {
+    let line = #line + 1
+    await device.advance(to: .zero)
+    await withCheckedContinuation { continuation in
+      Thread.start { [device] in
+        device.record("a block is stuck")
+        continuation.resume()
+      }
+    }
+    try expectIssue("a block is stuck", line: line) { device.advance(to: .zero) }
+  }
+
+  @Test func anIssueThatIsStillKeptWhenTheDeviceGoesIsRecordedThen() async throws {
+    let place = SourcePlace()
+    try await expectIssue("a block is stuck", line: Int(place.line)) {
+      let short = SimulatedDevice()
+      await withCheckedContinuation { continuation in
+        Thread.start {
+          short.record("a block is stuck", at: place)
+          continuation.resume()
+        }
+      }
+    }
+  }
+
+  @Test func anIssueOfTheTestsOwnCodeIsReportedAtOnce() throws {
+    let place = SourcePlace()
+    try expectIssue("wrong", line: Int(place.line)) { device.record("wrong", at: place) }
+  }
+
+  // MARK: - Waiting
+
+  @Test func whatAnotherThreadDoesIsWaitedFor() async throws {
+    let count = Locked(0)
+    Thread.start { count.withLock { $0 = 1 } }
+    let hasCome = await device.wait(until: { count.withLock { $0 } == 1 })
+    #expect(hasCome && device.now == .zero)
+  }
+
+  @Test func whatAnotherThreadPostsIsRunMeanwhile() async throws {
+    try await device.launch(Idle.self)
+    var posted = 0
+    let loop = device.loop
+    Thread.start { loop.post { MainActor.assumeIsolated { posted += 1 } } }
+    await device.wait { posted == 1 }
+    #expect(posted == 1)
+  }
+
+  @Test func aWaitInVainFailsTheTestAtItsPlace() async throws {
+    device.realTimeLimit = .milliseconds(20)
+    try await expectIssue("The condition has not come true within 0.02 s of real time.", line: #line + 1) {
+      #expect(await device.wait(until: { false }) == false)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import LifecycleTesting
+import Mainspring
+import Testing
+
+/// Whose code a thread runs.
+@MainActor
+@Suite
+struct OwnerTests {
+  @Test(arguments: 0..<50)
+  func manyDevicesEachKnowTheirOwn(number: Int) async throws {
+    let device = SimulatedDevice(name: "device \(number)")
+    try await device.launch(Idle.self)
+    let names = Locked<[String]>([])
+    let note: @Sendable () -> Void = {
+      let name = SimulatedDevice.nameOfRunningCode ?? "nobody"
+      names.withLock { $0.append(name) }
+    }
+    DispatchQueue.main.async {
+      note()
+      DispatchQueue.global().async {
+        note()
+        DispatchQueue(label: "own").asyncAfter(deadline: .now() + 1) {
+          note()
+          Task.detached { note() }
+          OperationQueue().addOperation(note)
+          Foundation.Thread(block: note).start()
+        }
+      }
+    }
+    if number % 2 == 0 { await device.advance(by: .seconds(1)) } else { advance(device) }
+    #expect(names.withLock { $0 } == Array(repeating: "device \(number)", count: 6))
+  }
+
+  /// In a function that is not `async` the synchronous form is meant.
+  private func advance(_ device: SimulatedDevice) { device.advance(by: .seconds(1)) }
+
+  @Test func aThreadThatNoApplicationHasMadeIsNobodys() async {
+    let name = await withCheckedContinuation { continuation in
+      QuietThread.start {
+        let name = SimulatedDevice.nameOfRunningCode
+        continuation.resume(returning: name)
+      }
+    }
+    #expect(name == nil)
+  }
+
+  @Test func blocksOfADeviceThatIsGoneAreLetGo() throws {
+    final class Token: Sendable {}
+    weak var token: Token?
+    do {
+      let device = SimulatedDevice()
+      try device.launch(Idle.self)
+      device.pressHome()
+      let strong = Token()
+      token = strong
+      device.run {
+        DispatchQueue.main.async { _ = strong }
+        DispatchQueue.global().async { _ = strong }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 1) { _ = strong }
+      }
+    }
+    #expect(token == nil)
+  }
+
+  @Test func aBlockThatWaitsIsOpenAndNamedByItsPlace() throws {
+    let device = SimulatedDevice()
+    try device.launch(Idle.self)
+    let semaphore = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async { semaphore.wait() }
+    device.advance(by: .seconds(1))
+    let descriptions = device.openThings.map(\.description)
+    #expect(descriptions.count == 1)
+    #expect(descriptions.first?.contains("aBlockThatWaitsIsOpenAndNamedByItsPlace") == true, "\(descriptions)")
+    #expect(throws: DeviceFailure.self) { try device.assertNothingLeaked() }
+    semaphore.signal()
+    #expect(throws: Never.self) { try device.assertNothingLeaked() }
+  }
+}
