@@ -4,7 +4,7 @@ export MAINSPRING_STRICT = 1
 SWIFT_SOURCES = Package.swift Sources Tests Examples Fuzz/Sources Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread test-address soak soak-application attack flake truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format clean dependencies
+.PHONY: run test test-release test-thread test-address soak soak-application attack flake shapes truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -46,6 +46,10 @@ flake: dependencies  ## the example suite 1,000 times in a row, or FLAKE_RUNS=�
 	swift build --build-tests
 	Scripts/flake
 
+shapes: dependencies  ## 96 shapes of background code 1,000 times, or SHAPES_RUNS=…, in both frameworks with every core busy; stops at the first difference
+	swift build --build-tests
+	Scripts/shapes
+
 mutate: dependencies  ## breaks the life cycle in 39 places, one at a time, in a copy, and wants a test to fail each time; a quarter of an hour
 	Scripts/mutate $(MUTATE_OPTIONS)
 
@@ -53,7 +57,7 @@ FUZZ_SECONDS ?= 600
 fuzz: dependencies  ## feeds every reader of outside bytes with what libFuzzer thinks of, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" for some
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-nightly: soak soak-application attack flake mutate truth fuzz  ## what takes too long for CI; about two hours
+nightly: soak soak-application attack flake shapes mutate truth fuzz  ## what takes too long for CI; about two hours
 
 check-idle: dependencies  ## counts the system calls of an idle loop with strace; there must be none
 	swift build --product LineReaderExample

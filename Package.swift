@@ -35,6 +35,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "BackgroundURLSession", targets: ["BackgroundURLSession"]),
+    .library(name: "NetworkTesting", targets: ["NetworkTesting"]),
     .executable(name: "mainspring", targets: ["MainspringCommand"]),
     .executable(name: "courier", targets: ["Courier"]),
     .executable(name: "service-example", targets: ["ServiceExample"]),
@@ -96,6 +98,14 @@ let package = Package(
     .target(
       name: "UIKitTesting",
       dependencies: ["UIKit", "LifecycleTesting", "SystemEvents", "ControlPlane"],
+      swiftSettings: settings
+    ),
+    // The network in virtual time; apart from the rest, since it needs libcurl with all that comes with it.
+    .target(name: "BackgroundURLSession", swiftSettings: settings),
+    .target(name: "CNetworkHooks", dependencies: ["CRunLoopHooks"], path: "CNetworkHooks"),
+    .target(
+      name: "NetworkTesting",
+      dependencies: ["LifecycleTesting", "Mainspring", "CNetworkHooks"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -204,6 +214,11 @@ let package = Package(
       dependencies: ["LifecycleTesting", "ControlPlane", "TestPrograms"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "NetworkTestingTests",
+      dependencies: ["NetworkTesting", "UIKitTesting", "BackgroundURLSession"],
+      swiftSettings: settings
+    ),
     // On the main actor unless they say otherwise, as applications are.
     .testTarget(
       name: "UIKitTestingTests",
@@ -213,18 +228,18 @@ let package = Package(
     // The code of docs/testing.md: what the page shows is what runs here.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["UIKitTesting", "TruthApplication", "TruthFixture"],
+      dependencies: ["UIKitTesting", "NetworkTesting", "BackgroundURLSession", "TruthApplication", "TruthFixture"],
       exclude: ["Snapshots"],
       swiftSettings: settings
     ),
     // Scripts played both on simulated devices and in real processes: `make truth`.
     .executableTarget(
       name: "Truth",
-      dependencies: ["UIKitTesting", "TruthApplication"],
+      dependencies: ["UIKitTesting", "TruthApplication", "BackgroundShapes"],
       path: "Tests/Truth",
       swiftSettings: settings
     ),
-    // Four small applications, and what their teams would test of them; `make flake` runs them a thousand times.
+    // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
     .target(
       name: "ExampleApplications",
       dependencies: ["UIKit"],
@@ -235,6 +250,24 @@ let package = Package(
       name: "ExampleSuiteTests",
       dependencies: ["ExampleApplications", "UIKitTesting"],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
+    // Background code in the shapes in which public code has it, in the language mode that such code has, with the warnings that it
+    // would get on Apple's platforms too. Each has one outcome; `make shapes` plays them a thousand times.
+    .target(
+      name: "BackgroundShapes",
+      dependencies: ["UIKit", "AppLifecycle"],
+      path: "Tests/BackgroundShapes",
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
+    ),
+    .testTarget(
+      name: "BackgroundShapesTests",
+      dependencies: ["BackgroundShapes", "UIKitTesting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "BackgroundShapesXCTests",
+      dependencies: ["BackgroundShapes", "UIKitTesting"],
+      swiftSettings: settings
     ),
     // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite. And an application that
     // leaves and returns thousands of times: `make soak-application`.
@@ -290,7 +323,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "TruthFixture",
-      dependencies: ["TruthApplication"],
+      dependencies: ["TruthApplication", "BackgroundShapes"],
       path: "Tests/Fixtures/TruthFixture",
       swiftSettings: settings
     ),

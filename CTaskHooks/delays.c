@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "clocks.h"
 #include "dispatch.h"
 
 #include <replacement.h>
@@ -22,6 +23,8 @@ REPLACEMENT uint64_t dispatch_time(uint64_t when, int64_t delta) {
 int64_t mainspring_nanoseconds_left(uint64_t when) {
   if (when >> 62 != 0) return (int64_t)dispatch_walltime(NULL, 0) - (int64_t)when;
   uint64_t now = ORIGINAL(dispatch_time)(0, 0);
+  // A virtual clock has stood still since the time was computed.
+  if (mainspring_clock_is_virtual()) return (int64_t)(when - now);
   int64_t since_last = (int64_t)(when - last_now);
   // What was asked for, where the thread has asked for the time just now, or a round number comes out.
   if (last_now != 0 && (now - last_now < 1000000 || (now - last_now < 1000000000 && since_last % 1000 == 0))) return since_last;

@@ -273,7 +273,8 @@ static void *later_queue;
 static void make_later_queue(void) { later_queue = ORIGINAL(dispatch_queue_create)("mainspring.later", NULL); }
 
 REPLACEMENT void dispatch_group_notify(void *group, void *queue, void *block) {
-  void *owner = mainspring_owner_of_running_code();
+  // Dispatch itself comes here from dispatch_block_notify, with the queue on which the device is told.
+  void *owner = queue == later_queue ? NULL : mainspring_owner_of_running_code();
   if (owner == NULL) return ORIGINAL(dispatch_group_notify)(group, queue, block);
   void *work = mainspring_work_hooks.queues.take_later(owner, mainspring_copy_block(queue, block, NULL, 0));
   dispatch_group_notify_f(group, later_queue, work, run_now);

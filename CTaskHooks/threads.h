@@ -10,6 +10,10 @@ struct mainspring_thread {
   // The run loop that the thread runs, or NULL.
   void *run_loop;
   int64_t added_uptime;
+  // Whether it has slept for no time since it last asked for the up time of a virtual clock.
+  int has_slept_for_nothing;
+  // Foundation makes a thread for the application's code.
+  int starts_thread;
 };
 
 struct mainspring_thread *mainspring_thread(void);

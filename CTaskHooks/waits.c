@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "clocks.h"
 #include "dispatch.h"
 #include "threads.h"
 
@@ -23,7 +24,7 @@ static void signal_waiters(void *key, int all) {
 
 static int never(void *context) {
   (void)context;
-  return 0;
+  return -1;
 }
 
 // MARK: - Dispatch
@@ -86,7 +87,8 @@ static int try_condition(void *context) {
     // Asked the first time by a thread that counts as waiting already, so no signal is lost.
     wait->is_unlocked = 1;
     pthread_mutex_unlock(wait->mutex);
-    return 0;
+    // To be asked again only once somebody has signalled, and not at the end of its time.
+    return -1;
   }
   return 1;
 }
@@ -137,10 +139,24 @@ REPLACEMENT int pthread_cond_broadcast(pthread_cond_t *condition) {
 
 // MARK: - Sleeps
 
+// Who computes with fractions of seconds, as Thread.sleep does, and cuts them off, is a nanosecond beside what was meant.
+static int64_t meant(int64_t nanoseconds) {
+  int64_t rest = nanoseconds % 1000;
+  return rest >= 998 ? nanoseconds + 1000 - rest : rest <= 2 ? nanoseconds - rest : nanoseconds;
+}
+
 static void sleep_for(void *owner, int64_t nanoseconds) {
+  if (mainspring_clock_is_virtual()) {
+    nanoseconds = meant(nanoseconds);
+    // The time that Thread.sleep reads afterwards may be a fraction of a nanosecond before its end; then it sleeps again, for nothing.
+    if (nanoseconds <= 0) mainspring_thread()->has_slept_for_nothing = 1;
+    if (nanoseconds > 0) mainspring_work_hooks.waits.wait(owner, NULL, nanoseconds, never, NULL, mainspring_note_place());
+    return;
+  }
   if (nanoseconds <= 0) return;
   mainspring_work_hooks.waits.wait(owner, NULL, nanoseconds, never, NULL, mainspring_note_place());
-  mainspring_add_to_uptime(nanoseconds);
+  // Thread.sleep counts by a clock that may go on in steps of ten milliseconds.
+  mainspring_add_to_uptime(nanoseconds + 20000000);
 }
 
 REPLACEMENT int nanosleep(const struct timespec *duration, struct timespec *rest) {
@@ -174,7 +190,13 @@ REPLACEMENT unsigned sleep(unsigned seconds) {
 // Thread.sleep sleeps again until this has come far enough.
 extern double CFGetSystemUptime(void);
 REPLACEMENT double CFGetSystemUptime(void) {
-  return ORIGINAL(CFGetSystemUptime)() + (double)mainspring_thread()->added_uptime / 1e9;
+  struct mainspring_thread *thread = mainspring_thread();
+  if (mainspring_clock_is_virtual()) {
+    double after_nothing = thread->has_slept_for_nothing ? 1e-6 : 0;
+    thread->has_slept_for_nothing = 0;
+    return ORIGINAL(CFGetSystemUptime)() + after_nothing;
+  }
+  return ORIGINAL(CFGetSystemUptime)() + (double)thread->added_uptime / 1e9;
 }
 
 // MARK: - Run loops of other threads
@@ -228,31 +250,47 @@ static void *(*left_out)(void *context);
 
 void mainspring_leave_out_threads(void *(*entry)(void *context)) { left_out = entry; }
 
+// Told when the thread ends, in whatever way: also by pthread_exit, which Foundation's threads call.
+static pthread_key_t work_of_thread;
+
 static void end_thread(void *work) {
   mainspring_set_work_of_thread(NULL);
   mainspring_set_owner_of_thread(NULL);
   mainspring_work_hooks.queues.thread_ends(work);
 }
 
+static void make_key(void) { pthread_key_create(&work_of_thread, end_thread); }
+
 static void *run_thread(void *argument) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, make_key);
   struct thread_start start = *(struct thread_start *)argument;
   free(argument);
   mainspring_work_hooks.queues.thread_begins(start.work);
   mainspring_set_owner_of_thread(start.owner);
   mainspring_set_work_of_thread(start.work);
-  void *result;
-  // Also where the thread leaves by pthread_exit.
-  pthread_cleanup_push(end_thread, start.work);
-  result = start.entry(start.context);
-  pthread_cleanup_pop(1);
-  return result;
+  pthread_setspecific(work_of_thread, start.work);
+  return start.entry(start.context);
+}
+
+// The threads of Dispatch's pool are everybody's, whoever's block has made it grow, and so are those of Foundation that serve sockets.
+static int is_of_a_library(void *caller) {
+  if (mainspring_is_in_same_file(caller, mainspring_original("dispatch_async_f"))) return 1;
+  return !mainspring_thread()->starts_thread && mainspring_is_in_same_file(caller, mainspring_original("_CFThreadCreate"));
+}
+
+extern pthread_t _CFThreadCreate(pthread_attr_t attributes, void *(*entry)(void *context), void *context);
+REPLACEMENT pthread_t _CFThreadCreate(pthread_attr_t attributes, void *(*entry)(void *context), void *context) {
+  // What Thread.start calls.
+  mainspring_thread()->starts_thread = 1;
+  pthread_t thread = ORIGINAL(_CFThreadCreate)(attributes, entry, context);
+  mainspring_thread()->starts_thread = 0;
+  return thread;
 }
 
 REPLACEMENT int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*entry)(void *), void *context) {
-  void *owner = mainspring_owner_of_thread();
-  // The threads of Dispatch's pool are everybody's, whoever's block has made it grow.
-  if (owner == NULL || !mainspring_has_work_hooks || entry == left_out
-      || mainspring_is_in_same_file(__builtin_return_address(0), mainspring_original("dispatch_async_f")))
+  void *owner = mainspring_owner_of_running_code();
+  if (owner == NULL || entry == left_out || is_of_a_library(__builtin_return_address(0)))
     return ORIGINAL(pthread_create)(thread, attributes, entry, context);
   struct thread_start *start = malloc(sizeof *start);
   if (start == NULL) return EAGAIN;

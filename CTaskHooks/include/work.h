@@ -76,8 +76,9 @@ struct mainspring_queue_hooks {
 
 // What happens to threads that wait.
 struct mainspring_wait_hooks {
-  // Waits until `try` returns not 0, asked whenever `key` is signalled, or for so many nanoseconds of the owner's time; negative is for ever.
-  // Returns what `try` did at the end.
+  // Waits until `try` returns a number above 0, or for so many nanoseconds of the owner's time; negative is for ever. `try` is asked at
+  // first, and whenever `key` is signalled; and now and then besides, unless it has returned a negative number. Returns what `try` did
+  // at the end, or 0.
   int (*_Nonnull wait)(void *owner, void *_Nullable key, int64_t nanoseconds, int (*_Nonnull try)(void *_Nullable context), void *_Nullable context,
               struct mainspring_place place);
   // Somebody who waits for `key` may have got what he waits for.

@@ -93,8 +93,9 @@ public final class BackgroundTaskManager: Sendable {
   /// Gives back what ``begin(name:place:expirationHandler:)`` granted.
   ///
   /// The last one in the background suspends the application. An identifier that means no open task logs one line and
-  /// does nothing.
+  /// does nothing. After the end of the application it does nothing at all: on a device nobody is left to call it.
   public func end(_ id: Int) {
+    if state.withLock({ $0.hasEnded }) { return }
     let (ended, isReleased) = state.withLock { state -> (OpenTask?, Bool) in
       guard let index = state.tasks.firstIndex(where: { $0.record.id == id }) else { return (nil, false) }
       let task = state.tasks.remove(at: index)

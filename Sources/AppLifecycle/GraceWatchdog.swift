@@ -43,6 +43,8 @@ package final class GraceWatchdog: @unchecked Sendable {
     if !isThreadRunning {
       startThread()
     } else if watch.deadline < wakeUp {
+      // The process may be stopped before the thread has woken.
+      expectLook(at: clock.now)
       condition.signal()
     }
     return watch

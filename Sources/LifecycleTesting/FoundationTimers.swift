@@ -73,15 +73,23 @@ enum FoundationTimers {
     let delay = isAfterInterval ? .seconds(interval) : delay(seconds)
     let set = scheduler.addTimer(after: delay, repeatingEvery: interval > 0 ? .seconds(interval) : nil) { entry.fire() }
     guard let set else { return true }
-    sets.withLock { sets in
-      sets = sets.filter { $0.value.scheduler != nil }
-      sets[address] = Set(scheduler: scheduler, timer: set)
+    // Let go after the lock: a timer whose device is gone invalidates Foundation's, which comes here.
+    let gone = sets.withLock { sets in
+      defer {
+        sets = sets.filter { $0.value.scheduler != nil }
+        sets[address] = Set(scheduler: scheduler, timer: set)
+      }
+      return sets.values.filter { $0.scheduler == nil }.map(\.timer)
     }
+    withExtendedLifetime(gone) {}
     return true
   }
 
   /// A date is a number of seconds that tells no less than a tenth of a microsecond apart.
-  private static func delay(_ seconds: Double) -> Duration { RoundDuration.meantByDelay(.seconds(seconds - 1e-6)) }
+  private static func delay(_ seconds: Double) -> Duration {
+    if mainspring_clock_is_virtual() != 0 { return .microseconds((min(seconds, 1e12) * 1e6).rounded()) }
+    return RoundDuration.meantByDelay(.seconds(seconds - 1e-6))
+  }
 
   private static func reset(_ timer: UnsafeMutableRawPointer, _ seconds: Double) {
     let address = UInt(bitPattern: timer)

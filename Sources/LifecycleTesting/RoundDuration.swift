@@ -1,3 +1,5 @@
+import CTaskHooks
+
 /// What was asked for, where only a little less than that is known.
 ///
 /// A task that sleeps on a clock that goes on by itself says when it wants to wake. Since it read that clock some microseconds
@@ -12,6 +14,8 @@ enum RoundDuration {
   ///
   /// - Parameter stolen: for how long, at most, the thread did not run in between.
   static func meant(left: Duration, stolen: Duration) -> Duration {
+    // A virtual clock stood still meanwhile.
+    if mainspring_clock_is_virtual() != 0 { return max(left, .zero) }
     let low = left.attoseconds
     let high = low + usualLoss + stolen.attoseconds
     if high <= 0 { return .zero }
@@ -29,7 +33,8 @@ enum RoundDuration {
   /// nanoseconds are left.
   static func ofDelay(_ nanoseconds: Int64) -> Duration {
     // Whole microseconds are what was written; see `mainspring_nanoseconds_left`.
-    nanoseconds % 1000 == 0 ? .nanoseconds(nanoseconds) : meantByDelay(.nanoseconds(nanoseconds))
+    // A date, from which most others are computed, is told to the tenth of a microsecond, and may come out too late.
+    nanoseconds % 1000 == 0 ? .nanoseconds(nanoseconds) : meantByDelay(.nanoseconds(nanoseconds - 1000))
   }
 
   /// The same if it is only known how much is left.

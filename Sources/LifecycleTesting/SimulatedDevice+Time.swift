@@ -138,10 +138,11 @@ extension SimulatedDevice {
 
   /// When something is due, if that is no later than `limit`.
   func nextTime(upTo limit: Duration) -> Duration? {
+    if isAsleep { return nil }
     // What a dead application has left in its loop is served no more.
-    if isAsleep || application?.death != nil { return nil }
-    guard let next = loop.nextDeadline else { return nil }
-    let time = max(now, .nanoseconds(next.nanoseconds))
+    let ofApplication = application?.death == nil ? loop.nextDeadline.map { Duration.nanoseconds($0.nanoseconds) } : nil
+    guard let next = [ofApplication, schedule.nextTime].compactMap({ $0 }).min() else { return nil }
+    let time = max(now, next)
     return time.inWholeNanoseconds <= limit.inWholeNanoseconds ? time : nil
   }
 
@@ -181,6 +182,7 @@ extension SimulatedDevice {
   /// What is still to come, in words.
   func pendingWork(next: Duration) -> [String] {
     var pending = (timersOfApplication + backgroundTasks.map { .backgroundTask($0) }).map(\.description)
+    pending += schedule.names
     if pending.isEmpty { pending.append("the life cycle's deadline at \(next.inSeconds) s") }
     return pending
   }

@@ -52,7 +52,7 @@ public final class SimulatedDevice: TestDevice {
   /// The clock for code under test: it takes `any Clock<Duration>`, and gets this one.
   ///
   /// It is the same through all launches.
-  public let clock: DeviceClock
+  public nonisolated let clock: DeviceClock
 
   let issues: DeviceIssues
   let holds = HoldList()
@@ -64,6 +64,14 @@ public final class SimulatedDevice: TestDevice {
   var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
   /// What else belongs to the application of this launch and must live as long as it; nil where there is none.
   package var companion: AnyObject?
+  /// What other modules have added to the device, by their types.
+  package var attachments: [ObjectIdentifier: AnyObject] = [:]
+  /// Launches the application once more as it was launched last; nil if that was with an object that the test has made.
+  package var launcher: (@MainActor (SimulatedDevice, LaunchOptions) throws -> Void)?
+  /// What happens on the device outside of its application.
+  package let schedule = SystemSchedule()
+  /// What the application's clocks show.
+  let time: DeviceTime
   /// The application as its own code knows it, on any thread.
   package func setApplicationOfCode(_ application: AnyObject) { scheduler.work?.application = application }
   private var watch: GraceWatchdog.Watch?
@@ -122,6 +130,7 @@ public final class SimulatedDevice: TestDevice {
     let loop = SimulatedDevice.newLoop()
     self.loop = loop
     clock = DeviceClock(loop.clock)
+    time = DeviceTime(clock)
     let pump = Pump()
     scheduler = TaskScheduler(seed: seed, holds: holds) { pump.work() }
     TaskTaking.makeCurrentTask(belongTo: scheduler)
@@ -135,7 +144,7 @@ public final class SimulatedDevice: TestDevice {
 
   /// The application's work outside of the loop is that of a new process.
   private func moveWork(to loop: EventRunLoop) {
-    let work = DeviceWork(of: configuration.name, on: loop, scheduler: scheduler)
+    let work = DeviceWork(of: configuration.name, on: loop, scheduler: scheduler, time: time)
     work.device = self
     work.queues = queues
     scheduler.move(to: loop, work: work)
@@ -244,6 +253,7 @@ public final class SimulatedDevice: TestDevice {
       )
     }
     if application != nil { beginNewProcess() }
+    launcher = nil
     let application = Application(configuration: configuration, loop: loop, ending: .recorded)
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
     self.application = application
@@ -283,7 +293,8 @@ public final class SimulatedDevice: TestDevice {
         noteWhatIsOpen()
         loop.advance(by: .zero)
         scheduler.isServed = isServed
-      } while isServed && runNextWork()
+        // What other threads have posted meanwhile comes before time moves.
+      } while (isServed && (runNextWork() || loop.hasMail)) || schedule.runNext(at: now)
     }
   }
 
@@ -376,7 +387,7 @@ public final class SimulatedDevice: TestDevice {
 
   /// The watchdog's thread is nobody's, although the application's code may run now.
   private func beginWatch() -> GraceWatchdog.Watch {
-    SimulatedDevice.watchdog.begin(limit: realTimeLimit, onOverrun: overrunReport)
+    RealTime.seen { SimulatedDevice.watchdog.begin(limit: realTimeLimit, onOverrun: overrunReport) }
   }
 
   private func endWatch() {

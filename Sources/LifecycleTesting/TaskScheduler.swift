@@ -182,6 +182,12 @@ final class TaskScheduler: @unchecked Sendable {
     askForPump()
   }
 
+  /// Posts what is the system's to do, also while the application is suspended.
+  func postForSystem(_ body: @escaping @Sendable () -> Void) {
+    waiting.withLock { $0.loop }?.post(priority: .system, body)
+    askForPump()
+  }
+
   /// The device's time.
   var now: LoopClock.Instant { waiting.withLock { $0.loop }?.clock.now ?? LoopClock.Instant(nanoseconds: 0) }
 

@@ -24,6 +24,9 @@ extension EventRunLoop {
     clock.move(to: instant)
   }
 
+  /// Whether something was posted that no pass has taken yet.
+  package var hasMail: Bool { inbox.mayHaveMail }
+
   /// Whether any timer is set, of any mode.
   package var hasTimers: Bool {
     checkThread()

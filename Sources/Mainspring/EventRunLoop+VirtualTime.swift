@@ -14,13 +14,16 @@ extension EventRunLoop {
   ///
   /// An instant in the past runs only what is ready. If the instant is ``LoopClock/Instant/distantFuture``, which never
   /// comes, all timers fire that are set to any other, and the clock stands one nanosecond before it.
-  public func advance(to instant: LoopClock.Instant) {
+  public func advance(to instant: LoopClock.Instant) { advance(to: instant, in: .default) }
+
+  /// The same, but serves only what is in `mode`.
+  package func advance(to instant: LoopClock.Instant, in mode: RunLoopMode) {
     checkThread()
     require(
       clock.isVirtual,
       "Only a loop on a virtual clock can be advanced; make it with EventRunLoop(clock: .virtual())."
     )
-    enter(.default)
+    enter(mode)
     defer { leaveMode() }
     runWhatIsReady()
     while !state.pointee.isEndingAllRuns {

@@ -3,7 +3,7 @@ import UIKitTesting
 
 extension TruthScript {
   /// Every state and every way out of it, once at least.
-  static let all: [TruthScript] = comingAndGoing + lockingAndCalls + links + runningOut + endings
+  static let all: [TruthScript] = comingAndGoing + lockingAndCalls + links + runningOut + endings + shapes
 
   private static let comingAndGoing = [
     TruthScript(

@@ -1,3 +1,4 @@
+import BackgroundShapes
 import TruthApplication
 import UIKitTesting
 
@@ -9,16 +10,41 @@ extension TruthScript {
   @MainActor
   func simulate(from beginning: Duration) throws -> SimulatedDevice {
     let device = SimulatedDevice(policy: policy)
-    let delegate = TruthDelegate(behaviour) { [unowned device] in device.advance(by: $0) }
-    try device.launch(delegate, options: options)
+    if let shape {
+      try device.launch(shapeType(shape))
+    } else {
+      let delegate = TruthDelegate(behaviour) { [unowned device] in device.advance(by: $0) }
+      try device.launch(delegate, options: options)
+    }
     play(on: device, from: beginning)
     return device
+  }
+
+  @MainActor
+  private func shapeType(_ name: String) throws -> any Shape.Type {
+    guard let type = Shapes.named(name) else { throw TruthFailure(description: "There is no shape \(name)") }
+    return type
+  }
+
+  /// What the application of a device that has played the shape has noted; nothing if it is no shape.
+  @MainActor
+  private func notes(on device: SimulatedDevice) -> [String] {
+    (device.sharedApplication?.delegate as? ShapeDelegate)?.notes.all ?? []
   }
 
   /// Plays the script in a process of its own, then on a simulated device, at the same times, and compares.
   @MainActor
   func compare(program: String) throws -> Verdict {
     var environment = ["TRUTH": behaviour.rawValue]
+    let noteFile = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: noteFile) }
+    if let shape {
+      environment["SHAPE"] = shape
+      environment["SHAPE_NOTES"] = noteFile.path
+      // This process asks for it, too, when it simulates.
+      setenv("SHAPE_BUDGET", String(policy.budget / .seconds(1)), 1)
+      environment["SHAPE_BUDGET"] = String(policy.budget / .seconds(1))
+    }
     if options.inBackground { environment["MAINSPRING_LAUNCH"] = "background" }
     if let url = options.url { environment["MAINSPRING_LAUNCH_URL"] = url }
     let real = try RealDevice(program, policy: policy, environment: environment)
@@ -34,6 +60,8 @@ extension TruthScript {
     if comparison.apart > TruthScript.tolerance {
       faults.append("times are \(Int((comparison.apart / .milliseconds(1)).rounded(.up))) ms apart")
     }
+    let noted = (try? String(contentsOf: noteFile, encoding: .utf8)) ?? ""
+    faults += NoteComparison(simulated: notes(on: simulated), real: noted.split(separator: "\n").map(String.init)).faults
     if simulated.state != real.state {
       faults.append("the device is \(simulated.state.rawValue), the process \(real.state.rawValue)")
     }

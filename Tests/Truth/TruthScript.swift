@@ -11,6 +11,8 @@ struct TruthScript: Sendable {
   )
 
   let name: String
+  /// The shape of background code that is played (see Tests/BackgroundShapes); nil if it is the application of the truth.
+  var shape: String?
   var behaviour = TruthBehaviour.exports
   var policy = TruthScript.shortPolicy
   var options = LaunchOptions()

@@ -43,11 +43,14 @@ final class DeviceWork: @unchecked Sendable {
 
   /// Whose work it is, for messages that come when the device is gone.
   let name: String
+  /// What the application's clocks show.
+  let time: DeviceTime
   private let weak = Locked(Weak())
   private let state = Locked(State())
 
-  init(of name: String, on loop: EventRunLoop, scheduler: TaskScheduler) {
+  init(of name: String, on loop: EventRunLoop, scheduler: TaskScheduler, time: DeviceTime) {
     self.name = name
+    self.time = time
     weak.withLock { weak in
       weak.loop = loop
       weak.scheduler = scheduler
@@ -213,10 +216,9 @@ final class DeviceWork: @unchecked Sendable {
 
   /// With real queues, since when something runs without a pause.
   private let busySince = Locked<LoopClock.Instant?>(nil)
-  private static let realClock = LoopClock.system()
 
   private func hasRun(for limit: Duration) -> Bool {
-    let now = DeviceWork.realClock.now
+    let now = RealTime.now
     let since = busySince.withLock { since in
       if since == nil { since = now }
       return since ?? now
@@ -382,10 +384,10 @@ final class DeviceWork: @unchecked Sendable {
     if let item = DeviceWork.itemOfThread { return wait(item, for: key, atMost: limit, attempt) }
     if MainQueue.isCurrent { return waitOnMainQueue(for: key, atMost: limit, place, attempt) }
     // A thread of `concurrentPerform`, say, whose caller is the main one.
-    let deadline = limit.map { DeviceWork.realClock.now.advanced(by: $0) }
+    let deadline = limit.map { RealTime.now.advanced(by: $0) }
     let gate = Gate()
     while attempt() <= 0 {
-      if let deadline, DeviceWork.realClock.now >= deadline { return false }
+      if let deadline, RealTime.now >= deadline { return false }
       _ = gate.wait(atMost: .milliseconds(1))
     }
     return true
@@ -444,7 +446,7 @@ final class DeviceWork: @unchecked Sendable {
   @discardableResult
   func wake(_ waiter: WorkWaiter, timeIsUp: Bool) -> Bool {
     let (isFirst, queues) = state.withLock { state -> (Bool, DeviceQueues?) in
-      let isFirst = !waiter.isSignalled && !waiter.isTimeUp
+      let isFirst = !waiter.isSignalled && !waiter.isTimeUp && !waiter.isOver
       if timeIsUp { waiter.isTimeUp = true } else { waiter.isSignalled = true }
       guard let item = waiter.item, item.state == .waiting, item.waiter === waiter else { return (isFirst, nil) }
       item.state = .queued
@@ -454,6 +456,14 @@ final class DeviceWork: @unchecked Sendable {
     }
     if let queues { goOn(queues) }
     return isFirst
+  }
+
+  /// - Returns: whether the waiter was signalled since it last looked.
+  func endWait(of waiter: WorkWaiter) -> Bool {
+    state.withLock { _ in
+      waiter.isOver = true
+      return waiter.isSignalled
+    }
   }
 
   /// The thread of an item goes to wait in the kernel, for whatever its run loop waits for.
@@ -508,7 +518,7 @@ final class DeviceWork: @unchecked Sendable {
       if !mayGoOn { return false }
       if !isOutside { continue }
       // Only a thread that is nobody's can end this.
-      let now = DeviceWork.realClock.now
+      let now = RealTime.now
       let realLimit = MainActor.assumeIsolated { device?.realTimeLimit ?? .zero }
       end = end ?? now.advanced(by: realLimit)
       if let end, now >= end {
@@ -524,11 +534,20 @@ final class DeviceWork: @unchecked Sendable {
   @MainActor
   private func goOnWhileBlocked(until deadline: LoopClock.Instant?, on loop: EventRunLoop) -> (Bool, Bool) {
     guard let device, device.isServed else { return (false, false) }
+    // An application that was resumed in the call of the loop that waits here.
+    device.scheduler.isServed = true
     if device.runNextWork() { return (true, false) }
     // A piece of a task that is not the main actor's stands for a thread of its own: the main thread goes on beside it.
     if device.scheduler.isRunningOffMainActor, device.runCallouts() { return (true, false) }
-    guard let next = [deadline, loop.nextDeadline(inMode: .blocked)].compactMap({ $0 }).min() else { return (true, true) }
-    loop.run(mode: .blocked, before: next)
+    if loop.hasMail {
+      loop.advance(to: loop.clock.now, in: .blocked)
+      return (true, false)
+    }
+    let ofSystem = device.schedule.nextTime.map { LoopClock.Instant(nanoseconds: $0.inWholeNanoseconds) }
+    let deadlines = [deadline, loop.nextDeadline(inMode: .blocked), ofSystem].compactMap { $0 }
+    guard let next = deadlines.min() else { return (true, true) }
+    loop.advance(to: next, in: .blocked)
+    while device.schedule.runNext(at: device.now) {}
     return (true, false)
   }
 

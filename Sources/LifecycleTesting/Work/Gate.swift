@@ -25,7 +25,7 @@ final class Gate: @unchecked Sendable {
   /// Waits no longer than `limit`, in real time; returns whether the gate was opened.
   func wait(atMost limit: Duration) -> Bool {
     var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
+    RealTime.seen { _ = clock_gettime(CLOCK_REALTIME, &now) }
     let nanoseconds = now.tv_nsec + Int(limit.inWholeNanoseconds)
     var deadline = timespec(tv_sec: now.tv_sec + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
     while sem_timedwait(semaphore, &deadline) != 0 {

@@ -12,6 +12,8 @@ final class WorkWaiter: @unchecked Sendable {
   let key: UInt?
   var isSignalled = false
   var isTimeUp = false
+  /// It waits no longer: a signal is for another.
+  var isOver = false
 
   init(_ item: WorkItem?, of work: DeviceWork, for key: UInt?) {
     self.work = work
@@ -34,12 +36,15 @@ final class WorkWaiter: @unchecked Sendable {
   }
 
   func end() {
-    mainspring_count_waiters(-1)
-    guard let key else { return }
-    WorkWaiter.waiting.withLock { waiting in
-      waiting[key]?.removeAll { $0 === self }
-      if waiting[key]?.isEmpty == true { waiting[key] = nil }
+    if let key {
+      WorkWaiter.waiting.withLock { waiting in
+        waiting[key]?.removeAll { $0 === self }
+        if waiting[key]?.isEmpty == true { waiting[key] = nil }
+      }
+      // A signal that came when it had what it waited for.
+      if work.endWait(of: self) { WorkWaiter.signal(key, all: false) }
     }
+    mainspring_count_waiters(-1)
   }
 
   /// Wakes who waits for `key`: all, or the first that nobody has woken yet.

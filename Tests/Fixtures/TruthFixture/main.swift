@@ -1,4 +1,10 @@
-// The application of the truth, in a process of its own.
+// The application of the truth, or the shape of background code that `SHAPE` names, in a process of its own.
+import BackgroundShapes
 import TruthApplication
+import UIKit
 
+if let name = ProcessInfo.processInfo.environment["SHAPE"] {
+  guard let shape = Shapes.named(name) else { fatalError("There is no shape \(name).") }
+  shape.main()
+}
 TruthDelegate.main()

@@ -1,0 +1,60 @@
+import CTaskHooks
+import Foundation
+import Mainspring
+
+/// What the C library's clocks show to a device's application.
+///
+/// Any thread reads it, in the middle of whatever the application does; so nothing here waits for anything that reads a clock.
+final class DeviceTime: Sendable {
+  private struct Setting {
+    var wallClock = WallClock.real
+    /// The date at the device's time zero, in nanoseconds since 1970; nil for the machine's clocks.
+    var dateAtZero: Int64?
+  }
+
+  /// With which dates a virtual clock may begin: the nanoseconds since 1970 are counted in 64 bits.
+  static let dates = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 7_258_118_400)
+
+  private let clock: DeviceClock
+  private let setting = Locked(Setting())
+
+  /// From the first device on there is something to ask.
+  private static let hook: Void = mainspring_take_clocks { owner, time in
+    // The owner of a thread's code lives at least as long as the thread runs it.
+    Unmanaged<DeviceWork>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.time.read(time) ? 1 : 0 }
+  }
+
+  init(_ clock: DeviceClock) {
+    self.clock = clock
+    DeviceTime.hook
+  }
+
+  var wallClock: WallClock {
+    get { setting.withLock { $0.wallClock } }
+    set {
+      var dateAtZero: Int64?
+      if case .virtual(let start) = newValue {
+        // A date is a number of seconds since 2001 that tells a tenth of a microsecond apart.
+        let microseconds = Int64((start.timeIntervalSince1970 * 1e6).rounded())
+        dateAtZero = microseconds * 1000 - clock.now.nanoseconds
+      }
+      setting.withLock { [dateAtZero] in $0 = Setting(wallClock: newValue, dateAtZero: dateAtZero) }
+    }
+  }
+
+  /// The date; nil if the application sees the machine's.
+  var date: Date? {
+    var time = mainspring_device_time()
+    guard read(&time) else { return nil }
+    return Date(timeIntervalSince1970: Double(time.date) / 1e9)
+  }
+
+  /// Fills in both times; false if the application sees the machine's.
+  func read(_ time: UnsafeMutablePointer<mainspring_device_time>) -> Bool {
+    guard let dateAtZero = setting.withLock({ $0.dateAtZero }) else { return false }
+    let now = clock.now.nanoseconds
+    // Not 0, which is no time to Dispatch but a word for "now".
+    time.pointee = mainspring_device_time(date: dateAtZero + now, uptime: now + 1)
+    return true
+  }
+}

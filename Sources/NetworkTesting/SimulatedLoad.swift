@@ -1,0 +1,138 @@
+import Foundation
+import FoundationNetworking
+import Mainspring
+
+/// One load of a device's application, as Foundation's sessions know it: it asks the device's network instead of a server.
+///
+/// Foundation starts and stops it on the queue of its task, where the answer is given too.
+final class SimulatedLoad: URLProtocol {
+  private struct Progress {
+    /// How often the load was started; 0 while it is stopped.
+    var attempt = 0
+    var attempts = 0
+  }
+
+  private let network: SimulatedNetwork?
+  private let progress = Locked(Progress())
+
+  override class func canInit(with request: URLRequest) -> Bool {
+    guard let scheme = request.url?.scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
+    return SimulatedNetwork.ofRunningCode != nil
+  }
+
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  required init(request: URLRequest, cachedResponse: CachedURLResponse?, client: (any URLProtocolClient)?) {
+    network = SimulatedNetwork.ofRunningCode
+    super.init(request: request, cachedResponse: cachedResponse, client: client)
+  }
+
+  override func startLoading() {
+    let attempt = progress.withLock { progress in
+      progress.attempts += 1
+      progress.attempt = progress.attempts
+      return progress.attempt
+    }
+    network?.loadWasStarted(LoadAttempt(load: self, number: attempt))
+  }
+
+  override func stopLoading() {
+    let attempt = progress.withLock { progress in
+      defer { progress.attempt = 0 }
+      return progress.attempt
+    }
+    network?.loadWasStopped(LoadAttempt(load: self, number: attempt))
+  }
+
+  /// Whether it has not been stopped, or started anew, since that attempt.
+  func isLoading(_ attempt: Int) -> Bool { progress.withLock { $0.attempt == attempt } }
+
+  // MARK: - What the task says
+
+  private static let sessionField = StoredField("session", of: URLSessionTask.self)
+  private static let queueField = StoredField("workQueue", of: URLSessionTask.self)
+  private static let returnsFileField = StoredField("_callCompletionHandlerInline", of: URLSessionTask.self)
+  private static let propertiesField = StoredField("properties", of: URLProtocol.self)
+
+  /// The session that loads.
+  var session: URLSession? { task.flatMap { SimulatedLoad.sessionField?.reference(of: $0) as? URLSession } }
+
+  /// The identifier of the background session to which this is a transfer of files; nil for any other load.
+  var backgroundIdentifier: String? {
+    guard task is URLSessionDownloadTask || task is URLSessionUploadTask else { return nil }
+    return session?.configuration.identifier
+  }
+
+  /// After how long without an answer the request fails.
+  ///
+  /// Foundation does not say whether a request's timeout was set or is the 60 seconds that each begins with; then the session's counts.
+  var timeout: Duration {
+    guard let configuration = session?.configuration else { return .seconds(request.timeoutInterval) }
+    let ofRequest = request.timeoutInterval == 60 ? configuration.timeoutIntervalForRequest : request.timeoutInterval
+    return .seconds(min(ofRequest, configuration.timeoutIntervalForResource))
+  }
+
+  /// How long the system goes on with a transfer.
+  var resourceTimeout: Duration { .seconds(session?.configuration.timeoutIntervalForResource ?? 604_800) }
+
+  // MARK: - Answering
+
+  /// Does `body` on the task's queue, where all of Foundation's own answers are given.
+  func onQueue(_ body: @escaping @Sendable () -> Void) {
+    guard let task, let queue = SimulatedLoad.queueField?.value(of: task, as: DispatchQueue.self) else { return body() }
+    queue.async(execute: body)
+  }
+
+  /// Whether that attempt still waits for an answer, which it gets from the caller now.
+  func takeTurn(_ attempt: Int) -> Bool {
+    progress.withLock { progress in
+      guard progress.attempt == attempt else { return false }
+      progress.attempt = 0
+      return true
+    }
+  }
+
+  /// Gives the answer; on the task's queue.
+  func answer(with outcome: NetworkReply.Outcome) {
+    switch outcome {
+    case .response(let status, let headers, let body): respond(status, headers, body)
+    case .failure(let code): fail(code)
+    case .silence: fail(.timedOut)
+    }
+  }
+
+  private func respond(_ status: Int, _ headers: [String: String], _ body: Data) {
+    guard let client, let url = request.url,
+      let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
+    else { return fail(.badServerResponse) }
+    client.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    if let task = task as? URLSessionDownloadTask {
+      guard let file = file(holding: body, for: task) else { return fail(.cannotCreateFile) }
+      client.urlProtocolDidFinishLoading(self)
+      let keepsFile = SimulatedLoad.returnsFileField?.value(of: task, as: Bool.self) == true
+      // As on Apple's platforms: who wants the file moves it before its callback returns; a caller that awaits it gets it for good.
+      if !keepsFile { session?.delegateQueue.addOperation { try? FileManager.default.removeItem(at: file) } }
+      return
+    }
+    if !body.isEmpty { client.urlProtocol(self, didLoad: body) }
+    client.urlProtocolDidFinishLoading(self)
+  }
+
+  private func fail(_ code: URLError.Code) {
+    var details: [String: Any] = [NSLocalizedDescriptionKey: "\(code)"]
+    details[NSURLErrorFailingURLErrorKey] = request.url
+    client?.urlProtocol(self, didFailWithError: URLError(code, userInfo: details))
+  }
+
+  /// The file of a finished download, which Foundation looks for in a property that only its own protocols can set; nil where this version
+  /// does not.
+  private func file(holding body: Data, for task: URLSessionDownloadTask) -> URL? {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("CFNetworkDownload_\(UUID().uuidString).tmp")
+    guard (try? body.write(to: file)) != nil else { return nil }
+    guard SimulatedLoad.propertiesField?.setEntry("temporaryFileURL", to: file, of: self) == true else {
+      try? FileManager.default.removeItem(at: file)
+      return nil
+    }
+    return file
+  }
+}

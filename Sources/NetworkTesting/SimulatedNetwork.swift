@@ -1,0 +1,270 @@
+import Foundation
+import FoundationNetworking
+import Mainspring
+
+/// The network of a simulated device: what its application's requests come back with, at times of the device's clock.
+///
+///     device.network.respond(to: feed, after: .seconds(3), with: .text("news"))
+///
+/// It answers what `URLSession` loads, with a completion handler, with a delegate and with `await`, whatever queue asks for it: data, uploads and
+/// downloads, of sessions that the application makes and of the shared one. A request's timeout is virtual too. What a background session is asked
+/// to download or upload is handed to the system, which goes on with it while the application is suspended or dead.
+///
+/// The latest answer that was given for an address counts. A request that none was given for fails at once with `cannotConnectToHost`; so does every
+/// one, with `notConnectedToInternet`, while ``isReachable`` is false.
+///
+/// Not simulated are redirects, cookies, caches, authentication, web sockets, and the progress of a load: a reply arrives as a whole.
+@MainActor
+public final class SimulatedNetwork {
+  private struct Answer {
+    let isMeant: @MainActor (URLRequest) -> Bool
+    let latency: Duration
+    let reply: @MainActor (URLRequest) -> NetworkReply
+  }
+
+  /// What has reached the network so far, in order.
+  public private(set) var requests: [NetworkRequest] = []
+
+  /// Whether there is a network at all.
+  ///
+  /// While there is none a request fails at once; the transfers of background sessions wait until there is one again. What is under way goes on.
+  public var isReachable = true {
+    didSet { if isReachable { beginWaitingTransfers() } }
+  }
+
+  private weak var device: SimulatedDevice?
+  /// The latest first.
+  private var answers: [Answer] = []
+  /// What the system has been handed and the application has not been given back yet, in the order in which it was handed over.
+  private var transfers: [BackgroundTransfer] = []
+  /// By its identifier, the highest number that a task of a background session has had.
+  private var lastTaskIdentifiers: [String: Int] = [:]
+  /// The background sessions for which the application was woken, and that have not given it all yet.
+  private var wokenSessions: Set<String> = []
+
+  // MARK: - Whose requests
+
+  private struct WeakNetwork { weak var network: SimulatedNetwork? }
+
+  private nonisolated static let networks = Locked<[ObjectIdentifier: WeakNetwork]>([:])
+
+  /// The network of the device whose application's code calls this; nil where that is none, or its network is the machine's.
+  ///
+  /// Any thread.
+  nonisolated static var ofRunningCode: SimulatedNetwork? {
+    guard let owner = SimulatedDevice.ownerOfRunningCode else { return nil }
+    return networks.withLock { $0[owner]?.network }
+  }
+
+  private nonisolated let poster: SystemPoster
+
+  init(of device: SimulatedDevice) {
+    self.device = device
+    poster = device.systemPoster
+    if !SessionHook.isInEffect {
+      device.misuse(
+        "The network cannot be simulated: URLSession's initialisers are not replaced in this program, or this version of Foundation has others."
+      )
+    }
+    SessionHook.sharedSession
+    let owner = device.owner
+    SimulatedNetwork.networks.withLock { networks in
+      networks = networks.filter { $0.value.network != nil }
+      networks[owner] = WeakNetwork(network: self)
+    }
+  }
+
+  // MARK: - What comes back
+
+  /// Says what a request for `url` comes back with, and when.
+  ///
+  /// - Parameters:
+  ///   - url: the address. One without a query stands for itself with any query.
+  ///   - latency: how long it takes.
+  ///   - replies: what the first request gets, the second and so on; the last one is for all that follow.
+  public func respond(to url: URL, after latency: Duration = .zero, with replies: NetworkReply...) {
+    var remaining = replies[...]
+    respond(to: url, after: latency) { _ in
+      if remaining.count > 1 { return remaining.removeFirst() }
+      return remaining.first ?? .silence
+    }
+  }
+
+  /// Says what a request for `url` comes back with; `reply` is asked at each request.
+  public func respond(
+    to url: URL,
+    after latency: Duration = .zero,
+    _ reply: @escaping @MainActor (URLRequest) -> NetworkReply
+  ) {
+    respond(where: { SimulatedNetwork.isRequest($0, for: url) }, after: latency, reply)
+  }
+
+  /// Says what the requests for which `isMeant` holds come back with; `reply` is asked at each of them.
+  public func respond(
+    where isMeant: @escaping @MainActor (URLRequest) -> Bool,
+    after latency: Duration = .zero,
+    _ reply: @escaping @MainActor (URLRequest) -> NetworkReply
+  ) {
+    answers.insert(Answer(isMeant: isMeant, latency: latency, reply: reply), at: 0)
+  }
+
+  private static func isRequest(_ request: URLRequest, for url: URL) -> Bool {
+    guard let requested = request.url else { return false }
+    if requested.absoluteString == url.absoluteString { return true }
+    guard url.query == nil, var parts = URLComponents(url: requested, resolvingAgainstBaseURL: true) else { return false }
+    parts.query = nil
+    parts.fragment = nil
+    return parts.string == url.absoluteString
+  }
+
+  /// What a request comes back with, and when; a timeout where that is longer than `limit`.
+  private func reply(
+    to request: URLRequest,
+    within limit: Duration
+  ) -> (latency: Duration, outcome: NetworkReply.Outcome) {
+    guard let answer = answers.first(where: { $0.isMeant(request) }) else { return (.zero, .failure(.cannotConnectToHost)) }
+    let outcome = answer.reply(request).outcome
+    if case .silence = outcome { return (limit, .silence) }
+    return answer.latency > limit ? (limit, .silence) : (answer.latency, outcome)
+  }
+
+  // MARK: - Loads
+
+  /// Any thread.
+  nonisolated func loadWasStarted(_ attempt: LoadAttempt) {
+    poster.post { [weak self] in MainActor.assumeIsolated { self?.receive(attempt) } }
+  }
+
+  /// Any thread.
+  nonisolated func loadWasStopped(_ attempt: LoadAttempt) {
+    poster.post { [weak self] in MainActor.assumeIsolated { self?.cancelTransfer(of: attempt) } }
+  }
+
+  private func receive(_ attempt: LoadAttempt) {
+    guard let device, attempt.isCurrent else { return }
+    let load = attempt.load
+    if let identifier = load.backgroundIdentifier { return handOver(attempt, to: identifier) }
+    requests.append(NetworkRequest(time: device.now, request: load.request, sessionIdentifier: nil))
+    guard isReachable else { return attempt.finish(with: .failure(.notConnectedToInternet)) }
+    let (latency, outcome) = reply(to: load.request, within: load.timeout)
+    if latency == .zero { return attempt.finish(with: outcome) }
+    device.schedule.add(at: device.now + latency, "the reply to \(load.request)") { [weak self, weak process = device.loop] in
+      guard let process, self?.device?.loop === process else { return }
+      // Not to a suspended application: its code does not run before it comes back.
+      SimulatedDevice.post(to: process) { attempt.finish(with: outcome) }
+    }
+  }
+
+  // MARK: - Background sessions
+
+  private func handOver(_ attempt: LoadAttempt, to identifier: String) {
+    let load = attempt.load
+    guard let device, let task = load.task else { return }
+    lastTaskIdentifiers[identifier] = max(lastTaskIdentifiers[identifier] ?? 0, task.taskIdentifier)
+    let known = transfers.first { $0.session == identifier && $0.taskIdentifier == task.taskIdentifier }
+    if let known {
+      known.attach(attempt, in: device.loop)
+      if known.outcome != nil { giveBack(known) }
+      return
+    }
+    let transfer = BackgroundTransfer(load, session: identifier)
+    transfer.attach(attempt, in: device.loop)
+    transfers.append(transfer)
+    requests.append(NetworkRequest(time: device.now, request: load.request, sessionIdentifier: identifier))
+    if isReachable { begin(transfer) }
+  }
+
+  private func beginWaitingTransfers() {
+    for transfer in transfers where !transfer.isUnderWay { begin(transfer) }
+  }
+
+  private func begin(_ transfer: BackgroundTransfer) {
+    guard let device else { return }
+    transfer.isUnderWay = true
+    let (latency, outcome) = reply(to: transfer.request, within: transfer.limit)
+    device.schedule.add(at: device.now + latency, "the transfer of \(transfer.request)") { [weak self] in
+      transfer.outcome = outcome
+      self?.transferHasEnded(transfer)
+    }
+  }
+
+  private func transferHasEnded(_ transfer: BackgroundTransfer) {
+    guard let device, transfers.contains(where: { $0 === transfer }) else { return }
+    giveBack(transfer)
+    // Suspended or dead, the application is woken when there is nothing more to wait for.
+    guard device.state == .suspended || device.death != nil else { return }
+    guard !transfers.contains(where: { $0.session == transfer.session && $0.outcome == nil }) else { return }
+    wake(for: transfer.session)
+  }
+
+  private func wake(for identifier: String) {
+    guard let device else { return }
+    wokenSessions.insert(identifier)
+    let event = SystemEvent.backgroundURLSession(identifier: identifier)
+    if device.death == nil {
+      device.send(event)
+    } else {
+      device.launchAgain(LaunchOptions(event: event))
+    }
+  }
+
+  /// Has the process that has asked for it, or has made its session anew, get what has come; where that is suspended, as soon as it runs.
+  private func giveBack(_ transfer: BackgroundTransfer) {
+    guard let device, device.death == nil, transfer.attempt(in: device.loop) != nil else { return }
+    let process = device.loop
+    SimulatedDevice.post(to: process) { [weak self, weak process] in
+      MainActor.assumeIsolated {
+        guard let self, let process, self.transfers.contains(where: { $0 === transfer }) else { return }
+        self.deliver(transfer, in: process)
+      }
+    }
+  }
+
+  private func deliver(_ transfer: BackgroundTransfer, in process: EventRunLoop) {
+    guard let attempt = transfer.attempt(in: process), let outcome = transfer.outcome else { return }
+    transfers.removeAll { $0 === transfer }
+    attempt.finish(with: outcome)
+    let isLast = !transfers.contains { $0.session == transfer.session && $0.outcome != nil }
+    guard isLast, wokenSessions.remove(transfer.session) != nil else { return }
+    // Behind what the load has put into the two queues.
+    attempt.load.onQueue {
+      guard let session = attempt.load.session, let delegate = session.delegate else { return }
+      session.delegateQueue.addOperation { FinishedEvents.call(delegate, for: session) }
+    }
+  }
+
+  private func cancelTransfer(of attempt: LoadAttempt) {
+    guard let device else { return }
+    transfers.removeAll { $0.outcome == nil && $0.attempt(in: device.loop)?.load === attempt.load }
+  }
+
+  // MARK: - Sessions of a new process
+
+  /// Gives a session its tasks of the process before, if it is one that had some.
+  ///
+  /// Any thread.
+  nonisolated func sessionWasMade(_ session: URLSession) {
+    guard let identifier = session.configuration.identifier else { return }
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { restore(session, identifier) }
+    } else {
+      poster.post { [weak self] in MainActor.assumeIsolated { self?.restore(session, identifier) } }
+    }
+  }
+
+  private static let nextTaskIdentifier = StoredField("nextTaskIdentifier", of: URLSession.self)
+
+  private func restore(_ session: URLSession, _ identifier: String) {
+    guard let device, let last = lastTaskIdentifiers[identifier] else { return }
+    for transfer in transfers where transfer.session == identifier && transfer.attempt(in: device.loop) == nil {
+      // Its task has the number that it had, by which the load finds its transfer.
+      guard SimulatedNetwork.nextTaskIdentifier?.set(transfer.taskIdentifier, of: session) == true else { return }
+      let task =
+        transfer.isUpload
+        ? session.uploadTask(with: transfer.request, from: Data()) : session.downloadTask(with: transfer.request)
+      task.taskDescription = transfer.taskDescription
+      task.resume()
+    }
+    _ = SimulatedNetwork.nextTaskIdentifier?.set(last + 1, of: session)
+  }
+}

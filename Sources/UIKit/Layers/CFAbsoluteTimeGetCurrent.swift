@@ -1,0 +1,9 @@
+import Foundation
+
+/// Seconds since the first of January 2001, in UTC.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// Returns the date, in seconds since the first of January 2001.
+///
+/// Apple: [CFAbsoluteTimeGetCurrent](https://developer.apple.com/documentation/corefoundation/cfabsolutetimegetcurrent()).
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }

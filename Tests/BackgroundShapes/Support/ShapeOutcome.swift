@@ -1,0 +1,108 @@
+import AppLifecycle
+import Foundation
+
+/// What has come of a shape at the end of its script: its life-cycle log, what it has noted, where it stands, and when.
+public struct ShapeOutcome: Equatable, Sendable {
+  /// The lines of the log since the launch, each as ``line(of:)`` writes it.
+  public var log: [String]
+  /// What the application has noted, in order.
+  public var notes: [String]
+  /// Where the device says that the application stands.
+  public var state: String
+  /// Every state that the device says the application has been in.
+  public var states: [String]
+  /// The names of the background tasks that are open.
+  public var openTasks: [String]
+  /// The device's time, in seconds.
+  public var now: String
+
+  /// What is expected of a shape.
+  ///
+  /// - Parameters:
+  ///   - log: the lines of the log after the launch.
+  ///   - notes: what it has noted.
+  ///   - state: where it stands in the end; most shapes are suspended.
+  ///   - openTasks: what has not been ended.
+  ///   - end: the time on the device.
+  public init(
+    log: [String],
+    notes: [String],
+    state: String = "suspended",
+    openTasks: [String] = [],
+    end: Double = 40
+  ) {
+    self.log = ShapeOutcome.launch + log
+    self.notes = notes
+    self.state = state
+    states = self.log.compactMap(ShapeOutcome.state)
+    self.openTasks = openTasks
+    now = ShapeOutcome.text(ofSeconds: end)
+  }
+
+  /// What has come of a shape on a device.
+  public init(
+    entries: [LifecycleLogEntry],
+    notes: [String],
+    state: String,
+    states: [String],
+    openTasks: [String],
+    now: Duration
+  ) {
+    log = entries.map(ShapeOutcome.line)
+    self.notes = notes
+    self.state = state
+    self.states = states
+    self.openTasks = openTasks
+    self.now = ShapeOutcome.text(ofSeconds: now / .seconds(1))
+  }
+
+  /// What the log of every launch begins with.
+  private static let launch = [
+    "0 launch", "0 → inactive", "0 applicationWillFinishLaunching", "0 applicationDidFinishLaunching", "0 windowShown",
+    "0 → active", "0 applicationDidBecomeActive",
+  ]
+
+  /// An entry of the log in a few words: its time in seconds and what it tells, such as `1.5 save ended`.
+  public static func line(of entry: LifecycleLogEntry) -> String {
+    let words =
+      switch entry.kind {
+      case .event: entry.dropped.map { "\(entry.name) dropped: \($0)" } ?? entry.name
+      case .callback: entry.name
+      case .state: "→ \(entry.name)"
+      case .task: "\(entry.task?.name ?? "?") \(entry.name)"
+      case .presentation: "\(entry.name) \(entry.detail ?? "")"
+      case .death: "✖ \(entry.name)"
+      }
+    return "\(text(ofSeconds: entry.time)) \(words)"
+  }
+
+  /// Seconds to the nanosecond, without zeros at the end: `1.5`.
+  public static func text(ofSeconds seconds: Double) -> String {
+    let nanoseconds = Int64((seconds * 1e9).rounded())
+    let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    if rest == 0 { return "\(whole)" }
+    let digits = String(rest.magnitude)
+    let padded = String(repeating: "0", count: 9 - digits.count) + digits
+    return "\(whole).\(padded.prefix(through: padded.lastIndex { $0 != "0" }!))"
+  }
+
+  /// The state that a line of the log says the application comes into; nil for other lines.
+  private static func state(in line: String) -> String? {
+    if line.contains(" ✖ ") { return "notRunning" }
+    guard let arrow = line.range(of: " → ") else { return nil }
+    let name = String(line[arrow.upperBound...])
+    return name == "resumed" ? "background" : name
+  }
+
+  /// What differs from `expected`, line by line; nil if nothing does.
+  public func difference(from expected: ShapeOutcome) -> String? {
+    if self == expected { return nil }
+    let parts = [
+      ("log", log, expected.log), ("notes", notes, expected.notes), ("state", [state], [expected.state]),
+      ("states", states, expected.states), ("open tasks", openTasks, expected.openTasks), ("time", [now], [expected.now]),
+    ]
+    return parts.filter { $0.1 != $0.2 }.map { name, found, wanted in
+      "\(name):\n    \(found.joined(separator: "\n    "))\n  instead of:\n    \(wanted.joined(separator: "\n    "))"
+    }.joined(separator: "\n  ")
+  }
+}

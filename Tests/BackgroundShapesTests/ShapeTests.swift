@@ -1,0 +1,46 @@
+import BackgroundShapes
+import Testing
+import UIKitTesting
+
+/// Each shape of background code has one outcome, in the default parallel mode and in both forms of a test.
+@MainActor
+struct ShapeTests {
+  @Test(arguments: Shapes.names)
+  func aShapeHasItsOutcomeInASynchronousTest(name: String) throws {
+    let shape = try #require(Shapes.named(name))
+    let device = SimulatedDevice()
+    let app = try device.launch(shape)
+    device.play(shape.script.map { (at: .seconds($0.at), event: $0.event) })
+    device.advance(to: .seconds(shape.end))
+    try check(app, on: device)
+  }
+
+  @Test(arguments: Shapes.names)
+  func aShapeHasItsOutcomeInAnAsynchronousTest(name: String) async throws {
+    let shape = try #require(Shapes.named(name))
+    let device = SimulatedDevice()
+    let app = try device.launch(shape)
+    await device.play(shape.script.map { (at: .seconds($0.at), event: $0.event) })
+    await device.advance(to: .seconds(shape.end))
+    try check(app, on: device)
+  }
+
+  @Test func thereAreSixtyShapesAtLeast() {
+    #expect(Shapes.all.count >= 60)
+    #expect(Set(Shapes.names).count == Shapes.names.count)
+  }
+
+  private func check(_ app: any Shape, on device: SimulatedDevice) throws {
+    let shape = type(of: app)
+    let outcome = ShapeOutcome(
+      entries: device.log.entries.map(\.line),
+      notes: app.notes.all,
+      state: device.state.rawValue,
+      states: device.states.map(\.rawValue),
+      openTasks: device.backgroundTasks.map(\.name),
+      now: device.now
+    )
+    if let difference = outcome.difference(from: shape.expected) { Issue.record("\(shape):\n  \(difference)") }
+    if device.death == nil { try device.assertNothingLeaked(ignoring: shape.hasCancelledSleep ? [.timer] : []) }
+  }
+}

@@ -1,0 +1,39 @@
+import BackgroundShapes
+import UIKitTesting
+import XCTest
+
+/// Plays a shape on a simulated device of its own and checks its outcome.
+@MainActor
+struct ShapePlay {
+  private let shape: any Shape.Type
+  private let device = SimulatedDevice()
+
+  init(_ name: String) throws { shape = try XCTUnwrap(Shapes.named(name), "There is no shape \(name).") }
+
+  func playSynchronously() throws {
+    let app = try device.launch(shape)
+    device.play(shape.script.map { (at: .seconds($0.at), event: $0.event) })
+    device.advance(to: .seconds(shape.end))
+    try check(app)
+  }
+
+  func playAsynchronously() async throws {
+    let app = try device.launch(shape)
+    await device.play(shape.script.map { (at: .seconds($0.at), event: $0.event) })
+    await device.advance(to: .seconds(shape.end))
+    try check(app)
+  }
+
+  private func check(_ app: any Shape) throws {
+    let outcome = ShapeOutcome(
+      entries: device.log.entries.map(\.line),
+      notes: app.notes.all,
+      state: device.state.rawValue,
+      states: device.states.map(\.rawValue),
+      openTasks: device.backgroundTasks.map(\.name),
+      now: device.now
+    )
+    if let difference = outcome.difference(from: shape.expected) { XCTFail("\(shape):\n  \(difference)") }
+    if device.death == nil { try device.assertNothingLeaked(ignoring: shape.hasCancelledSleep ? [.timer] : []) }
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+@testable import ExampleApplications
+
+/// A transport that blocks its thread for as long as each photo takes.
+nonisolated struct SlowTransport: PhotoTransport {
+  var seconds = 2.0
+  var lost: Set<String> = []
+
+  func send(_ photo: String) -> Bool {
+    Thread.sleep(forTimeInterval: seconds)
+    return !lost.contains(photo)
+  }
+}

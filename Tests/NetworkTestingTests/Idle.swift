@@ -1,0 +1,7 @@
+import NetworkTesting
+
+/// An application that does nothing of itself.
+@MainActor
+final class Idle: LaunchableDelegate {
+  init() {}
+}

@@ -1,0 +1,4 @@
+/// Why a script could not be played.
+struct TruthFailure: Error, CustomStringConvertible {
+  let description: String
+}
