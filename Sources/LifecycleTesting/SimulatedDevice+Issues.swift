@@ -37,5 +37,5 @@ extension SimulatedDevice {
   public func misuse(_ message: String, at place: SourcePlace) { TestIssue.fail(message, at: place) }
 
   /// The same at the place where the test has called the device last.
-  func misuse(_ message: String) { misuse(message, at: calledFrom) }
+  package func misuse(_ message: String) { misuse(message, at: calledFrom) }
 }

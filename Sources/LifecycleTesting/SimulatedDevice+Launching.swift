@@ -32,9 +32,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) throws -> Delegate {
-    let delegate = try start({ type.init() }, options, at: SourcePlace(fileID, filePath, line, column))
-    launcher = { device, options in _ = try device.launch(type, options: options) }
-    return delegate
+    try start(type, options, at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// Launches an application off the screen with `delegate`; see `launch(_:options:)`.
@@ -58,7 +56,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) throws -> Delegate {
-    try start({ type.init() }, LaunchOptions(inBackground: true), at: SourcePlace(fileID, filePath, line, column))
+    try start(type, LaunchOptions(inBackground: true), at: SourcePlace(fileID, filePath, line, column))
   }
 
   // MARK: - Asynchronous forms
@@ -88,7 +86,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async throws -> Delegate {
-    let delegate = try start({ type.init() }, options, at: SourcePlace(fileID, filePath, line, column))
+    let delegate = try start(type, options, at: SourcePlace(fileID, filePath, line, column))
     await settleQueues()
     return delegate
   }
@@ -121,11 +119,21 @@ extension SimulatedDevice {
     column: UInt = #column
   ) async throws -> Delegate {
     let delegate = try start(
-      { type.init() },
+      type,
       LaunchOptions(inBackground: true),
       at: SourcePlace(fileID, filePath, line, column)
     )
     await settleQueues()
+    return delegate
+  }
+
+  private func start<Delegate: LaunchableDelegate>(
+    _ type: Delegate.Type,
+    _ options: LaunchOptions,
+    at place: SourcePlace
+  ) throws -> Delegate {
+    let delegate = try start({ type.init() }, options, at: place)
+    launcher = { device, options in _ = try device.start(type, options, at: device.calledFrom) }
     return delegate
   }
 

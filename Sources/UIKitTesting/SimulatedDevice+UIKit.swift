@@ -35,17 +35,7 @@ extension SimulatedDevice {
     column: UInt = #column
   ) throws -> Delegate {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
-    let delegate = try launch(principalClass, options, informationPropertyList, stateFolder, delegate: delegate(of: type))
-    launcher = { device, options in
-      _ = try device.launch(
-        type,
-        principalClass: principalClass,
-        options: options,
-        informationPropertyList: informationPropertyList,
-        stateFolder: stateFolder
-      )
-    }
-    return delegate
+    return try launch(type, principalClass, options, informationPropertyList, stateFolder)
   }
 
   /// Launches an application with `delegate`, which is made as part of the launch: `loop` in it is this launch's; see
@@ -76,7 +66,7 @@ extension SimulatedDevice {
     column: UInt = #column
   ) throws -> Delegate {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
-    return try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil, delegate: delegate(of: type))
+    return try launch(type, UIApplication.self, LaunchOptions(inBackground: true), nil, nil)
   }
 
   /// Launches an application off the screen with `delegate`; see `launch(_:principalClass:options:…)`.
@@ -108,7 +98,7 @@ extension SimulatedDevice {
     column: UInt = #column
   ) async throws -> Delegate {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
-    let made = try launch(principalClass, options, informationPropertyList, stateFolder, delegate: delegate(of: type))
+    let made = try launch(type, principalClass, options, informationPropertyList, stateFolder)
     await settleQueues()
     return made
   }
@@ -142,7 +132,7 @@ extension SimulatedDevice {
     column: UInt = #column
   ) async throws -> Delegate {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
-    let made = try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil, delegate: delegate(of: type))
+    let made = try launch(type, UIApplication.self, LaunchOptions(inBackground: true), nil, nil)
     await settleQueues()
     return made
   }
@@ -193,11 +183,15 @@ extension SimulatedDevice {
     await send(.openURL(url: url.absoluteString, source: source), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Makes a delegate of class `type`, unless the application is its own delegate.
-  private func delegate<Delegate: UIApplicationDelegate>(
-    of type: Delegate.Type
-  ) -> (UIApplication) throws -> Delegate {
-    { [self] application in
+  /// Launches an application with a delegate of class `type`, and remembers how, for launches by the system.
+  private func launch<Delegate: UIApplicationDelegate>(
+    _ type: Delegate.Type,
+    _ principalClass: UIApplication.Type,
+    _ options: LaunchOptions,
+    _ informationPropertyList: String?,
+    _ stateFolder: URL?
+  ) throws -> Delegate {
+    let delegate: Delegate = try launch(principalClass, options, informationPropertyList, stateFolder) { application in
       if let application = application as? Delegate { return application }
       if let delegate = ApplicationLaunch.make(type) as? Delegate { return delegate }
       throw failure(
@@ -205,6 +199,10 @@ extension SimulatedDevice {
         "The delegate class \(type) is no subclass of NSObject, so it cannot be made by its name; launch an object."
       )
     }
+    launcher = { device, options in
+      _ = try device.launch(type, principalClass, options, informationPropertyList, stateFolder)
+    }
+    return delegate
   }
 
   private func launch<Delegate: UIApplicationDelegate>(

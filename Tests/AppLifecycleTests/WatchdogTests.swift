@@ -282,7 +282,9 @@ import Testing
         )
         let tasks = application.backgroundTasks
         let id = Locked(BackgroundTaskManager.invalidID)
-        let begun = tasks.begin(name: "upload") { loop.post { tasks.end(id.withLock { $0 }) } }
+        let begun = tasks.begin(name: "upload") {
+          loop.addTimer(after: .milliseconds(50)) { tasks.end(id.withLock { $0 }) }
+        }
         id.withLock { $0 = begun }
         application.log.addObserver { if $0.name == LifecycleLogEntry.TaskEvent.overdue.rawValue { exit(3) } }
         application.onSuspension { exit(0) }

@@ -28,29 +28,24 @@ final class ExporterXCTests: XCTestCase {
 }
 
 final class PreparedXCTests: XCTestCase {
-  // XCTest sets it up, tests and tears it down on the main thread.
-  nonisolated(unsafe) private var device: SimulatedDevice!
-  nonisolated(unsafe) private var app: ExportDelegate!
+  override func setUp() { simulatedDevice(policy: .iOS7) }
 
-  override func setUpWithError() throws {
-    device = MainActor.assumeIsolated { SimulatedDevice() }
-    app = try MainActor.assumeIsolated { [device = device!] in try device.launch(ExportDelegate.self) }
-  }
-
-  override func tearDown() { (device, app) = (nil, nil) }
-
-  func testASynchronousTest() {
-    MainActor.assumeIsolated { [device = device!, app = app!] in
+  func testASynchronousTest() throws {
+    try MainActor.assumeIsolated {
+      let device = SimulatedDevice.ofTest
+      let app = try device.launch(ExportDelegate.self)
       device.pressHome()
-      device.advance(by: .seconds(25))
+      device.advance(by: .seconds(175))
       XCTAssertTrue(app.hasSaved)
     }
   }
 
   @MainActor
-  func testAnAsynchronousTest() async {
+  func testAnAsynchronousTest() async throws {
+    let device = SimulatedDevice.ofTest
+    let app = try await device.launch(ExportDelegate.self)
     await device.pressHome()
-    await device.advance(by: .seconds(25))
+    await device.advance(by: .seconds(175))
     XCTAssertTrue(app.hasSaved)
   }
 }
