@@ -32,9 +32,11 @@ enum RoundDuration {
   /// The delay that was most likely written by whoever has computed a time of Dispatch's or of the C library's, of which so many
   /// nanoseconds are left.
   static func ofDelay(_ nanoseconds: Int64) -> Duration {
+    // A virtual clock stood still meanwhile.
+    if mainspring_clock_is_virtual() != 0 { return .nanoseconds(nanoseconds) }
     // Whole microseconds are what was written; see `mainspring_nanoseconds_left`.
     // A date, from which most others are computed, is told to the tenth of a microsecond, and may come out too late.
-    nanoseconds % 1000 == 0 ? .nanoseconds(nanoseconds) : meantByDelay(.nanoseconds(nanoseconds - 1000))
+    return nanoseconds % 1000 == 0 ? .nanoseconds(nanoseconds) : meantByDelay(.nanoseconds(nanoseconds - 1000))
   }
 
   /// The same if it is only known how much is left.

@@ -127,7 +127,9 @@ final class SimulatedLoad: URLProtocol {
   /// The file of a finished download, which Foundation looks for in a property that only its own protocols can set; nil where this version
   /// does not.
   private func file(holding body: Data, for task: URLSessionDownloadTask) -> URL? {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("CFNetworkDownload_\(UUID().uuidString).tmp")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "CFNetworkDownload_\(UUID().uuidString).tmp"
+    )
     guard (try? body.write(to: file)) != nil else { return nil }
     guard SimulatedLoad.propertiesField?.setEntry("temporaryFileURL", to: file, of: self) == true else {
       try? FileManager.default.removeItem(at: file)

@@ -111,7 +111,9 @@ public final class SimulatedNetwork {
   private static func isRequest(_ request: URLRequest, for url: URL) -> Bool {
     guard let requested = request.url else { return false }
     if requested.absoluteString == url.absoluteString { return true }
-    guard url.query == nil, var parts = URLComponents(url: requested, resolvingAgainstBaseURL: true) else { return false }
+    guard url.query == nil, var parts = URLComponents(url: requested, resolvingAgainstBaseURL: true) else {
+      return false
+    }
     parts.query = nil
     parts.fragment = nil
     return parts.string == url.absoluteString
@@ -122,7 +124,9 @@ public final class SimulatedNetwork {
     to request: URLRequest,
     within limit: Duration
   ) -> (latency: Duration, outcome: NetworkReply.Outcome) {
-    guard let answer = answers.first(where: { $0.isMeant(request) }) else { return (.zero, .failure(.cannotConnectToHost)) }
+    guard let answer = answers.first(where: { $0.isMeant(request) }) else {
+      return (.zero, .failure(.cannotConnectToHost))
+    }
     let outcome = answer.reply(request).outcome
     if case .silence = outcome { return (limit, .silence) }
     return answer.latency > limit ? (limit, .silence) : (answer.latency, outcome)
@@ -148,7 +152,8 @@ public final class SimulatedNetwork {
     guard isReachable else { return attempt.finish(with: .failure(.notConnectedToInternet)) }
     let (latency, outcome) = reply(to: load.request, within: load.timeout)
     if latency == .zero { return attempt.finish(with: outcome) }
-    device.schedule.add(at: device.now + latency, "the reply to \(load.request)") { [weak self, weak process = device.loop] in
+    device.schedule.add(at: device.now + latency, "the reply to \(load.request)") {
+      [weak self, weak process = device.loop] in
       guard let process, self?.device?.loop === process else { return }
       // Not to a suspended application: its code does not run before it comes back.
       SimulatedDevice.post(to: process) { attempt.finish(with: outcome) }

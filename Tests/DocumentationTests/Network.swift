@@ -26,7 +26,9 @@ final class ReaderDelegate: UIResponder, UIApplicationDelegate {
   device.network.respond(
     to: URL(string: "https://example.org/article")!,
     after: .seconds(3),
-    with: .failure(.networkConnectionLost), .silence, .text("Once upon a time")
+    with: .failure(.networkConnectionLost),
+    .silence,
+    .text("Once upon a time")
   )
   let app = try device.launch(ReaderDelegate.self)
 

@@ -72,7 +72,9 @@ struct WallClockTests {
     #expect(first.absoluteTime == start.timeIntervalSinceReferenceDate + 100)
     #expect(first.timeOfDay == 1_000_000_100_000_000)
     #expect(first.coarse == 1_000_000_100_000_000_000 && first.standard == first.coarse)
-    #expect(first.monotonic == 100_000_000_001 && first.bootTime == first.monotonic && first.dispatch == 100_000_000_001)
+    #expect(
+      first.monotonic == 100_000_000_001 && first.bootTime == first.monotonic && first.dispatch == 100_000_000_001
+    )
     #expect(abs(first.uptime - 100) < 1e-6)
 
     // When two and a half seconds pass
@@ -162,8 +164,12 @@ struct WallClockTests {
         try await Task.sleep(until: .now + .nanoseconds(1_999_999), clock: .suspending)
         journal.note("suspending", device)
       }
-      DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(6_999_999)) { [device] in journal.note("after", device) }
-      DispatchQueue.main.asyncAfter(wallDeadline: .now() + .nanoseconds(7_999_999)) { [device] in journal.note("wall", device) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(6_999_999)) { [device] in
+        journal.note("after", device)
+      }
+      DispatchQueue.main.asyncAfter(wallDeadline: .now() + .nanoseconds(7_999_999)) { [device] in
+        journal.note("wall", device)
+      }
       _ = Timer.scheduledTimer(withTimeInterval: 0.0089, repeats: false) { [device] _ in
         MainActor.assumeIsolated { journal.note("timer", device) }
       }
@@ -171,7 +177,9 @@ struct WallClockTests {
     device.advance(by: .seconds(1))
     #expect(
       journal.lines
-        == ["0.002999999 continuous", "0.004999998 suspending", "0.006999999 after", "0.007999999 wall", "0.0089 timer"]
+        == [
+          "0.002999999 continuous", "0.004999998 suspending", "0.006999999 after", "0.007999999 wall", "0.0089 timer",
+        ]
     )
   }
 
@@ -214,7 +222,8 @@ struct WallClockTests {
     #expect(
       noted.withLock { $0 } == [
         "3.100001 3.100001 sleeps", "4.000001 4.000001 sleep until", "4.100001 4.100001 usleep",
-        "5.400001 5.400001 semaphore", "6.100001 6.100001 wall", "6.600001 6.600001 condition", "6.601001 6.601001 group",
+        "5.400001 5.400001 semaphore", "6.100001 6.100001 wall", "6.600001 6.600001 condition",
+        "6.601001 6.601001 group",
         "6.601001 6.601001 thread", "7.601001 7.601001 after",
       ]
     )
@@ -246,7 +255,8 @@ struct WallClockTests {
     }
     let cache = Cache()
     device.run {
-      _ = Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in MainActor.assumeIsolated { _ = cache.read() } }
+      _ = Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in MainActor.assumeIsolated { _ = cache.read() }
+      }
     }
 
     // When an hour passes, then it was refreshed at the first minute and every ten minutes from then on

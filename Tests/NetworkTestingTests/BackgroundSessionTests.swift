@@ -54,7 +54,11 @@ struct BackgroundSessionTests {
       self.completionHandler = completionHandler
     }
 
-    nonisolated func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL) {
+    nonisolated func urlSession(
+      _ session: URLSession,
+      downloadTask: URLSessionDownloadTask,
+      didFinishDownloadingTo location: URL
+    ) {
       let text = (try? String(contentsOf: location, encoding: .utf8)) ?? ""
       journal.note("\(downloadTask.taskIdentifier) \(downloadTask.taskDescription ?? "") \(text)")
     }
@@ -77,7 +81,11 @@ struct BackgroundSessionTests {
 
   init() throws {
     for episode in 1...3 {
-      device.network.respond(to: BackgroundSessionTests.url(episode), after: .seconds(60 * episode), with: .text("sound"))
+      device.network.respond(
+        to: BackgroundSessionTests.url(episode),
+        after: .seconds(60 * episode),
+        with: .text("sound")
+      )
     }
     app = try device.launch(Podcasts.self)
   }
@@ -190,7 +198,11 @@ struct BackgroundSessionTests {
         completionHandler: @escaping @Sendable () -> Void
       ) {}
 
-      nonisolated func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL) {}
+      nonisolated func urlSession(
+        _ session: URLSession,
+        downloadTask: URLSessionDownloadTask,
+        didFinishDownloadingTo location: URL
+      ) {}
     }
     let other = SimulatedDevice()
     other.network.respond(to: BackgroundSessionTests.url(1), after: .seconds(60), with: .text("sound"))

@@ -2,7 +2,9 @@ import Foundation
 import Mainspring
 import NetworkTesting
 
-/// What happened, and when on a device's clock. Any thread writes.
+/// What happened, and when on a device's clock.
+///
+/// Any thread writes.
 final class Journal: Sendable {
   private let clock: DeviceClock
   private let noted = Locked<[String]>([])

@@ -145,7 +145,8 @@ struct LoadTests {
       let configuration = URLSessionConfiguration.default
       configuration.timeoutIntervalForRequest = 10
       URLSession(configuration: configuration).dataTask(with: feed) { journal.note($0, $1, $2) }.resume()
-      URLSession.shared.dataTask(with: URLRequest(url: feed, timeoutInterval: 180)) { journal.note($0, $1, $2) }.resume()
+      URLSession.shared.dataTask(with: URLRequest(url: feed, timeoutInterval: 180)) { journal.note($0, $1, $2) }
+        .resume()
     }
     device.advance(by: .seconds(200))
     #expect(journal.lines == ["5.0 -1001", "10.0 -1001", "60.0 -1001", "120.0 200 late"])
@@ -165,7 +166,9 @@ struct LoadTests {
           do {
             let (data, response) = try await URLSession.shared.data(from: feed)
             journal.note(data, response, nil)
-            let retryAfter = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Retry-After").flatMap(Double.init)
+            let retryAfter = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Retry-After").flatMap(
+              Double.init
+            )
             try await Task.sleep(for: .seconds(retryAfter ?? 1))
           } catch {
             journal.note(nil, nil, error)
@@ -185,7 +188,8 @@ struct LoadTests {
     device.network.respond(where: { $0.url?.host == "other.org" }) { .text($0.url?.path ?? "") }
     device.run { [journal] in
       for address in ["feed", "feed?page=1", "feed?page=2"] {
-        URLSession.shared.dataTask(with: URL(string: "https://example.org/\(address)")!) { journal.note($0, $1, $2) }.resume()
+        URLSession.shared.dataTask(with: URL(string: "https://example.org/\(address)")!) { journal.note($0, $1, $2) }
+          .resume()
       }
       URLSession.shared.dataTask(with: URL(string: "http://other.org/a/b")!) { journal.note($0, $1, $2) }.resume()
     }
@@ -227,7 +231,9 @@ struct LoadTests {
       }
     }
     device.advance(by: .seconds(10))
-    #expect(journal.lines.sorted() == ["3.0 200 news", "3.0 200 news", "3.0 200 news", "3.0 200 news", "3.0 operation"])
+    #expect(
+      journal.lines.sorted() == ["3.0 200 news", "3.0 200 news", "3.0 200 news", "3.0 200 news", "3.0 operation"]
+    )
   }
 
   @Test func aMainThreadThatWaitsForALoadGetsIt() {

@@ -550,7 +550,7 @@ final class DeviceWork: @unchecked Sendable {
     let deadlines = [deadline, loop.nextDeadline(inMode: .blocked), ofSystem].compactMap { $0 }
     guard let next = deadlines.min() else { return (true, true) }
     loop.advance(to: next, in: .blocked)
-    while device.schedule.runNext(at: device.now) {}
+    while device.schedule.runNext(at: device.now) { loop.advance(to: next, in: .blocked) }
     return (true, false)
   }
 
