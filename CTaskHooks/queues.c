@@ -238,11 +238,29 @@ static int is_barrier_block(void *block) {
   return found;
 }
 
+// The function of a block, and the one that a Swift closure has put into its block: they tell best where it comes from.
+static struct mainspring_place place_of_block(const void *block) {
+  struct {
+    void *isa;
+    int flags, reserved;
+    uintptr_t invoke;
+    const uintptr_t *descriptor;
+    uintptr_t captured;
+  } const *contents = block;
+  struct mainspring_place place = mainspring_note_place();
+  if (place.count > 10) place.count = 10;
+  for (int index = place.count; index-- > 0;) place.frames[index + 2] = place.frames[index];
+  place.frames[0] = contents->descriptor[1] >= sizeof *contents ? contents->captured : 0;
+  place.frames[1] = contents->invoke;
+  place.count += 2;
+  return place;
+}
+
 struct mainspring_block mainspring_copy_block(void *queue, void *block, void *group, int is_barrier) {
   dispatch_retain(queue);
   if (group != NULL) dispatch_retain(group);
   int is_barrier_item = is_barrier_block(block);
-  return (struct mainspring_block){queue, _Block_copy(block), group, is_barrier || is_barrier_item, mainspring_note_place()};
+  return (struct mainspring_block){queue, _Block_copy(block), group, is_barrier || is_barrier_item, place_of_block(block)};
 }
 
 REPLACEMENT void dispatch_async(void *queue, void *block) {

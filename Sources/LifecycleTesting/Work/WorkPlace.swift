@@ -16,7 +16,7 @@ struct WorkPlace: Sendable, CustomStringConvertible {
   /// The innermost function of the program's own Swift code.
   var description: String {
     for frame in frames {
-      if let name = CodeName.ofSwiftFunction(inProgramHolding: frame) { return name }
+      if let name = CodeName.ofSwiftFunction(inProgramHolding: frame), !name.contains("thunk for") { return name }
     }
     return "code that has no name"
   }
