@@ -108,8 +108,6 @@ struct mainspring_work_hooks {
   void *_Nullable (*_Nonnull owner)(void);
   // Whether the calling thread is on the main queue, which in a test process any thread may serve.
   int (*_Nonnull is_on_main_queue)(void);
-  // The owner's own center of notifications, with one reference.
-  void *_Nonnull (*_Nonnull notification_center)(void *owner);
   struct mainspring_queue_hooks queues;
   struct mainspring_wait_hooks waits;
   struct mainspring_timer_hooks timers;

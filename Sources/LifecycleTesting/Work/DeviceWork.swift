@@ -1,5 +1,4 @@
 import CTaskHooks
-import Foundation
 import Mainspring
 
 /// What the application of one launch has under way on other queues and threads than the main one.
@@ -44,8 +43,6 @@ final class DeviceWork: @unchecked Sendable {
 
   /// Whose work it is, for messages that come when the device is gone.
   let name: String
-  /// What `NotificationCenter.default` is in this application: one process does not hear of another's notifications.
-  let notificationCenter = NotificationCenter()
   /// What the application's clocks show.
   let time: DeviceTime
   private let weak = Locked(Weak())

@@ -18,7 +18,6 @@ enum WorkTaking {
       mainspring_work_hooks(
         owner: { WorkTaking.ownerOfRunningCode },
         is_on_main_queue: { MainQueue.isCurrent ? 1 : 0 },
-        notification_center: { Unmanaged.passRetained(WorkTaking.work($0).notificationCenter).toOpaque() },
         queues: queueHooks,
         waits: waitHooks,
         timers: timerHooks
