@@ -64,6 +64,12 @@ final class DeviceWork: @unchecked Sendable {
     mainspring_owner_of_thread().map { Unmanaged<DeviceWork>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// That of the running code on this thread, or on the main queue that of the running test's device; else nil.
+  static var ofRunningCode: DeviceWork? { ofThread ?? TaskTaking.workOfRunningTest }
+
+  /// Whether the application is no more, and its device may be gone.
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
   var device: SimulatedDevice? {
     get { weak.withLock { $0.device } }
     set { weak.withLock { $0.device = newValue } }

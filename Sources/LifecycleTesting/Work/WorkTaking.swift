@@ -24,6 +24,7 @@ enum WorkTaking {
       )
     )
     FoundationTimers.takeRunLoops()
+    NotificationTaking.begin()
   }()
 
   /// The device's work lives as long as the running code that it owns.

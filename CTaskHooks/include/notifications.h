@@ -1,0 +1,8 @@
+// What stands before Foundation's NotificationCenter.addObserver(forName:object:queue:using:). See Sources/LifecycleTesting/Work/NotificationTaking.swift.
+#ifndef MAINSPRING_NOTIFICATIONS_H
+#define MAINSPRING_NOTIFICATIONS_H
+
+// From now on observers come to the function that Swift calls `mainspring_add_observer`.
+void mainspring_take_observers(void);
+
+#endif

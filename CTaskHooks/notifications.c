@@ -1,0 +1,39 @@
+#include "notifications.h"
+
+#include <replacement.h>
+
+#define ADD_OBSERVER                                                                                                \
+  "$s20FoundationEssentials18NotificationCenterC0A0E11addObserver7forName6object5queue5usingAD16NSObjectProtocol_"  \
+  "pAD14NSNotificationC0H0VSg_ypSgAD14OperationQueueCSgyAD0C0VYbctF"
+
+// Swift's; see above.
+extern void mainspring_add_observer(void) __attribute__((weak));
+
+// Where calls of the replaced function and of Foundation's own go on: they are Swift's, so whatever they have in registers stays there.
+__attribute__((visibility("hidden"))) void *mainspring_observer_target;
+__attribute__((visibility("hidden"))) void *mainspring_observer_original;
+
+// Before any code of the program.
+__attribute__((constructor(101))) static void find_original(void) {
+  mainspring_observer_original = mainspring_original(ADD_OBSERVER);
+  mainspring_observer_target = mainspring_observer_original;
+}
+
+void mainspring_take_observers(void) {
+  if (mainspring_observer_original != (void *)0 && mainspring_add_observer != (void *)0)
+    mainspring_observer_target = (void *)mainspring_add_observer;
+}
+
+#if defined(__x86_64__)
+#define GO_ON_AT(pointer) __asm__("movq " pointer "(%rip), %rax\n\tjmp *%rax")
+#elif defined(__aarch64__)
+#define GO_ON_AT(pointer)                                                                                           \
+  __asm__("adrp x16, " pointer "\n\tldr x16, [x16, :lo12:" pointer "]\n\tbr x16")
+#endif
+
+#if defined(GO_ON_AT)
+REPLACEMENT __attribute__((naked)) void mainspring_replaced_add_observer(void) __asm__(ADD_OBSERVER);
+REPLACEMENT __attribute__((naked)) void mainspring_replaced_add_observer(void) { GO_ON_AT("mainspring_observer_target"); }
+
+__attribute__((naked)) void mainspring_add_observer_of_foundation(void) { GO_ON_AT("mainspring_observer_original"); }
+#endif
