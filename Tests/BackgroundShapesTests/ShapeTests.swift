@@ -19,7 +19,7 @@ struct ShapeTests {
   func aShapeHasItsOutcomeInAnAsynchronousTest(name: String) async throws {
     let shape = try #require(Shapes.named(name))
     let device = SimulatedDevice()
-    let app = try device.launch(shape)
+    let app = try await device.launch(shape)
     await device.play(shape.script.map { (at: .seconds($0.at), event: $0.event) })
     await device.advance(to: .seconds(shape.end))
     try check(app, on: device)

@@ -18,7 +18,7 @@ struct ShapePlay {
   }
 
   func playAsynchronously() async throws {
-    let app = try device.launch(shape)
+    let app = try await device.launch(shape)
     await device.play(shape.script.map { (at: .seconds($0.at), event: $0.event) })
     await device.advance(to: .seconds(shape.end))
     try check(app)

@@ -83,7 +83,7 @@ struct ThirtyMinutesTests {
       if number % 7 == 3 { return .failure(.networkConnectionLost) }
       return .text("news \(number)", headers: ["Max-Age": "100"])
     }
-    let app = try device.launch(News.self)
+    let app = try await device.launch(News.self)
     for _ in 0..<3 {
       await device.advance(by: .seconds(200))
       await device.pressHome()

@@ -7,7 +7,7 @@ import UIKitTesting
 struct BackupAsynchronouslyTests {
   @Test func photosAreSentOneAfterTheOther() async throws {
     let device = SimulatedDevice()
-    let app = try device.launch(PhotoBackupAppDelegate(transport: SlowTransport()))
+    let app = try await device.launch(PhotoBackupAppDelegate(transport: SlowTransport()))
     app.take(["beach", "dunes", "sea"])
     await device.pressHome()
     await device.advance(by: .seconds(3))
@@ -15,12 +15,12 @@ struct BackupAsynchronouslyTests {
     await device.advance(by: .seconds(10))
     #expect(app.backup.sent == ["beach", "dunes", "sea"])
     #expect(device.log.last(.suspension)?.time == .seconds(6))
-    try device.assertNothingLeaked()
+    try await device.assertNothingLeaked()
   }
 
   @Test func theOneThatIsOnItsWayMayArrive() async throws {
     let device = SimulatedDevice()
-    let app = try device.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 7)))
+    let app = try await device.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 7)))
     app.take(["one", "two", "three", "four", "five"])
     await device.pressHome()
     await device.advance(by: .seconds(60))
@@ -31,7 +31,7 @@ struct BackupAsynchronouslyTests {
 
   @Test func thumbnailsAreMadeAtOnce() async throws {
     let device = SimulatedDevice()
-    let app = try device.launch(PhotoBackupAppDelegate(transport: SlowTransport()))
+    let app = try await device.launch(PhotoBackupAppDelegate(transport: SlowTransport()))
     app.take(["beach", "dunes", "sea"])
     await device.settle()
     #expect(app.thumbnails.count == 3 && app.thumbnailRuns == 1)
@@ -50,8 +50,8 @@ struct BackupAsynchronouslyTests {
 
   @Test func twoDevicesBackUpBesideEachOther() async throws {
     let (first, second) = (SimulatedDevice(), SimulatedDevice())
-    let one = try first.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 1)))
-    let two = try second.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 3)))
+    let one = try await first.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 1)))
+    let two = try await second.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 3)))
     first.run { one.take(["a", "b"]) }
     second.run { two.take(["c", "d"]) }
     await first.pressHome()
