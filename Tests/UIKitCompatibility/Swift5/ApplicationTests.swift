@@ -7,7 +7,7 @@ struct ApplicationTests {
     let device = SimulatedDevice()
 
     @Test func notesWithTheNamesOfSwift4SavesInTheBackground() async throws {
-        let app = try device.launch(NotesAppDelegate.self, options: LaunchOptions(url: "notes://draft/milk", source: "mail"))
+        let app = try await device.launch(NotesAppDelegate.self, options: LaunchOptions(url: "notes://draft/milk", source: "mail"))
         #expect(app.launchURL?.absoluteString == "notes://draft/milk" && app.sourceOfLaunch == "mail")
         #expect(app.stateName(UIApplication.shared.applicationState) == "active")
         await device.pressHome()
@@ -71,7 +71,7 @@ struct ApplicationTests {
     }
 
     @Test func podcastStopsForACallAndNotForTheHomeScreen() async throws {
-        let app = try device.launch(PodcastAppDelegate.self)
+        let app = try await device.launch(PodcastAppDelegate.self)
         app.player.play()
         let call = await device.interrupt(.call)
         await device.settle()
@@ -162,7 +162,7 @@ struct ApplicationTests {
     }
 
     @Test func uploadsGoOnInTheBackgroundAndEndWithIt() async throws {
-        let app = try device.launch(UploadsAppDelegate.self)
+        let app = try await device.launch(UploadsAppDelegate.self)
         let application = UIApplication.shared
         let sending = device.hold("the uploads")
         app.upload("first", application)
@@ -180,7 +180,7 @@ struct ApplicationTests {
     }
 
     @Test func uploadsThatDoNotStartAreCancelledInTime() async throws {
-        let app = try device.launch(UploadsAppDelegate.self)
+        let app = try await device.launch(UploadsAppDelegate.self)
         app.upload("never", UIApplication.shared)
         await device.pressHome()
         await device.advance(by: .seconds(26))

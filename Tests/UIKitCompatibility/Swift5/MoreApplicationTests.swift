@@ -66,7 +66,7 @@ struct MoreApplicationTests {
     }
 
     @Test func aFetchSaysWhatItBrought() async throws {
-        let app = try device.launch(FetchAppDelegate.self)
+        let app = try await device.launch(FetchAppDelegate.self)
         let application = UIApplication.shared
         var results: [UIBackgroundFetchResult] = []
         for answer in [["New"], [], nil] as [[String]?] {
@@ -90,7 +90,7 @@ struct MoreApplicationTests {
     }
 
     @Test func theSystemIsToldWhenASessionsEventsAreDone() async throws {
-        let app = try device.launch(SessionAppDelegate.self)
+        let app = try await device.launch(SessionAppDelegate.self)
         var isDone = false
         app.application(UIApplication.shared, handleEventsForBackgroundURLSession: "photos") { isDone = true }
         app.transfers.sessionDidFinishEvents("photos")

@@ -35,7 +35,7 @@ struct ModernApplicationTests {
     }
 
     @Test func thumbnailsAreMadeOnceAndForgottenWhenMemoryRunsShort() async throws {
-        let app = try device.launch(PhotosAppDelegate.self)
+        let app = try await device.launch(PhotosAppDelegate.self)
         let store = app.store
         #expect(await store.thumbnail(named: "a", from: onePixel)?.size == CGSize(width: 1, height: 1))
         _ = await store.thumbnail(named: "a", from: onePixel)
@@ -47,7 +47,7 @@ struct ModernApplicationTests {
     }
 
     @Test func phasesAreASequence() async throws {
-        let app = try device.launch(ReaderAppDelegate.self)
+        let app = try await device.launch(ReaderAppDelegate.self)
         await device.settle()
         await device.pressHome()
         await device.returnToForeground()
@@ -65,7 +65,7 @@ struct ModernApplicationTests {
     }
 
     @Test func aNoteIsSavedWhenTheUserLeavesIt() async throws {
-        let app = try device.launch(NoteAppDelegate.self)
+        let app = try await device.launch(NoteAppDelegate.self)
         #expect(app.controller.activity.userInfo?["id"] as? Int == 7)
         device.run { app.controller.text = "Buy milk" }
         await device.settle()

@@ -16,7 +16,7 @@ struct SceneApplicationTests {
     }
 
     @Test func nothingIsDeletedBeforeItIsConfirmed() async throws {
-        let app = try device.launch(BooksAppDelegate.self)
+        let app = try await device.launch(BooksAppDelegate.self)
         let deletion = Task { await app.library.deleteFirst() }
         await device.settle()
         let alert = try #require(app.library.presentedViewController as? UIAlertController)
