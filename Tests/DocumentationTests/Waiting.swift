@@ -11,7 +11,7 @@ final class FeedDelegate: UIResponder, UIApplicationDelegate {
   let device = SimulatedDevice()
   let app = try await device.launch(FeedDelegate.self)
 
-  // A thread of the test's, of which no device knows; a library's is another.
+  // Stands for the thread of a library in C.
   let loop = device.loop
   Thread.detachNewThread {
     loop.post { MainActor.assumeIsolated { app.received("It rains.") } }

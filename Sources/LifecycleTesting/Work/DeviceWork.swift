@@ -111,7 +111,9 @@ final class DeviceWork: @unchecked Sendable {
     set { state.withLock { $0.queues = newValue } }
   }
 
-  /// Whether the application is served: it is neither suspended nor dead. If it is not, nothing is begun.
+  /// Whether the application is served: it is neither suspended nor dead.
+  ///
+  /// If it is not, nothing is begun.
   var isServed: Bool {
     get { state.withLock { $0.isServed } }
     set { state.withLock { $0.isServed = newValue } }
@@ -184,7 +186,13 @@ final class DeviceWork: @unchecked Sendable {
     _ body: @escaping @Sendable () -> Void
   ) -> WorkTimer? {
     guard let loop else { return nil }
-    let timer = WorkTimer(on: loop, modes: servedWhileBlocked ? [.common, .blocked] : .common, file: file, line: line, body)
+    let timer = WorkTimer(
+      on: loop,
+      modes: servedWhileBlocked ? [.common, .blocked] : .common,
+      file: file,
+      line: line,
+      body
+    )
     timer.set(at: loop.clock.now.advanced(by: delay))
     return timer
   }
@@ -528,7 +536,8 @@ final class DeviceWork: @unchecked Sendable {
       let realLimit = MainActor.assumeIsolated { device?.realTimeLimit ?? .zero }
       end = end ?? now.advanced(by: realLimit)
       if let end, now >= end {
-        let message = "The main thread waits, in \(place), for something that nobody has done in \(realLimit.inSeconds) s of real time."
+        let message =
+          "The main thread waits, in \(place), for something that nobody has done in \(realLimit.inSeconds) s of real time."
         device?.record(message)
         return false
       }

@@ -63,7 +63,9 @@ enum WorkTaking {
       take_after: { owner, nanoseconds, block in
         let item = WorkTaking.item(block, of: owner, .delayedBlock)
         let isForMainQueue = mainspring_know_queue(block.queue).kind == mainspring_queue_is_main
-        item.work.after(RoundDuration.ofDelay(nanoseconds), servedWhileBlocked: !isForMainQueue) { item.work.takeDue(item) }
+        item.work.after(RoundDuration.ofDelay(nanoseconds), servedWhileBlocked: !isForMainQueue) {
+          item.work.takeDue(item)
+        }
       },
       take_later: { owner, block in
         mainspring_count_later(1)

@@ -18,7 +18,13 @@ final class WorkTimer: @unchecked Sendable {
   private let body: @Sendable () -> Void
   private let state = Locked(State())
 
-  init(on loop: EventRunLoop, modes: RunLoopModes, file: StaticString, line: UInt, _ body: @escaping @Sendable () -> Void) {
+  init(
+    on loop: EventRunLoop,
+    modes: RunLoopModes,
+    file: StaticString,
+    line: UInt,
+    _ body: @escaping @Sendable () -> Void
+  ) {
     self.loop = Locked(WeakLoop(loop: loop))
     self.modes = modes
     place = (file, line)

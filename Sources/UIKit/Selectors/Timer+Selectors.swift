@@ -16,7 +16,9 @@ extension Timer {
     // Fired by the run loop that it is added to, on that one's thread alone.
     nonisolated(unsafe) let target = aTarget as AnyObject
     // With a date: Foundation's `init(timeInterval:repeats:block:)` makes a timer that fires at once, on Linux.
-    self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) { ActionMethod.perform(aSelector, on: target, $0) }
+    self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) {
+      ActionMethod.perform(aSelector, on: target, $0)
+    }
   }
 
   /// The same, already added to the current run loop.

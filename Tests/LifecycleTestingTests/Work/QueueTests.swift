@@ -52,7 +52,9 @@ struct QueueTests {
   }
 
   @Test func blocksOfVirtualQueuesRunInTheOrderInWhichTheyWereQueued() {
-    let queues = [DispatchQueue.global(), DispatchQueue(label: "one"), DispatchQueue(label: "two", attributes: .concurrent)]
+    let queues = [
+      DispatchQueue.global(), DispatchQueue(label: "one"), DispatchQueue(label: "two", attributes: .concurrent),
+    ]
     for number in 0..<30 {
       queues[number % 3].async { [journal] in journal.note("\(number)") }
       if number % 5 == 0 { DispatchQueue.main.async { [journal] in journal.note("main \(number)") } }

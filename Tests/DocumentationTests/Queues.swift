@@ -1,0 +1,29 @@
+import Testing
+import UIKitTesting
+
+/// What every tutorial on background tasks shows.
+final class UploadDelegate: UIResponder, UIApplicationDelegate {
+  private let queue = DispatchQueue(label: "uploads")
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    let task = application.beginBackgroundTask(withName: "upload")
+    queue.async {
+      Thread.sleep(forTimeInterval: 12)
+      DispatchQueue.main.async { UIApplication.shared.endBackgroundTask(task) }
+    }
+  }
+}
+
+@MainActor
+@Test func theUploadTakesTwelveSeconds() throws {
+  let device = SimulatedDevice()
+  try device.launch(UploadDelegate.self)
+
+  device.pressHome()
+  #expect(device.openThings.count == 3)  // the task, the block that sleeps, and the end of its sleep
+  device.advance(by: .seconds(11.999))
+  #expect(device.state == .background)
+  device.advance(by: .milliseconds(1))
+  #expect(device.state == .suspended && device.now == .seconds(12))
+  try device.assertNothingLeaked()
+}
