@@ -22,6 +22,8 @@ public struct SimulatedDeviceTrait: TestTrait, SuiteTrait, TestScoping {
     do {
       try await watch.provideScope(for: test, testCase: testCase) {
         try await DeviceOfTest.$ofTask.withValue(device) { try await function() }
+        // What the application has queued for now belongs to this test.
+        await device.settleQueues()
         device.issues.reportKept()
       }
     } catch {

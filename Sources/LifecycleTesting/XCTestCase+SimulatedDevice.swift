@@ -48,6 +48,8 @@
     private static func endDevice(printingLogAs name: String?) {
       let device = DeviceOfTest.ofTestCase
       DeviceOfTest.ofTestCase = nil
+      // What the application has queued for now belongs to this test.
+      device?.runWhatIsReady()
       device?.issues.reportKept()
       guard let device, let name else { return }
       StandardStream.error.write("The device of \(name):\n\(device.log.timeline())\n")

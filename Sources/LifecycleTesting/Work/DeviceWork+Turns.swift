@@ -1,0 +1,65 @@
+import CTaskHooks
+import Mainspring
+
+/// Threads of the application that use a queue themselves, or have the main one do something, and wait for that.
+extension DeviceWork {
+  /// The calling thread is about to use a queue itself; see the hook of the same name.
+  func beginTurn(on queue: WorkQueue, isBarrier: Bool, place: WorkPlace) -> WorkItem? {
+    let facts = queue.facts
+    if facts.kind == mainspring_queue_is_global || facts.kind == mainspring_queue_is_main { return nil }
+    let caller = DeviceWork.itemOfThread
+    let turn = WorkItem(of: self, kind: .turn, on: queue, isBarrier: isBarrier, place: place, caller: caller)
+    let (isGranted, queues, quiet) = state.withLock { state -> (Bool, DeviceQueues, Gate?) in
+      state.queued.append(turn)
+      if DeviceWork.next(in: state, where: { $0 === turn }) != nil {
+        state.queued.removeLast()
+        state.onQueues.append(turn)
+        turn.state = .running
+        turn.isGranted = true
+        return (true, state.queues, nil)
+      }
+      guard let caller else { return (false, state.queues, nil) }
+      setAside(caller, with: nil, in: &state)
+      return (false, state.queues, takeQuiet(&state))
+    }
+    if isGranted { return turn }
+    if queues == .real { handOver() }
+    quiet?.open()
+    if let caller {
+      caller.gate.wait()
+    } else if !waitOnMainQueue(for: nil, atMost: nil, place, { turn.isGranted ? 1 : 0 }) {
+      state.withLock { $0.queued.removeAll { $0 === turn } }
+    }
+    return turn
+  }
+
+  func endTurn(_ turn: WorkItem) {
+    let queues = state.withLock { state in
+      turn.state = .over
+      state.onQueues.removeAll { $0 === turn }
+      return state.queues
+    }
+    goOn(queues)
+  }
+
+  /// Does `body` on the main thread, while the calling one waits.
+  func runOnMainQueue(_ body: @escaping @Sendable () -> Void) {
+    guard let loop else { return }
+    guard let item = DeviceWork.itemOfThread else {
+      let gate = Gate()
+      loop.post {
+        self.own { body() }
+        gate.open()
+      }
+      scheduler?.askForPump()
+      return gate.wait()
+    }
+    let waiter = WorkWaiter(item, of: self, for: nil)
+    loop.post {
+      self.own { body() }
+      waiter.wake()
+    }
+    scheduler?.askForPump()
+    park(item, with: waiter)
+  }
+}

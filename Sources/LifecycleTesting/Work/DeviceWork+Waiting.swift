@@ -1,0 +1,185 @@
+import CTaskHooks
+import Mainspring
+
+/// Threads of the application that wait.
+extension DeviceWork {
+  /// A thread waits; see the hook of the same name.
+  ///
+  /// - Parameter attempt: positive if what it waits for is there; negative if it need be asked only when it is signalled.
+  func wait(
+    for key: UInt?,
+    atMost limit: Duration?,
+    place: WorkPlace,
+    attempt: () -> Int32
+  ) -> Bool {
+    if let item = DeviceWork.itemOfThread { return wait(item, for: key, atMost: limit, attempt) }
+    if MainQueue.isCurrent { return waitOnMainQueue(for: key, atMost: limit, place, attempt) }
+    // A thread of `concurrentPerform`, say, whose caller is the main one.
+    let deadline = limit.map { RealTime.now.advanced(by: $0) }
+    let gate = Gate()
+    while attempt() <= 0 {
+      if let deadline, RealTime.now >= deadline { return false }
+      _ = gate.wait(atMost: .milliseconds(1))
+    }
+    return true
+  }
+
+  private func wait(_ item: WorkItem, for key: UInt?, atMost limit: Duration?, _ attempt: () -> Int32) -> Bool {
+    let waiter = WorkWaiter(item, of: self, for: key)
+    waiter.begin()
+    var timer: WorkTimer?
+    defer {
+      timer?.cancel()
+      waiter.end()
+    }
+    var mayAsk = true
+    while true {
+      if mayAsk {
+        let answer = attempt()
+        if answer > 0 { return true }
+        if answer < 0 { mayAsk = false }
+      }
+      if timer == nil, let limit {
+        timer = after(limit, servedWhileBlocked: true) { waiter.wake(timeIsUp: true) }
+      }
+      park(item, with: waiter)
+      let (isSignalled, isTimeUp) = state.withLock { _ in
+        defer { waiter.isSignalled = false }
+        return (waiter.isSignalled, waiter.isTimeUp)
+      }
+      if isTimeUp, !isSignalled { return mayAsk && attempt() > 0 }
+      if isSignalled, !mayAsk { return attempt() > 0 }
+    }
+  }
+
+  /// Lets others run until the item is woken and has its turn.
+  func park(_ item: WorkItem, with waiter: WorkWaiter) {
+    let (quiet, isParked, queues) = state.withLock { state -> (Gate?, Bool, DeviceQueues) in
+      if waiter.isSignalled || waiter.isTimeUp { return (nil, false, state.queues) }
+      setAside(item, with: waiter, in: &state)
+      return (takeQuiet(&state), true, state.queues)
+    }
+    if !isParked { return }
+    if queues == .real { handOver() }
+    quiet?.open()
+    item.gate.wait()
+    state.withLock { _ in item.waiter = nil }
+  }
+
+  func setAside(_ item: WorkItem, with waiter: WorkWaiter?, in state: inout State) {
+    item.waiter = waiter
+    item.state = .waiting
+    state.running.removeAll { $0 === item }
+    state.waiting.append(item)
+  }
+
+  /// Has a waiter look again at what it waits for; returns whether nobody has done that since it last looked.
+  @discardableResult
+  func wake(_ waiter: WorkWaiter, timeIsUp: Bool) -> Bool {
+    let (isFirst, queues) = state.withLock { state -> (Bool, DeviceQueues?) in
+      let isFirst = !waiter.isSignalled && !waiter.isTimeUp && !waiter.isOver
+      if timeIsUp { waiter.isTimeUp = true } else { waiter.isSignalled = true }
+      guard let item = waiter.item, item.state == .waiting, item.waiter === waiter else { return (isFirst, nil) }
+      item.state = .queued
+      state.waiting.removeAll { $0 === item }
+      state.queued.append(item)
+      return (isFirst, state.queues)
+    }
+    if let queues { goOn(queues) }
+    return isFirst
+  }
+
+  /// - Returns: whether the waiter was signalled since it last looked.
+  func endWait(of waiter: WorkWaiter) -> Bool {
+    state.withLock { _ in
+      waiter.isOver = true
+      return waiter.isSignalled
+    }
+  }
+
+  /// The thread of an item goes to wait in the kernel, for whatever its run loop waits for.
+  func willPoll(_ item: WorkItem, _ runLoop: UInt) -> WorkWaiter {
+    let waiter = WorkWaiter(item, of: self, for: runLoop)
+    waiter.begin()
+    let (quiet, queues) = state.withLock { state in
+      setAside(item, with: waiter, in: &state)
+      return (takeQuiet(&state), state.queues)
+    }
+    if queues == .real { handOver() }
+    quiet?.open()
+    return waiter
+  }
+
+  /// It has come back: of itself, unless somebody has woken it.
+  func didPoll(_ waiter: WorkWaiter) {
+    guard let item = waiter.item else { return }
+    waiter.wake()
+    item.gate.wait()
+    state.withLock { _ in item.waiter = nil }
+    waiter.end()
+  }
+
+  /// The main thread waits: the rest of the application goes on, and time passes if all of that waits too.
+  func waitOnMainQueue(
+    for key: UInt?,
+    atMost limit: Duration?,
+    _ place: WorkPlace,
+    _ attempt: () -> Int32
+  ) -> Bool {
+    guard let loop else { return false }
+    let waiter = WorkWaiter(nil, of: self, for: key)
+    waiter.begin()
+    defer { waiter.end() }
+    let deadline = limit.map { loop.clock.now.advanced(by: $0) }
+    var mayAsk = true
+    var end: LoopClock.Instant?
+    let pause = Gate()
+    while true {
+      let isSignalled = state.withLock { _ in
+        defer { waiter.isSignalled = false }
+        return waiter.isSignalled
+      }
+      if mayAsk || isSignalled {
+        let answer = attempt()
+        if answer > 0 { return true }
+        if answer < 0 { mayAsk = false }
+      }
+      if let deadline, loop.clock.now >= deadline { return false }
+      let (mayGoOn, isOutside) = MainActor.assumeIsolated { goOnWhileBlocked(until: deadline, on: loop) }
+      if !mayGoOn { return false }
+      if !isOutside { continue }
+      // Only a thread that is nobody's can end this.
+      let now = RealTime.now
+      let realLimit = MainActor.assumeIsolated { device?.realTimeLimit ?? .zero }
+      end = end ?? now.advanced(by: realLimit)
+      if let end, now >= end {
+        let message =
+          "The main thread waits, in \(place), for something that nobody has done in \(realLimit.inSeconds) s of real time."
+        device?.record(message)
+        return false
+      }
+      _ = pause.wait(atMost: .milliseconds(1))
+    }
+  }
+
+  /// Returns whether the application is still served, and whether there is nothing that could be done.
+  @MainActor
+  private func goOnWhileBlocked(until deadline: LoopClock.Instant?, on loop: EventRunLoop) -> (Bool, Bool) {
+    guard let device, device.isServed else { return (false, false) }
+    // An application that was resumed in the call of the loop that waits here.
+    device.scheduler.isServed = true
+    if device.runNextWork() { return (true, false) }
+    // A piece of a task that is not the main actor's stands for a thread of its own: the main thread goes on beside it.
+    if device.scheduler.isRunningOffMainActor, device.runCallouts() { return (true, false) }
+    if loop.hasMail {
+      loop.advance(to: loop.clock.now, in: .blocked)
+      return (true, false)
+    }
+    let ofSystem = device.schedule.nextTime.map { LoopClock.Instant(nanoseconds: $0.inWholeNanoseconds) }
+    let deadlines = [deadline, loop.nextDeadline(inMode: .blocked), ofSystem].compactMap { $0 }
+    guard let next = deadlines.min() else { return (true, true) }
+    loop.advance(to: next, in: .blocked)
+    while device.schedule.runNext(at: device.now) { loop.advance(to: next, in: .blocked) }
+    return (true, false)
+  }
+}
