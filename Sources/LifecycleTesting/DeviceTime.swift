@@ -18,22 +18,20 @@ final class DeviceTime: Sendable {
   private let clock: DeviceClock
   private let setting = Locked(Setting())
 
-  /// From the first device on there is something to ask.
+  /// From the first virtual clock on there is something to ask; until then reading a clock costs next to nothing more.
   private static let hook: Void = mainspring_take_clocks { owner, time in
     // The owner of a thread's code lives at least as long as the thread runs it.
     Unmanaged<DeviceWork>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.time.read(time) ? 1 : 0 }
   }
 
-  init(_ clock: DeviceClock) {
-    self.clock = clock
-    DeviceTime.hook
-  }
+  init(_ clock: DeviceClock) { self.clock = clock }
 
   var wallClock: WallClock {
     get { setting.withLock { $0.wallClock } }
     set {
       var dateAtZero: Int64?
       if case .virtual(let start) = newValue {
+        DeviceTime.hook
         // A date is a number of seconds since 2001 that tells a tenth of a microsecond apart.
         let microseconds = Int64((start.timeIntervalSince1970 * 1e6).rounded())
         dateAtZero = microseconds * 1000 - clock.now.nanoseconds

@@ -28,8 +28,9 @@ extension SimulatedDevice {
   /// What of the toolchain the library has replaced in this process.
   public var hooks: Set<DeviceHook> { DeviceHook.inEffect }
 
-  /// Whether the same test does the same each time, whatever the machine does meanwhile: everything that the device is to own can be owned.
+  /// Whether the same test does the same each time, whatever the machine does meanwhile: everything that the device is to own can be owned,
+  /// and the application's queues run in virtual order.
   ///
   /// A test that relies on it says so first: `try #require(device.isDeterministic)`.
-  public var isDeterministic: Bool { hooks.count == DeviceHook.allCases.count }
+  public var isDeterministic: Bool { hooks.count == DeviceHook.allCases.count && queues == .virtual }
 }

@@ -276,5 +276,7 @@ struct WallClockTests {
   @Test func theDeviceSaysWhatIsReplaced() {
     #expect(device.hooks == Set(DeviceHook.allCases))
     #expect(device.isDeterministic)
+    device.queues = .real
+    #expect(!device.isDeterministic)
   }
 }

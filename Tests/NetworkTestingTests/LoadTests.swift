@@ -290,6 +290,12 @@ struct LoadTests {
     #expect(journal.lines == ["30.0 200 news"])
   }
 
+  @Test func aMachineThatSleepsLoadsNothing() {
+    device.run { [journal, feed] in URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }.resume() }
+    device.sleep(for: .seconds(100))
+    #expect(journal.lines == ["100.0 200 news"])
+  }
+
   @Test func aDeadApplicationGetsNothing() throws {
     device.run { [journal, feed] in URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }.resume() }
     device.memoryShortage()
