@@ -44,12 +44,15 @@ REPLACEMENT void dispatch_after(uint64_t when, void *queue, void *block) {
 extern int _CFIsMainThread(void);
 extern struct mainspring_dispatch_object _dispatch_source_type_timer, _dispatch_source_type_data_add;
 
+// The run loop of the main thread has timers of Dispatch's for the limits of its runs, which a test's own are among: they are nobody's, and so
+// are their handlers. They are not the running code's, although they are made in the middle of it.
+static int is_of_run_loop(void *caller) {
+  return mainspring_work_of_thread() == NULL && mainspring_is_in_same_file(caller, mainspring_original("_CFIsMainThread"));
+}
+
 REPLACEMENT void *dispatch_source_create(void *type, uintptr_t handle, uintptr_t mask, void *queue) {
   void *owner = type == (void *)&_dispatch_source_type_timer && queue != NULL ? mainspring_owner_of_running_code() : NULL;
-  // The run loop of the main thread has such timers for the limits of its runs, which a test's own are among.
-  if (owner != NULL && mainspring_work_of_thread() == NULL
-      && mainspring_is_in_same_file(__builtin_return_address(0), mainspring_original("_CFIsMainThread"))) owner = NULL;
-  if (owner == NULL) return ORIGINAL(dispatch_source_create)(type, handle, mask, queue);
+  if (owner == NULL || is_of_run_loop(__builtin_return_address(0))) return ORIGINAL(dispatch_source_create)(type, handle, mask, queue);
   // A source that nobody merges data into: what the application resumes, cancels and lets go.
   void *source = ORIGINAL(dispatch_source_create)((void *)&_dispatch_source_type_data_add, 0, 0, queue);
   dispatch_retain(queue);
@@ -74,7 +77,7 @@ REPLACEMENT void dispatch_source_set_timer(void *source, uint64_t start, uint64_
 REPLACEMENT void dispatch_source_set_event_handler(void *source, void *handler) {
   if (is_timer(source)) return mainspring_work_hooks.timers.set_timer_handler(source, handler == NULL ? NULL : _Block_copy(handler), 0);
   void *owner = handler == NULL ? NULL : mainspring_owner_of_running_code();
-  if (owner == NULL) return ORIGINAL(dispatch_source_set_event_handler)(source, handler);
+  if (owner == NULL || is_of_run_loop(__builtin_return_address(0))) return ORIGINAL(dispatch_source_set_event_handler)(source, handler);
   void *wrapped = mainspring_work_hooks.queues.wrap(owner, _Block_copy(handler));
   ORIGINAL(dispatch_source_set_event_handler)(source, wrapped);
   _Block_release(wrapped);
@@ -83,7 +86,7 @@ REPLACEMENT void dispatch_source_set_event_handler(void *source, void *handler) 
 REPLACEMENT void dispatch_source_set_cancel_handler(void *source, void *handler) {
   if (is_timer(source)) return mainspring_work_hooks.timers.set_timer_handler(source, handler == NULL ? NULL : _Block_copy(handler), 1);
   void *owner = handler == NULL ? NULL : mainspring_owner_of_running_code();
-  if (owner == NULL) return ORIGINAL(dispatch_source_set_cancel_handler)(source, handler);
+  if (owner == NULL || is_of_run_loop(__builtin_return_address(0))) return ORIGINAL(dispatch_source_set_cancel_handler)(source, handler);
   void *wrapped = mainspring_work_hooks.queues.wrap(owner, _Block_copy(handler));
   ORIGINAL(dispatch_source_set_cancel_handler)(source, wrapped);
   _Block_release(wrapped);

@@ -1,6 +1,8 @@
 #include "notifications.h"
+#include "threads.h"
 
 #include <replacement.h>
+#include <stdint.h>
 
 #define ADD_OBSERVER                                                                                                \
   "$s20FoundationEssentials18NotificationCenterC0A0E11addObserver7forName6object5queue5usingAD16NSObjectProtocol_"  \
@@ -37,3 +39,15 @@ REPLACEMENT __attribute__((naked)) void mainspring_replaced_add_observer(void) {
 
 __attribute__((naked)) void mainspring_add_observer_of_foundation(void) { GO_ON_AT("mainspring_observer_original"); }
 #endif
+
+// MARK: - Global objects
+
+// What Swift runs initializers of global variables with.
+extern void swift_once(intptr_t *predicate, void (*initialize)(void *context), void *context);
+REPLACEMENT void swift_once(intptr_t *predicate, void (*initialize)(void *context), void *context) {
+  mainspring_thread()->global_initializers++;
+  ORIGINAL(swift_once)(predicate, initialize, context);
+  mainspring_thread()->global_initializers--;
+}
+
+int mainspring_makes_global(void) { return mainspring_thread()->global_initializers > 0; }

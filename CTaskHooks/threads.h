@@ -12,6 +12,8 @@ struct mainspring_thread {
   int64_t added_uptime;
   // Whether it has slept for no time since it last asked for the up time of a virtual clock.
   int has_slept_for_nothing;
+  // How many initializers of global variables run on the thread, one inside another.
+  int global_initializers;
   // Foundation makes a thread for the application's code.
   int starts_thread;
 };

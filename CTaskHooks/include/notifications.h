@@ -5,4 +5,7 @@
 // From now on observers come to the function that Swift calls `mainspring_add_observer`.
 void mainspring_take_observers(void);
 
+// Whether the calling thread makes a global object: an initializer of a global or static variable runs, which happens once in a process.
+int mainspring_makes_global(void);
+
 #endif

@@ -50,6 +50,7 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testLocksWithSerialQueue() async throws { try await play("LocksWithSerialQueue") }
   @MainActor func testNestsMainQueueBlocks() async throws { try await play("NestsMainQueueBlocks") }
   @MainActor func testNestsTasks() async throws { try await play("NestsTasks") }
+  @MainActor func testNeverRemovesObserver() async throws { try await play("NeverRemovesObserver") }
   @MainActor func testNotifiesGlobalQueue() async throws { try await play("NotifiesGlobalQueue") }
   @MainActor func testNotifiesMainQueue() async throws { try await play("NotifiesMainQueue") }
   @MainActor func testNotifiesOfWorkItem() async throws { try await play("NotifiesOfWorkItem") }
@@ -81,6 +82,7 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testSavesWhenResigningActive() async throws { try await play("SavesWhenResigningActive") }
   @MainActor func testSchedulesTimer() async throws { try await play("SchedulesTimer") }
   @MainActor func testSemaphoreTimesOut() async throws { try await play("SemaphoreTimesOut") }
+  @MainActor func testSharesCacheThatObserves() async throws { try await play("SharesCacheThatObserves") }
   @MainActor func testSharesOneGlobalQueue() async throws { try await play("SharesOneGlobalQueue") }
   @MainActor func testSharesOneTaskUnderRecursiveLock() async throws { try await play("SharesOneTaskUnderRecursiveLock") }
   @MainActor func testSignalsAfterDelay() async throws { try await play("SignalsAfterDelay") }

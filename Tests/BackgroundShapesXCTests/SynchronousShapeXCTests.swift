@@ -50,6 +50,7 @@ final class SynchronousShapeXCTests: XCTestCase {
   func testLocksWithSerialQueue() throws { try play("LocksWithSerialQueue") }
   func testNestsMainQueueBlocks() throws { try play("NestsMainQueueBlocks") }
   func testNestsTasks() throws { try play("NestsTasks") }
+  func testNeverRemovesObserver() throws { try play("NeverRemovesObserver") }
   func testNotifiesGlobalQueue() throws { try play("NotifiesGlobalQueue") }
   func testNotifiesMainQueue() throws { try play("NotifiesMainQueue") }
   func testNotifiesOfWorkItem() throws { try play("NotifiesOfWorkItem") }
@@ -81,6 +82,7 @@ final class SynchronousShapeXCTests: XCTestCase {
   func testSavesWhenResigningActive() throws { try play("SavesWhenResigningActive") }
   func testSchedulesTimer() throws { try play("SchedulesTimer") }
   func testSemaphoreTimesOut() throws { try play("SemaphoreTimesOut") }
+  func testSharesCacheThatObserves() throws { try play("SharesCacheThatObserves") }
   func testSharesOneGlobalQueue() throws { try play("SharesOneGlobalQueue") }
   func testSharesOneTaskUnderRecursiveLock() throws { try play("SharesOneTaskUnderRecursiveLock") }
   func testSignalsAfterDelay() throws { try play("SignalsAfterDelay") }

@@ -67,9 +67,6 @@ final class DeviceWork: @unchecked Sendable {
   /// That of the running code on this thread, or on the main queue that of the running test's device; else nil.
   static var ofRunningCode: DeviceWork? { ofThread ?? TaskTaking.workOfRunningTest }
 
-  /// Whether the application is no more, and its device may be gone.
-  var hasEnded: Bool { state.withLock { $0.hasEnded } }
-
   var device: SimulatedDevice? {
     get { weak.withLock { $0.device } }
     set { weak.withLock { $0.device = newValue } }
@@ -141,7 +138,7 @@ final class DeviceWork: @unchecked Sendable {
     let hasEnded = state.withLock { $0.hasEnded }
     if queue.facts.kind == mainspring_queue_is_main {
       if hasEnded { return runLate(item) }
-      loop?.post { item.work.own { item.body?() } }
+      loop?.post { item.work.own { item.run() } }
     } else {
       hasEnded ? runLate(item) : enqueue(item)
     }
@@ -150,7 +147,7 @@ final class DeviceWork: @unchecked Sendable {
   /// Takes a block whose time has come, on the main queue: one for that queue runs here.
   func takeDue(_ item: WorkItem) {
     guard item.queue?.facts.kind == mainspring_queue_is_main else { return take(item) }
-    own { item.body?() }
+    own { item.run() }
   }
 
   private func enqueue(_ item: WorkItem) {
@@ -315,7 +312,7 @@ final class DeviceWork: @unchecked Sendable {
       let context = Unmanaged.passRetained(item).toOpaque()
       mainspring_run_on_queue(queue.pointer, item.isBarrier ? 1 : 0, context) { context in
         let item = Unmanaged<WorkItem>.fromOpaque(context).takeRetainedValue()
-        item.work.own(as: item) { item.body?() }
+        item.work.own(as: item) { item.run() }
         item.work.isOver(item)
       }
     }
@@ -380,7 +377,7 @@ final class DeviceWork: @unchecked Sendable {
       item.state = .running
       state.running.append(item)
     }
-    own(as: item) { item.body?() }
+    own(as: item) { item.run() }
     isOver(item)
   }
 }

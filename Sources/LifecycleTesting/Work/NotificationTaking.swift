@@ -1,11 +1,11 @@
 import CTaskHooks
 import Foundation
 
-/// Observers of notifications that an application's code has added hear of what their own device's code posts, as if there were no other
-/// application in the process; those of any object do, since the others tell by the object.
+/// Observers of notifications that an application's code has added get what the same application's code posts, as if there were no other
+/// application in the process. Otherwise an observer that is never removed would work for applications of other tests.
 ///
-/// Once the application has ended its observers hear of everything: who adds an observer in a global object does so once in a process.
-/// What is posted by code of which nobody knows whose it is reaches every observer.
+/// Not looked at are observers of one object, which tell by that, and those that a global object adds while it is made: it is made once
+/// in a process, for all applications. What is posted by code of which nobody knows whose it is reaches every observer.
 enum NotificationTaking {
   /// From now on observers are looked at as they are added.
   static func begin() { mainspring_take_observers() }
@@ -30,11 +30,11 @@ extension NotificationCenter {
     queue: OperationQueue?,
     using block: @Sendable @escaping (Notification) -> Void
   ) -> any NSObjectProtocol {
-    guard object == nil, let owner = DeviceWork.ofThread else {
+    guard object == nil, mainspring_makes_global() == 0, let owner = DeviceWork.ofThread else {
       return addObserverOfFoundation(forName: name, object: object, queue: queue, using: block)
     }
-    return addObserverOfFoundation(forName: name, object: nil, queue: nil) { [weak owner] notification in
-      if let owner, !owner.hasEnded, let poster = DeviceWork.ofRunningCode, poster !== owner { return }
+    return addObserverOfFoundation(forName: name, object: nil, queue: nil) { notification in
+      if let poster = DeviceWork.ofRunningCode, poster !== owner { return }
       guard let queue, queue != OperationQueue.current else { return block(notification) }
       // As Foundation does it: who posts waits for the observer.
       nonisolated(unsafe) let notification = notification

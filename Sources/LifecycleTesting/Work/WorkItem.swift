@@ -33,7 +33,7 @@ final class WorkItem: @unchecked Sendable {
   /// Opened when it may go on.
   let gate = Gate()
   /// What it does; nil for a thread, and for a turn, which does it itself.
-  let body: (@Sendable () -> Void)?
+  private var body: (@Sendable () -> Void)?
   /// The thread that takes its turn, which is no piece of work itself if it is the main one.
   let caller: WorkItem?
   var state = State.queued
@@ -58,6 +58,13 @@ final class WorkItem: @unchecked Sendable {
     self.place = place
     self.caller = caller
     self.body = body
+  }
+
+  /// Does it, once, and lets go of all that it holds before the device goes on: objects of the application are gone when they would be.
+  func run() {
+    let body = self.body
+    self.body = nil
+    body?()
   }
 
   /// What it is and where it was begun, in words.
