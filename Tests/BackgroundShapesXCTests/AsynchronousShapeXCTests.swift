@@ -74,7 +74,9 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testRetriesWithGrowingDelays() async throws { try await play("RetriesWithGrowingDelays") }
   @MainActor func testRunsAsynchronousOperation() async throws { try await play("RunsAsynchronousOperation") }
   @MainActor func testRunsOneOperationAtATime() async throws { try await play("RunsOneOperationAtATime") }
-  @MainActor func testRunsSeveralBlocksInOneOperation() async throws { try await play("RunsSeveralBlocksInOneOperation") }
+  @MainActor func testRunsSeveralBlocksInOneOperation() async throws {
+    try await play("RunsSeveralBlocksInOneOperation")
+  }
   @MainActor func testRunsThreadUntilCancelled() async throws { try await play("RunsThreadUntilCancelled") }
   @MainActor func testSavesBeforeTermination() async throws { try await play("SavesBeforeTermination") }
   @MainActor func testSavesInActor() async throws { try await play("SavesInActor") }
@@ -84,7 +86,9 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testSemaphoreTimesOut() async throws { try await play("SemaphoreTimesOut") }
   @MainActor func testSharesCacheThatObserves() async throws { try await play("SharesCacheThatObserves") }
   @MainActor func testSharesOneGlobalQueue() async throws { try await play("SharesOneGlobalQueue") }
-  @MainActor func testSharesOneTaskUnderRecursiveLock() async throws { try await play("SharesOneTaskUnderRecursiveLock") }
+  @MainActor func testSharesOneTaskUnderRecursiveLock() async throws {
+    try await play("SharesOneTaskUnderRecursiveLock")
+  }
   @MainActor func testSignalsAfterDelay() async throws { try await play("SignalsAfterDelay") }
   @MainActor func testSignalsFromAnotherBlock() async throws { try await play("SignalsFromAnotherBlock") }
   @MainActor func testSignalsFromMainQueue() async throws { try await play("SignalsFromMainQueue") }

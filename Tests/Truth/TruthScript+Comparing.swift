@@ -61,7 +61,8 @@ extension TruthScript {
       faults.append("times are \(Int((comparison.apart / .milliseconds(1)).rounded(.up))) ms apart")
     }
     let noted = (try? String(contentsOf: noteFile, encoding: .utf8)) ?? ""
-    faults += NoteComparison(simulated: notes(on: simulated), real: noted.split(separator: "\n").map(String.init)).faults
+    faults +=
+      NoteComparison(simulated: notes(on: simulated), real: noted.split(separator: "\n").map(String.init)).faults
     if simulated.state != real.state {
       faults.append("the device is \(simulated.state.rawValue), the process \(real.state.rawValue)")
     }

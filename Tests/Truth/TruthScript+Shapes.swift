@@ -32,7 +32,8 @@ extension TruthScript {
 
   /// They are done as soon as the application has left.
   private static let soon = [
-    "AsksMainQueueSynchronously", "AwaitsInTask", "DetachesTask", "DetachesThread", "EndsOnMainQueue", "ObservesOnOwnQueue",
+    "AsksMainQueueSynchronously", "AwaitsInTask", "DetachesTask", "DetachesThread", "EndsOnMainQueue",
+    "ObservesOnOwnQueue",
     "OrdersOperations", "PerformsOnRunLoop", "ReadsAndWritesWithBarriers", "SavesOnSerialQueue", "SignalsFromMainQueue",
     "WorksOnGlobalEndsOnMain", "WorksOnGlobalQueue",
   ]

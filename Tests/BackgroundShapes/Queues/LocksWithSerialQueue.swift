@@ -27,6 +27,9 @@ final class LocksWithSerialQueue: ShapeDelegate, UIApplicationDelegate {
   }
 
   override class var expected: ShapeOutcome {
-    ShapeOutcome(log: home() + ["0 cache began", "0 cache ended", "0 → suspended"], notes: ["0 1 before", "0 211 after"])
+    ShapeOutcome(
+      log: home() + ["0 cache began", "0 cache ended", "0 → suspended"],
+      notes: ["0 1 before", "0 211 after"]
+    )
   }
 }

@@ -23,14 +23,19 @@ open class ShapeDelegate: UIResponder {
   /// What has come of it then, on every device.
   open class var expected: ShapeOutcome { fatalError("The shape \(self) does not say what is expected.") }
 
-  /// Notes that the application has done something. Any thread.
+  /// Notes that the application has done something.
+  ///
+  /// Any thread.
   public nonisolated func note(_ words: String) { notes.add(words) }
 
   // MARK: - What the log of every device has
 
   /// The log of the user's leaving at `time`, up to `applicationDidEnterBackground`.
   public class func home(at time: Double = 0) -> [String] {
-    lines(at: time, ["home", "applicationWillResignActive", "→ inactive", "→ background", "applicationDidEnterBackground"])
+    lines(
+      at: time,
+      ["home", "applicationWillResignActive", "→ inactive", "→ background", "applicationDidEnterBackground"]
+    )
   }
 
   /// The log of the user's return at `time`, to an application that is suspended unless `isSuspended` is false.

@@ -99,7 +99,8 @@ public struct ShapeOutcome: Equatable, Sendable {
     if self == expected { return nil }
     let parts = [
       ("log", log, expected.log), ("notes", notes, expected.notes), ("state", [state], [expected.state]),
-      ("states", states, expected.states), ("open tasks", openTasks, expected.openTasks), ("time", [now], [expected.now]),
+      ("states", states, expected.states), ("open tasks", openTasks, expected.openTasks),
+      ("time", [now], [expected.now]),
     ]
     return parts.filter { $0.1 != $0.2 }.map { name, found, wanted in
       "\(name):\n    \(found.joined(separator: "\n    "))\n  instead of:\n    \(wanted.joined(separator: "\n    "))"

@@ -5,7 +5,8 @@ import UIKitTesting
 
 /// Backing photos up, in synchronous tests.
 struct BackupTests {
-  private func launch(_ transport: SlowTransport = SlowTransport()) throws -> (SimulatedDevice, PhotoBackupAppDelegate) {
+  private func launch(_ transport: SlowTransport = SlowTransport()) throws -> (SimulatedDevice, PhotoBackupAppDelegate)
+  {
     let device = SimulatedDevice()
     return (device, try device.launch(PhotoBackupAppDelegate(transport: transport)))
   }
