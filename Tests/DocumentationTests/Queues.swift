@@ -21,7 +21,7 @@ final class UploadDelegate: UIResponder, UIApplicationDelegate {
 
   device.pressHome()
   #expect(device.openThings.count == 3)  // the task, the block that sleeps, and the end of its sleep
-  device.advance(by: .seconds(11.999))
+  device.advance(by: .milliseconds(11_999))
   #expect(device.state == .background)
   device.advance(by: .milliseconds(1))
   #expect(device.state == .suspended && device.now == .seconds(12))

@@ -36,6 +36,7 @@ struct TruthScriptTests {
     let log = try script.simulate(from: .milliseconds(300)).log
     let late = TruthScript(
       name: name,
+      shape: script.shape,
       behaviour: script.behaviour,
       policy: script.policy,
       options: script.options,
