@@ -25,6 +25,18 @@ struct ShapeTests {
     try check(app, on: device)
   }
 
+  /// What has one outcome has it also if the blocks of other queues run beside each other, as on a device.
+  @Test(arguments: Shapes.names)
+  func aShapeHasItsOutcomeOnRealQueues(name: String) async throws {
+    let shape = try #require(Shapes.named(name))
+    let device = SimulatedDevice()
+    device.queues = .real
+    let app = try await device.launch(shape)
+    await device.play(shape.script.map { (at: .seconds($0.at), event: $0.event) })
+    await device.advance(to: .seconds(shape.end))
+    try check(app, on: device)
+  }
+
   @Test func thereAreSixtyShapesAtLeast() {
     #expect(Shapes.all.count >= 60)
     #expect(Set(Shapes.names).count == Shapes.names.count)

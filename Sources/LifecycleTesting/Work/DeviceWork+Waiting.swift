@@ -132,6 +132,7 @@ extension DeviceWork {
     defer { waiter.end() }
     let deadline = limit.map { loop.clock.now.advanced(by: $0) }
     var mayAsk = true
+    var isIdle = false
     var end: LoopClock.Instant?
     let pause = Gate()
     while true {
@@ -145,9 +146,12 @@ extension DeviceWork {
         if answer < 0 { mayAsk = false }
       }
       if let deadline, loop.clock.now >= deadline { return false }
-      let (mayGoOn, isOutside) = MainActor.assumeIsolated { goOnWhileBlocked(until: deadline, on: loop) }
-      if !mayGoOn { return false }
-      if !isOutside { continue }
+      guard let hasRun = MainActor.assumeIsolated({ runWhileBlocked(on: loop) }) else { return false }
+      // What ran last may have brought it about after the question: once nothing runs it is asked again, before time passes.
+      let mayTimePass = !hasRun && isIdle
+      isIdle = !hasRun && !isIdle
+      if !mayTimePass { continue }
+      if MainActor.assumeIsolated({ passTimeWhileBlocked(until: deadline, on: loop) }) { continue }
       // Only a thread that is nobody's can end this.
       let now = RealTime.now
       let realLimit = MainActor.assumeIsolated { device?.realTimeLimit ?? .zero }
@@ -162,24 +166,31 @@ extension DeviceWork {
     }
   }
 
-  /// Returns whether the application is still served, and whether there is nothing that could be done.
+  /// Runs what may run while the main thread waits.
+  ///
+  /// - Returns: whether there was something; nil if the application is served no more.
   @MainActor
-  private func goOnWhileBlocked(until deadline: LoopClock.Instant?, on loop: EventRunLoop) -> (Bool, Bool) {
-    guard let device, device.isServed else { return (false, false) }
+  private func runWhileBlocked(on loop: EventRunLoop) -> Bool? {
+    guard let device, device.isServed else { return nil }
     // An application that was resumed in the call of the loop that waits here.
     device.scheduler.isServed = true
-    if device.runNextWork() { return (true, false) }
+    if device.runNextWork() { return true }
     // A piece of a task that is not the main actor's stands for a thread of its own: the main thread goes on beside it.
-    if device.scheduler.isRunningOffMainActor, device.runCallouts() { return (true, false) }
-    if loop.hasMail {
-      loop.advance(to: loop.clock.now, in: .blocked)
-      return (true, false)
-    }
+    if device.scheduler.isRunningOffMainActor, device.runCallouts() { return true }
+    guard loop.hasMail else { return false }
+    loop.advance(to: loop.clock.now, in: .blocked)
+    return true
+  }
+
+  /// Lets time pass to what is due next while the main thread waits; returns whether there is anything.
+  @MainActor
+  private func passTimeWhileBlocked(until deadline: LoopClock.Instant?, on loop: EventRunLoop) -> Bool {
+    guard let device else { return false }
     let ofSystem = device.schedule.nextTime.map { LoopClock.Instant(nanoseconds: $0.inWholeNanoseconds) }
     let deadlines = [deadline, loop.nextDeadline(inMode: .blocked), ofSystem].compactMap { $0 }
-    guard let next = deadlines.min() else { return (true, true) }
+    guard let next = deadlines.min() else { return false }
     loop.advance(to: next, in: .blocked)
     while device.schedule.runNext(at: device.now) { loop.advance(to: next, in: .blocked) }
-    return (true, false)
+    return true
   }
 }

@@ -3,7 +3,6 @@ import Foundation
 /// The photos that are still to be backed up.
 ///
 /// Any thread.
-///
 /// `@unchecked Sendable`: the array is touched only on the serial queue.
 nonisolated final class PhotoStore: @unchecked Sendable {
   private let queue = DispatchQueue(label: "photo-store")
