@@ -38,13 +38,14 @@ package final class GraceWatchdog: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     nextID += 1
-    let watch = Watch(id: nextID, deadline: clock.now.advanced(by: limit), onOverrun: onOverrun)
+    let now = clock.now
+    let watch = Watch(id: nextID, deadline: now.advanced(by: limit), onOverrun: onOverrun)
     watches.append(watch)
     if !isThreadRunning {
-      startThread()
+      startThread(at: now)
     } else if watch.deadline < wakeUp {
       // The process may be stopped before the thread has woken.
-      expectLook(at: clock.now)
+      expectLook(at: now, after: now)
       condition.signal()
     }
     return watch
@@ -65,28 +66,31 @@ package final class GraceWatchdog: @unchecked Sendable {
   /// The thread ends when it has had nothing to watch for a while, so it keeps the watchdog alive only that long.
   ///
   /// If the system has no thread left, the next watch tries again.
-  private func startThread() {
+  private func startThread(at now: LoopClock.Instant) {
     // The process may be stopped before the thread has run at all.
-    expectLook(at: clock.now)
+    expectLook(at: now, after: now)
     isThreadRunning = QuietThread.startIfPossible { [self] in watch() }
   }
 
   private func watch() {
     condition.lock()
     while true {
-      leaveOutStops()
+      // Read once: the process may be stopped anywhere between two readings.
+      let now = clock.now
+      leaveOutStops(until: now)
       // The earliest first, also if this thread comes late to several.
       let earliest = watches.indices.min { watches[$0].deadline < watches[$1].deadline }
-      if let index = earliest, watches[index].deadline <= clock.now {
+      if let index = earliest, watches[index].deadline <= now {
         let overrun = watches.remove(at: index)
         condition.unlock()
         overrun.onOverrun()
         condition.lock()
-        expectLook(at: clock.now)
+        let end = clock.now
+        expectLook(at: end, after: end)
         continue
       }
       let lastID = nextID
-      let wasSignalled = wait(atMostUntil: earliest.map { watches[$0].deadline })
+      let wasSignalled = wait(atMostUntil: earliest.map { watches[$0].deadline }, from: now)
       if !wasSignalled, watches.isEmpty, nextID == lastID { break }
     }
     isThreadRunning = false
@@ -94,23 +98,22 @@ package final class GraceWatchdog: @unchecked Sendable {
   }
 
   /// Waits for a signal, and returns whether there was one.
-  private func wait(atMostUntil deadline: LoopClock.Instant?) -> Bool {
+  private func wait(atMostUntil deadline: LoopClock.Instant?, from now: LoopClock.Instant) -> Bool {
     let longest = deadline == nil ? GraceWatchdog.idleLimit : GraceWatchdog.longestWait
-    let end = clock.now.advanced(by: longest)
-    expectLook(at: deadline.map { min($0, end) } ?? end)
+    let end = now.advanced(by: longest)
+    expectLook(at: deadline.map { min($0, end) } ?? end, after: now)
     return condition.wait(until: wakeUp.nanoseconds)
   }
 
-  private func expectLook(at instant: LoopClock.Instant) {
-    lastLook = clock.now
+  private func expectLook(at instant: LoopClock.Instant, after now: LoopClock.Instant) {
+    lastLook = now
     wakeUp = instant
   }
 
   /// Moves the deadlines by the time since the last look if this look is so late that the process must have been stopped.
   ///
   /// Nobody knows when in that time it was stopped, so none of it counts.
-  private func leaveOutStops() {
-    let now = clock.now
+  private func leaveOutStops(until now: LoopClock.Instant) {
     guard wakeUp.duration(to: now) > GraceWatchdog.lateness else { return }
     let lost = lastLook.duration(to: now)
     for index in watches.indices { watches[index].deadline = watches[index].deadline.advanced(by: lost) }
