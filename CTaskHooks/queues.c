@@ -284,14 +284,14 @@ REPLACEMENT void dispatch_group_async(void *group, void *queue, void *block) {
 
 static void run_now(void *work) { mainspring_work_hooks.queues.take_now(work); }
 
-// On this queue the device is told of a block whose group, or whose other block, is done. Whoever passes through it afterwards knows that
-// the device has been told.
+// Blocks that waited for a group, or for another block, come to the device through this queue. Who passes through it afterwards knows that
+// they have come.
 static void *later_queue;
 
 static void make_later_queue(void) { later_queue = ORIGINAL(dispatch_queue_create)("mainspring.later", NULL); }
 
 REPLACEMENT void dispatch_group_notify(void *group, void *queue, void *block) {
-  // Dispatch itself comes here from dispatch_block_notify, with the queue on which the device is told.
+  // Dispatch itself comes here from dispatch_block_notify, with that queue.
   void *owner = queue == later_queue ? NULL : mainspring_owner_of_running_code();
   if (owner == NULL) return ORIGINAL(dispatch_group_notify)(group, queue, block);
   void *work = mainspring_work_hooks.queues.take_later(owner, mainspring_copy_block(queue, block, NULL, 0));

@@ -1,5 +1,5 @@
 // What stands before Dispatch's queues, groups, semaphores and timers, before threads, and before what blocks a thread. A program that is
-// linked with this has these functions of the libraries replaced. They ask the hooks whose code runs; where that is nobody's, or there are
+// linked with this has these functions of the libraries replaced. They ask the hooks whose code runs; if that is nobody's, or if there are
 // no hooks, they do what they always do.
 #ifndef MAINSPRING_WORK_H
 #define MAINSPRING_WORK_H
