@@ -46,7 +46,7 @@ flake: dependencies  ## the example suite 1,000 times in a row, or FLAKE_RUNS=�
 	swift build --build-tests
 	Scripts/flake
 
-shapes: dependencies  ## 102 shapes of background code 1,000 times, or SHAPES_RUNS=…, in both frameworks with every core busy; stops at the first difference
+shapes: dependencies  ## 103 shapes of background code 1,000 times, or SHAPES_RUNS=…, in both frameworks with every core busy; stops at the first difference
 	swift build --build-tests
 	Scripts/shapes
 

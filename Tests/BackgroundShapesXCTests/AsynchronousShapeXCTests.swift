@@ -103,6 +103,7 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testSuspendsAndResumesTimer() async throws { try await play("SuspendsAndResumesTimer") }
   @MainActor func testTicksOnMainQueue() async throws { try await play("TicksOnMainQueue") }
   @MainActor func testUploadsChunkAfterChunk() async throws { try await play("UploadsChunkAfterChunk") }
+  @MainActor func testWaitsAfterItsEnd() async throws { try await play("WaitsAfterItsEnd") }
   @MainActor func testWaitsForAllOperations() async throws { try await play("WaitsForAllOperations") }
   @MainActor func testWaitsForGroup() async throws { try await play("WaitsForGroup") }
   @MainActor func testWaitsForGroupOnMain() async throws { try await play("WaitsForGroupOnMain") }

@@ -99,6 +99,7 @@ final class SynchronousShapeXCTests: XCTestCase {
   func testSuspendsAndResumesTimer() throws { try play("SuspendsAndResumesTimer") }
   func testTicksOnMainQueue() throws { try play("TicksOnMainQueue") }
   func testUploadsChunkAfterChunk() throws { try play("UploadsChunkAfterChunk") }
+  func testWaitsAfterItsEnd() throws { try play("WaitsAfterItsEnd") }
   func testWaitsForAllOperations() throws { try play("WaitsForAllOperations") }
   func testWaitsForGroup() throws { try play("WaitsForGroup") }
   func testWaitsForGroupOnMain() throws { try play("WaitsForGroupOnMain") }

@@ -127,6 +127,13 @@ struct SelectorTests {
     timer.invalidate()
     #expect(speaker.said == ["fired true", "fired true"])
   }
+
+  @Test func aTimerThatIsToBeAddedToARunLoopIsDueAfterItsInterval() {
+    let before = Date()
+    let timer = Timer(timeInterval: 60, target: Speaker(), selector: Selector("fired:"), userInfo: nil, repeats: false)
+    #expect(timer.fireDate >= before.addingTimeInterval(60))
+    timer.invalidate()
+  }
 }
 
 /// Private, so that nothing but its symbols tells of its methods.

@@ -151,6 +151,8 @@ extension DeviceWork {
       let mayTimePass = !hasRun && isIdle
       isIdle = !hasRun && !isIdle
       if !mayTimePass { continue }
+      // The callback in which the application has ended cannot be stopped, but need not take its time.
+      if limit != nil, MainActor.assumeIsolated({ device?.death != nil }) { return false }
       if MainActor.assumeIsolated({ passTimeWhileBlocked(until: deadline, on: loop) }) { continue }
       // Only a thread that is nobody's can end this.
       let now = RealTime.now
@@ -168,10 +170,11 @@ extension DeviceWork {
 
   /// Runs what may run while the main thread waits.
   ///
-  /// - Returns: whether there was something; nil if the application is served no more.
+  /// - Returns: whether there was something; nil if the application is served no more. One that has ended in the callback that waits here is
+  ///   served on, so that the callback returns.
   @MainActor
   private func runWhileBlocked(on loop: EventRunLoop) -> Bool? {
-    guard let device, device.isServed else { return nil }
+    guard let device, device.isServed || device.death != nil else { return nil }
     // An application that was resumed in the call of the loop that waits here.
     device.scheduler.isServed = true
     if device.runNextWork() { return true }

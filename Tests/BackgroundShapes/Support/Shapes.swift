@@ -100,6 +100,7 @@ public enum Shapes {
     SuspendsAndResumesTimer.self,
     TicksOnMainQueue.self,
     UploadsChunkAfterChunk.self,
+    WaitsAfterItsEnd.self,
     WaitsForAllOperations.self,
     WaitsForGroup.self,
     WaitsForGroupOnMain.self,
