@@ -30,6 +30,9 @@ void *mainspring_owner_of_running_code(void);
 struct mainspring_place mainspring_note_place(void);
 // How long from now a time of Dispatch's is; negative where it is for ever.
 int64_t mainspring_nanoseconds_left(uint64_t when);
+
+// What is left by a clock that has gone on since the time was computed: never whole microseconds, which tell that a delay is exact.
+int64_t mainspring_left_by_chance(int64_t left);
 int mainspring_is_on_main_queue(void);
 int mainspring_is_in_same_file(void *address, void *other);
 struct mainspring_block mainspring_copy_block(void *queue, void *block, void *group, int is_barrier);

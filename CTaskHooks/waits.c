@@ -111,7 +111,8 @@ static int64_t nanoseconds(struct timespec time) { return (int64_t)time.tv_sec *
 static int64_t left_until(const struct timespec *deadline, clockid_t clock) {
   struct timespec now;
   clock_gettime(clock, &now);
-  return nanoseconds(*deadline) - nanoseconds(now);
+  int64_t left = nanoseconds(*deadline) - nanoseconds(now);
+  return mainspring_clock_is_virtual() ? left : mainspring_left_by_chance(left);
 }
 
 // What was most likely meant by who computes with dates or with fractions of seconds, as Foundation does: these tell no less than a tenth of a
