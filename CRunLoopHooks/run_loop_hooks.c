@@ -99,26 +99,15 @@ REPLACEMENT void CFRunLoopAddObserver(void *loop, void *observer, const void *mo
 
 // MARK: - Timers and blocks
 
-// The timer that this thread has made last, and how many seconds were left then: it is most likely added next, after a while that
-// making the thread's run loop may take.
-static _Thread_local void *last_timer;
-static _Thread_local double left_of_last_timer;
-
 REPLACEMENT void *CFRunLoopTimerCreate(const void *allocator, double date, double interval, uintptr_t flags, intptr_t order,
                                        timer_callout callout, struct timer_context *context) {
-  double left = date - CFAbsoluteTimeGetCurrent();
-  void *timer = ORIGINAL(CFRunLoopTimerCreate)(allocator, date, interval, flags, order, callout, context);
   callout_of_timers = callout;
-  last_timer = timer;
-  left_of_last_timer = left;
-  return timer;
+  return ORIGINAL(CFRunLoopTimerCreate)(allocator, date, interval, flags, order, callout, context);
 }
 
 REPLACEMENT void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
   if (has_hooks && callout_of_timers != NULL && CFRunLoopTimerIsValid(timer)) {
     double left = CFRunLoopTimerGetNextFireDate(timer) - CFAbsoluteTimeGetCurrent();
-    if (timer == last_timer && left_of_last_timer - left < 1) left = left_of_last_timer;
-    last_timer = NULL;
     CFRetain(timer);
     if (hooks.take_timer(timer, left, CFRunLoopTimerGetInterval(timer), loop == CFRunLoopGetMain())) return;
     CFRelease(timer);

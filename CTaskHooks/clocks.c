@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "clocks.h"
 
-#include "owners.h"
+#include "threads.h"
 
 #include <dlfcn.h>
 #include <replacement.h>
@@ -19,7 +19,7 @@ void mainspring_begin_real_time(void) { real_time_depth++; }
 void mainspring_end_real_time(void) { real_time_depth--; }
 
 static int read_device(struct mainspring_device_time *time) {
-  void *owner = mainspring_owner_of_thread();
+  void *owner = mainspring_thread()->owner;
   if (owner == NULL || real_time_depth > 0) return 0;
   mainspring_clock_reader read = reader;
   return read != NULL && read(owner, time);
@@ -37,10 +37,26 @@ int mainspring_has_replaced(const char *name) {
          ours.dli_fbase == found.dli_fbase;
 }
 
+// MARK: - Readings
+
+static void note_reading(clockid_t clock, struct timespec time) {
+  if (real_time_depth > 0) return;
+  struct mainspring_readings *readings = &mainspring_thread()->readings;
+  readings->last[readings->count++ % MAINSPRING_READINGS] =
+      (struct mainspring_reading){clock, (int64_t)time.tv_sec * 1000000000 + time.tv_nsec};
+}
+
+struct mainspring_readings *mainspring_readings_of_thread(void) { return &mainspring_thread()->readings; }
+
 // MARK: - The functions
 
 static struct timespec timespec_of(int64_t nanoseconds) {
   return (struct timespec){.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+}
+
+// How long a thread or a process has run does not, and nobody computes times from the coarse clocks.
+static int shows_time(clockid_t clock) {
+  return clock == CLOCK_REALTIME || clock == CLOCK_MONOTONIC || clock == CLOCK_MONOTONIC_RAW || clock == CLOCK_BOOTTIME;
 }
 
 REPLACEMENT int clock_gettime(clockid_t clock, struct timespec *time) {
@@ -60,12 +76,18 @@ REPLACEMENT int clock_gettime(clockid_t clock, struct timespec *time) {
     return 0;
   default: break; // How long a thread or a process has run is always real.
   }
-  return ORIGINAL(clock_gettime)(clock, time);
+  int result = ORIGINAL(clock_gettime)(clock, time);
+  if (result == 0 && shows_time(clock)) note_reading(clock, *time);
+  return result;
 }
 
 REPLACEMENT int gettimeofday(struct timeval *restrict time, void *restrict zone) {
   struct mainspring_device_time device;
-  if (!read_device(&device)) return ORIGINAL(gettimeofday)(time, zone);
+  if (!read_device(&device)) {
+    int result = ORIGINAL(gettimeofday)(time, zone);
+    if (result == 0) note_reading(CLOCK_REALTIME, (struct timespec){time->tv_sec, time->tv_usec * 1000});
+    return result;
+  }
   *time = (struct timeval){.tv_sec = device.date / 1000000000, .tv_usec = device.date / 1000 % 1000000};
   return 0;
 }

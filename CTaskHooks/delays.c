@@ -1,5 +1,3 @@
-#define _GNU_SOURCE
-#include "clocks.h"
 #include "dispatch.h"
 
 #include <replacement.h>
@@ -11,37 +9,10 @@
 // Two bits tell which clock a time is of: none is the machine's up time, both the wall clock, whose nanoseconds are negative.
 static int has_known_clock(uint64_t when) { return when >> 62 == 0 || (when >> 62 == 3 && when != UINT64_MAX); }
 
-// When this thread has last asked for the up time, and for the wall clock's: most likely what its next delay counts from.
-static _Thread_local uint64_t last_now, last_wall_now;
-
-REPLACEMENT uint64_t dispatch_time(uint64_t when, int64_t delta) {
-  uint64_t time = ORIGINAL(dispatch_time)(when, delta);
-  if (when == 0 && delta == 0) last_now = time;
-  return time;
-}
-
-REPLACEMENT uint64_t dispatch_walltime(const void *when, int64_t delta) {
-  uint64_t time = ORIGINAL(dispatch_walltime)(when, delta);
-  if (when == NULL && delta == 0) last_wall_now = time;
-  return time;
-}
-
-int64_t mainspring_left_by_chance(int64_t left) { return left > 0 && left % 1000 == 0 ? left - 1 : left; }
-
 int64_t mainspring_nanoseconds_left(uint64_t when) {
-  int is_wall = when >> 62 != 0;
   // The nanoseconds of the wall clock are negative.
-  int64_t sign = is_wall ? -1 : 1;
-  uint64_t now = is_wall ? ORIGINAL(dispatch_walltime)(NULL, 0) : ORIGINAL(dispatch_time)(0, 0);
-  int64_t left = sign * (int64_t)(when - now);
-  // A virtual clock has stood still since the time was computed.
-  if (mainspring_clock_is_virtual()) return left;
-  uint64_t last = is_wall ? last_wall_now : last_now;
-  int64_t age = sign * (int64_t)(now - last);
-  int64_t since_last = sign * (int64_t)(when - last);
-  // What was asked for, where the thread has asked for the time just now, or a round number comes out.
-  if (last != 0 && age >= 0 && (age < 1000000 || (age < 1000000000 && since_last % 1000 == 0))) return since_last;
-  return mainspring_left_by_chance(left);
+  int64_t left = when >> 62 == 0 ? (int64_t)(when - dispatch_time(0, 0)) : (int64_t)(dispatch_walltime(NULL, 0) - when);
+  return mainspring_work_hooks.delay(left, 0);
 }
 
 // MARK: - Blocks
@@ -83,7 +54,6 @@ REPLACEMENT void dispatch_source_set_timer(void *source, uint64_t start, uint64_
   if (!is_timer(source)) return ORIGINAL(dispatch_source_set_timer)(source, start, interval, leeway);
   // A start of 0 is now; one that never comes disarms the timer.
   int64_t left = start == UINT64_MAX ? -1 : start == 0 ? 0 : mainspring_nanoseconds_left(start);
-  if (start != UINT64_MAX && left < 0) left = 0;
   mainspring_work_hooks.timers.set_timer(source, left, interval >= INT64_MAX ? 0 : (int64_t)interval);
 }
 

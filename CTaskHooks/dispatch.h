@@ -20,6 +20,7 @@ extern void dispatch_apply_f(size_t iterations, void *queue, void *context, void
 extern void dispatch_group_enter(void *group);
 extern void dispatch_group_notify_f(void *group, void *queue, void *context, void (*work)(void *context));
 extern void *dispatch_queue_attr_make_with_overcommit(void *attribute, _Bool overcommit);
+extern uint64_t dispatch_time(uint64_t when, int64_t delta);
 extern uint64_t dispatch_walltime(const void *when, int64_t delta);
 
 extern struct mainspring_work_hooks mainspring_work_hooks;
@@ -28,11 +29,8 @@ extern _Atomic int mainspring_has_work_hooks;
 // The owner of the running code where a hook has to do something, or NULL.
 void *mainspring_owner_of_running_code(void);
 struct mainspring_place mainspring_note_place(void);
-// How long from now a time of Dispatch's is; negative where it is for ever.
+// The delay that was asked for with a time of Dispatch's that is not for ever; 0 if it is over.
 int64_t mainspring_nanoseconds_left(uint64_t when);
-
-// What is left by a clock that has gone on since the time was computed: never whole microseconds, which tell that a delay is exact.
-int64_t mainspring_left_by_chance(int64_t left);
 int mainspring_is_on_main_queue(void);
 int mainspring_is_in_same_file(void *address, void *other);
 struct mainspring_block mainspring_copy_block(void *queue, void *block, void *group, int is_barrier);

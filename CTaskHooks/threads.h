@@ -2,6 +2,8 @@
 #ifndef MAINSPRING_THREADS_H
 #define MAINSPRING_THREADS_H
 
+#include "clocks.h"
+
 #include <stdint.h>
 
 struct mainspring_thread {
@@ -16,6 +18,7 @@ struct mainspring_thread {
   int global_initializers;
   // Foundation makes a thread for the application's code.
   int starts_thread;
+  struct mainspring_readings readings;
 };
 
 struct mainspring_thread *mainspring_thread(void);

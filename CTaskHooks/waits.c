@@ -38,7 +38,7 @@ static int try_semaphore(void *semaphore) { return ORIGINAL(dispatch_semaphore_w
 static int try_group(void *group) { return ORIGINAL(dispatch_group_wait)(group, 0) == 0; }
 static int try_block(void *block) { return ORIGINAL(dispatch_block_wait)(block, 0) == 0; }
 
-// Not 0, as Dispatch has it, where the time was up.
+// Returns 0 if what was waited for has come, else 1, as Dispatch does.
 static intptr_t wait_for(void *owner, void *object, uint64_t timeout, int (*try)(void *context)) {
   if (try(object)) return 0;
   int64_t left = timeout == UINT64_MAX ? -1 : mainspring_nanoseconds_left(timeout);
@@ -111,34 +111,21 @@ static int64_t nanoseconds(struct timespec time) { return (int64_t)time.tv_sec *
 static int64_t left_until(const struct timespec *deadline, clockid_t clock) {
   struct timespec now;
   clock_gettime(clock, &now);
-  int64_t left = nanoseconds(*deadline) - nanoseconds(now);
-  return mainspring_clock_is_virtual() ? left : mainspring_left_by_chance(left);
-}
-
-// What was most likely meant by who computes with dates or with fractions of seconds, as Foundation does: these tell no less than a tenth of a
-// microsecond apart. Only for a virtual clock, of which no more is missing.
-static int64_t meant(int64_t nanoseconds) {
-  int64_t rest = nanoseconds % 1000;
-  return rest >= 850 ? nanoseconds + 1000 - rest : rest <= 150 ? nanoseconds - rest : nanoseconds;
+  return nanoseconds(*deadline) - nanoseconds(now);
 }
 
 REPLACEMENT int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *deadline) {
   void *owner = mainspring_owner_of_running_code();
   if (owner == NULL) return ORIGINAL(pthread_cond_timedwait)(condition, mutex, deadline);
   // The condition does not tell its clock; a time of one is years away from the other's.
-  int64_t left = left_until(deadline, CLOCK_REALTIME);
-  int64_t monotonic = left_until(deadline, CLOCK_MONOTONIC);
-  if (llabs(monotonic) < llabs(left)) left = monotonic;
-  if (mainspring_clock_is_virtual()) {
-    left = meant(left);
-    // The kernel knows nothing of this clock.
-    if (left <= 0) {
-      pthread_mutex_unlock(mutex);
-      pthread_mutex_lock(mutex);
-      return ETIMEDOUT;
-    }
+  int64_t by_date = left_until(deadline, CLOCK_REALTIME);
+  int is_date = llabs(by_date) < llabs(left_until(deadline, CLOCK_MONOTONIC));
+  int64_t left = mainspring_work_hooks.delay(left_until(deadline, is_date ? CLOCK_REALTIME : CLOCK_MONOTONIC), is_date);
+  if (left == 0) {
+    pthread_mutex_unlock(mutex);
+    pthread_mutex_lock(mutex);
+    return ETIMEDOUT;
   }
-  if (left <= 0) return ORIGINAL(pthread_cond_timedwait)(condition, mutex, deadline);
   return wait_for_condition(owner, condition, mutex, left);
 }
 
@@ -157,30 +144,35 @@ REPLACEMENT int pthread_cond_broadcast(pthread_cond_t *condition) {
 // MARK: - Sleeps
 
 static void sleep_for(void *owner, int64_t nanoseconds) {
-  if (mainspring_clock_is_virtual()) {
-    nanoseconds = meant(nanoseconds);
-    // The time that Thread.sleep reads afterwards may be a fraction of a nanosecond before its end; then it sleeps again, for nothing.
-    if (nanoseconds <= 0) mainspring_thread()->has_slept_for_nothing = 1;
-    if (nanoseconds > 0) mainspring_work_hooks.waits.wait(owner, NULL, nanoseconds, never, NULL, mainspring_note_place());
-    return;
-  }
-  if (nanoseconds <= 0) return;
-  mainspring_work_hooks.waits.wait(owner, NULL, nanoseconds, never, NULL, mainspring_note_place());
+  int is_virtual = mainspring_clock_is_virtual();
+  if (nanoseconds > 0) mainspring_work_hooks.waits.wait(owner, NULL, nanoseconds, never, NULL, mainspring_note_place());
+  // The time that Thread.sleep reads afterwards may be a fraction of a nanosecond before its end; then it sleeps again, for nothing.
+  else if (is_virtual) mainspring_thread()->has_slept_for_nothing = 1;
   // Thread.sleep counts by a clock that may go on in steps of ten milliseconds.
-  mainspring_add_to_uptime(nanoseconds + 20000000);
+  if (nanoseconds > 0 && !is_virtual) mainspring_add_to_uptime(nanoseconds + 20000000);
+}
+
+// Thread.sleep(until:) reads the date and asks for what is left; Thread.sleep(forTimeInterval:) may be a nanosecond short.
+static int64_t meant_by_duration(int64_t nanoseconds) {
+  struct mainspring_readings *readings = mainspring_readings_of_thread();
+  int has_read_date = readings->count > 0 && readings->last[(readings->count - 1) % MAINSPRING_READINGS].clock == CLOCK_REALTIME;
+  if (has_read_date || mainspring_clock_is_virtual()) return mainspring_work_hooks.delay(nanoseconds, 1);
+  int64_t rest = (nanoseconds + 1) % 1000;
+  return rest <= 2 ? nanoseconds + 1 - rest : nanoseconds;
 }
 
 REPLACEMENT int nanosleep(const struct timespec *duration, struct timespec *rest) {
   void *owner = mainspring_owner_of_running_code();
   if (owner == NULL) return ORIGINAL(nanosleep)(duration, rest);
-  sleep_for(owner, nanoseconds(*duration));
+  sleep_for(owner, meant_by_duration(nanoseconds(*duration)));
   return 0;
 }
 
 REPLACEMENT int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, struct timespec *rest) {
   void *owner = mainspring_owner_of_running_code();
   if (owner == NULL) return ORIGINAL(clock_nanosleep)(clock, flags, time, rest);
-  sleep_for(owner, flags & TIMER_ABSTIME ? left_until(time, clock) : nanoseconds(*time));
+  int is_deadline = flags & TIMER_ABSTIME;
+  sleep_for(owner, is_deadline ? mainspring_work_hooks.delay(left_until(time, clock), clock == CLOCK_REALTIME) : nanoseconds(*time));
   return 0;
 }
 

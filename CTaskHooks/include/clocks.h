@@ -30,6 +30,25 @@ int mainspring_clock_is_virtual(void);
 void mainspring_begin_real_time(void);
 void mainspring_end_real_time(void);
 
+// What a clock of the machine has shown.
+struct mainspring_reading {
+  // As clock_gettime knows it.
+  int clock;
+  int64_t nanoseconds;
+};
+
+#define MAINSPRING_READINGS 16
+
+// A thread's last readings of the clocks that show the time, in a ring: how many there were, and the last of them. Those of real time are
+// left out. Code that asks for something at a time has most likely computed that time from one of them.
+struct mainspring_readings {
+  unsigned count;
+  struct mainspring_reading last[MAINSPRING_READINGS];
+};
+
+// The calling thread's.
+struct mainspring_readings *mainspring_readings_of_thread(void);
+
 // Whether the program's function of that name is this one's, and not the library's: not in a program with static libraries.
 int mainspring_has_replaced(const char *name);
 

@@ -108,6 +108,9 @@ struct mainspring_work_hooks {
   void *_Nullable (*_Nonnull owner)(void);
   // Whether the calling thread is on the main queue, which in a test process any thread may serve.
   int (*_Nonnull is_on_main_queue)(void);
+  // The delay that the running code has asked for when it computed a time of which so many nanoseconds are left, by a reading that this
+  // thread has made just now; 0 if the time is over. `is_date` tells that the time was computed from a date, so that it may be off a little.
+  int64_t (*_Nonnull delay)(int64_t nanoseconds, int is_date);
   struct mainspring_queue_hooks queues;
   struct mainspring_wait_hooks waits;
   struct mainspring_timer_hooks timers;

@@ -36,9 +36,7 @@
     ) {
       // The instant is one of a clock that goes on by itself: what was asked for was a little more than what is left now.
       let left = clock.now.duration(to: instant) as? Duration ?? .zero
-      let scheduler = owner.withLock { $0.scheduler }
-      let stolen = scheduler?.timeStolenFromTask ?? .zero
-      sleep(UnownedJob(job), for: RoundDuration.meant(left: left, stolen: stolen))
+      sleep(UnownedJob(job), for: MeantDelay.ofSleep(left: left))
     }
 
     private func sleep(_ job: UnownedJob, for duration: Duration) {

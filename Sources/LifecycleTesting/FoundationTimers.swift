@@ -70,7 +70,7 @@ enum FoundationTimers {
     guard let scheduler = scheduler(isForMainThread: isForMainThread) else { return false }
     let entry = Entry(timer)
     let isAfterInterval = interval > 0 && abs(interval - seconds) < 0.02
-    let delay = isAfterInterval ? .seconds(interval) : delay(seconds)
+    let delay = isAfterInterval ? .seconds(interval) : MeantDelay.ofTimer(secondsLeft: seconds)
     let set = scheduler.addTimer(after: delay, repeatingEvery: interval > 0 ? .seconds(interval) : nil) { entry.fire() }
     guard let set else { return true }
     // Let go after the lock: a timer whose device is gone invalidates Foundation's, which comes here.
@@ -85,16 +85,10 @@ enum FoundationTimers {
     return true
   }
 
-  /// A date is a number of seconds that tells no less than a tenth of a microsecond apart.
-  private static func delay(_ seconds: Double) -> Duration {
-    if mainspring_clock_is_virtual() != 0 { return .microseconds((min(seconds, 1e12) * 1e6).rounded()) }
-    return RoundDuration.meantByDelay(.seconds(seconds - 1e-6))
-  }
-
   private static func reset(_ timer: UnsafeMutableRawPointer, _ seconds: Double) {
     let address = UInt(bitPattern: timer)
     guard let set = sets.withLock({ $0[address] }), let scheduler = set.scheduler else { return }
-    set.timer.reset(to: scheduler.now.advanced(by: delay(seconds)))
+    set.timer.reset(to: scheduler.now.advanced(by: MeantDelay.ofTimer(secondsLeft: seconds)))
   }
 
   private static func forget(_ timer: UnsafeMutableRawPointer) {

@@ -31,10 +31,10 @@ final class TaskScheduler: @unchecked Sendable {
     var isServed = true
     /// Whether the innermost piece that runs is not the main actor's.
     var isRunningOffMainActor = false
-    /// The task of which a piece runs, and since when it goes on without having been suspended.
-    var running: (task: UInt64, since: ThreadTime)?
-    /// The same of a task that is on its way from one executor to the other.
-    var hopping: (task: UInt64, since: ThreadTime)?
+    /// The number of the task of which a piece runs; 0 if it is of none.
+    var running: UInt64 = 0
+    /// The number of a task that is on its way from one executor to the other, and what it may have read from clocks before.
+    var hopping: (task: UInt64, readings: mainspring_readings)?
   }
 
   private let waiting = Locked(Waiting())
@@ -125,7 +125,7 @@ final class TaskScheduler: @unchecked Sendable {
     let loop = waiting.withLock { waiting in
       waiting.pieces.append(piece)
       // A task whose next piece comes out of the one that runs has not been suspended, but changes its executor.
-      if let running = waiting.running, running.task == piece.task { waiting.hopping = running }
+      if waiting.running == piece.task { waiting.hopping = (piece.task, mainspring_readings_of_thread().pointee) }
       return waiting.loop
     }
     loop?.post { [weak self] in self?.runNext() }
@@ -196,13 +196,6 @@ final class TaskScheduler: @unchecked Sendable {
     holds.add(name: name, place: "\(file):\(line)")
   }
 
-  /// For how long the thread has not run since the running task went on.
-  var timeStolenFromTask: Duration {
-    let number = mainspring_current_task_number()
-    let since = waiting.withLock { $0.running?.task == number ? $0.running?.since : nil }
-    return since.map { ThreadTime.now.stolen(since: $0) } ?? .zero
-  }
-
   /// Without a seed the oldest piece; with one, the main actor's are still first in, first out, but any piece of the global
   /// executor, which promises no order, may come before or after them.
   private func runNext() {
@@ -221,17 +214,17 @@ final class TaskScheduler: @unchecked Sendable {
 
   private func run(_ piece: Piece) {
     let task = piece.task
-    let now = ThreadTime.now
     // A piece may run the loop, and so other pieces inside of itself.
-    let (outer, wasOffMainActor) = waiting.withLock { waiting in
+    let (outer, wasOffMainActor, hopping) = waiting.withLock { waiting in
       defer {
         waiting.isRunningOffMainActor = !piece.isForMainActor
-        let since = waiting.hopping?.task == task ? waiting.hopping?.since : nil
-        waiting.running = (task, since ?? now)
+        waiting.running = task
         waiting.hopping = nil
       }
-      return (waiting.running, waiting.isRunningOffMainActor)
+      return (waiting.running, waiting.isRunningOffMainActor, waiting.hopping)
     }
+    // The main queue may be served by another thread now.
+    if let hopping, hopping.task == task { mainspring_readings_of_thread().pointee = hopping.readings }
     defer {
       waiting.withLock { waiting in
         waiting.running = outer

@@ -18,6 +18,7 @@ enum WorkTaking {
       mainspring_work_hooks(
         owner: { WorkTaking.ownerOfRunningCode },
         is_on_main_queue: { MainQueue.isCurrent ? 1 : 0 },
+        delay: { left, isDate in MeantDelay.ofTime(left: .nanoseconds(left), isDate: isDate != 0).inWholeNanoseconds },
         queues: queueHooks,
         waits: waitHooks,
         timers: timerHooks
@@ -63,7 +64,7 @@ enum WorkTaking {
       take_after: { owner, nanoseconds, block in
         let item = WorkTaking.item(block, of: owner, .delayedBlock)
         let isForMainQueue = mainspring_know_queue(block.queue).kind == mainspring_queue_is_main
-        item.work.after(RoundDuration.ofDelay(nanoseconds), servedWhileBlocked: !isForMainQueue) {
+        item.work.after(.nanoseconds(nanoseconds), servedWhileBlocked: !isForMainQueue) {
           item.work.takeDue(item)
         }
       },
@@ -132,7 +133,7 @@ enum WorkTaking {
         let hasCome = WorkTaking.work(owner)
           .wait(
             for: key.map { UInt(bitPattern: $0) },
-            atMost: nanoseconds < 0 ? nil : RoundDuration.ofDelay(nanoseconds),
+            atMost: nanoseconds < 0 ? nil : .nanoseconds(nanoseconds),
             place: WorkPlace(place)
           ) { attempt(context) }
         return hasCome ? 1 : 0
@@ -161,7 +162,7 @@ enum WorkTaking {
       set_timer: { source, nanoseconds, interval in
         DispatchTimer.with(source)?
           .set(
-            after: nanoseconds < 0 ? nil : RoundDuration.ofDelay(nanoseconds),
+            after: nanoseconds < 0 ? nil : .nanoseconds(nanoseconds),
             repeatingEvery: interval <= 0 ? nil : .nanoseconds(interval)
           )
       },

@@ -1,0 +1,117 @@
+import Foundation
+import LifecycleTesting
+import Testing
+
+/// Times that code computes and hands over a while later: what counts is what was written, however long the machine kept the thread.
+@MainActor
+struct LateDelayTests {
+  let device = SimulatedDevice()
+  let notes: Notes
+
+  init() throws {
+    notes = Notes(device.clock)
+    try device.launch(Idle.self)
+  }
+
+  /// When each of the delays was over, in seconds.
+  ///
+  /// `@unchecked Sendable`: a lock guards the lines.
+  final class Notes: @unchecked Sendable {
+    private let clock: DeviceClock
+    private let lock = NSLock()
+    private var lines: [String] = []
+
+    init(_ clock: DeviceClock) { self.clock = clock }
+
+    func note(_ what: String) {
+      let time = Double(clock.now.nanoseconds) / 1e9
+      lock.withLock { lines.append("\(time) \(what)") }
+    }
+
+    var sorted: [String] { lock.withLock { lines.sorted() } }
+  }
+
+  /// Uses the processor, and reads no clock that shows the time.
+  private static nonisolated func dawdle() {
+    let start = clock()
+    while clock() - start < 6 * CLOCKS_PER_SEC / 1000 {}
+  }
+
+  @Test func aTimerFiresAtItsDateHoweverLateItIsAdded() {
+    for delay in [0.5, 0.125, 7] {
+      let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { [notes] _ in
+        notes.note("timer")
+      }
+      LateDelayTests.dawdle()
+      RunLoop.main.add(timer, forMode: .common)
+    }
+    device.advance(by: .seconds(10))
+    #expect(notes.sorted == ["0.125 timer", "0.5 timer", "7.0 timer"])
+  }
+
+  @Test func aBlockRunsAtItsTimeHoweverLateItIsQueued() {
+    let (time, date) = (DispatchTime.now() + .milliseconds(40), DispatchWallTime.now() + .milliseconds(60))
+    LateDelayTests.dawdle()
+    DispatchQueue.main.asyncAfter(deadline: time) { [notes] in notes.note("time") }
+    DispatchQueue.global().asyncAfter(wallDeadline: date) { [notes] in notes.note("date") }
+    let past = DispatchTime.now() + .milliseconds(2)
+    LateDelayTests.dawdle()
+    DispatchQueue.main.asyncAfter(deadline: past) { [notes] in notes.note("past") }
+    device.advance(by: .seconds(1))
+    #expect(notes.sorted == ["0.002 past", "0.04 time", "0.06 date"])
+  }
+
+  @Test func aThreadWaitsUntilItsTimeHoweverLateItBegins() {
+    device.run {
+      DispatchQueue.global().async { [notes] in
+        let time = DispatchTime.now() + .milliseconds(3)
+        LateDelayTests.dawdle()
+        #expect(DispatchSemaphore(value: 0).wait(timeout: time) == .timedOut)
+        notes.note("semaphore")
+        let date = Date(timeIntervalSinceNow: 0.04)
+        LateDelayTests.dawdle()
+        Foundation.Thread.sleep(until: date)
+        notes.note("sleep")
+        let limit = Date(timeIntervalSinceNow: 0.2)
+        LateDelayTests.dawdle()
+        let condition = NSCondition()
+        condition.lock()
+        #expect(!condition.wait(until: limit))
+        condition.unlock()
+        notes.note("condition")
+      }
+    }
+    device.advance(by: .seconds(1))
+    #expect(notes.sorted == ["0.003 semaphore", "0.043 sleep", "0.243 condition"])
+  }
+
+  @Test func aTaskSleepsUntilItsTimeHoweverLateItBegins() async {
+    device.run {
+      Task { @MainActor in
+        let time = ContinuousClock.now.advanced(by: .milliseconds(30))
+        LateDelayTests.dawdle()
+        try await Task.sleep(until: time, clock: .continuous)
+        notes.note("task")
+      }
+    }
+    await device.advance(by: .seconds(1))
+    #expect(notes.sorted == ["0.03 task"])
+  }
+
+  @Test func aDurationIsWhatWasWrittenWhateverTheThreadHasReadBefore() {
+    device.run {
+      DispatchQueue.global().async { [notes] in
+        for microseconds in [1234, 1500, 30_000] as [UInt32] {
+          _ = Date()
+          usleep(microseconds)
+          notes.note("usleep")
+        }
+        _ = Date()
+        Foundation.Thread.sleep(forTimeInterval: 0.001)
+        notes.note("sleep")
+      }
+    }
+    device.advance(by: .seconds(1))
+    #expect(notes.sorted == ["0.001234 usleep", "0.002734 usleep", "0.032734 usleep", "0.033734 sleep"])
+  }
+}
