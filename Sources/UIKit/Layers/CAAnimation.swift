@@ -51,7 +51,9 @@ open class CAAnimation: NSObject {
   /// The animation as the layer keeps it: the same object, since nobody is kept from changing it.
   func copyForRunning() -> CAAnimation { self }
 
-  func begin(_ whenOver: @escaping @MainActor () -> Void) {
+  // Final, since Swift 6.3 names a method with such a parameter differently in the class and in the tables of subclasses that are
+  // compiled in another batch, and the program is not linked then.
+  final func begin(_ whenOver: @escaping @MainActor () -> Void) {
     isRunning = true
     delegate?.animationDidStart(self)
     CATransaction.beginAnimation(self)

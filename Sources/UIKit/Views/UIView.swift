@@ -248,8 +248,35 @@ open class UIView: UIResponder {
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
   /// Kept, and has no effect here: nothing is drawn.
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// Kept, and has no effect here: everything is laid out from left to right.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// Whether the view's content is mirrored if the language is read from right to left.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if oldValue != semanticContentAttribute { layoutDirectionDidChange() } }
+  }
+  /// In which direction the content right inside the view runs; that of views further inside may differ.
+  ///
+  /// Stack views, constraints that the view holds and flow layouts heed it. Apple's page: `effectiveUserInterfaceLayoutDirection`.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: directionAround)
+  }
+  /// In which direction content of that kind runs in the application's language.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: applicationDirection)
+  }
+  /// In which direction content of that kind runs if what is around it runs in `layoutDirection`.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+  /// For classes of the module: the content runs in another direction than before, or may do so.
+  func layoutDirectionDidChange() { constraintsTurnedRound() }
   /// Kept, and has no effect here: nothing is drawn.
   open var mask: UIView?
   /// A number to find the view by.
@@ -258,6 +285,8 @@ open class UIView: UIResponder {
   open var accessibilityIdentifier: String?
   /// Kept, and has no effect here: there is no assistive technology.
   open var accessibilityLabel: String?
+  /// Kept, and has no effect here: there is no assistive technology.
+  open var accessibilityTraits = UIAccessibilityTraits.none
   /// Kept, and has no effect here: there is no assistive technology.
   open var accessibilityHint: String?
   /// Kept, and has no effect here: there is no assistive technology.
@@ -469,7 +498,8 @@ open class UIView: UIResponder {
     }
   }
   /// The constraints that the view holds.
-  open internal(set) var constraints: [NSLayoutConstraint] = []
+  open var constraints: [NSLayoutConstraint] { constraintList.all }
+  var constraintList = ConstraintList()
   var layoutPriorities = LayoutPriorities()
   /// What Auto Layout keeps of the view; nil where it has nothing to do with it.
   @exclusivity(unchecked) final var layoutState: LayoutState?

@@ -269,7 +269,19 @@ open class UINavigationController: UIViewController {
     guard let view = viewIfLoaded else { return }
     contentView.frame = view.bounds
     placeBars()
-    for subview in contentView.subviews { subview.frame = contentView.bounds }
+    for subview in contentView.subviews {
+      subview.frame = stack.first { $0.viewIfLoaded === subview }.map(frame(of:)) ?? contentView.bounds
+    }
+  }
+
+  /// Where a view controller of the stack has its view, of which bars that cannot be seen through may cover nothing.
+  private func frame(of controller: UIViewController) -> CGRect {
+    let safe = contentView.safeAreaInsets
+    return controller.frame(
+      in: contentView.bounds,
+      between: (isNavigationBarHidden ? 0 : safe.top, !navigationBar.isTranslucent),
+      and: (isToolbarHidden ? 0 : safe.bottom, !ownToolbar.isTranslucent)
+    )
   }
 
   /// The bars stand at the edges of the safe area; what they cover is left out of that of the contents.
@@ -373,6 +385,10 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
   /// Who says in place of the navigation controller whether the status bar is out of sight: the shown view controller.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The shown view controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  /// The shown view controller.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
   /// Those that the delegate says, else those of any view controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -87,6 +87,14 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// A page view controller whose pages curl, side by side.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    spineLocation = .min
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   /// A page view controller from an archive: one whose pages curl, side by side.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl

@@ -105,6 +105,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       animated: animator != nil
     )
     transition.animator = animator
+    transition.interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
     transition.didEnd = didEnd
     run(transition)
   }
@@ -176,13 +177,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let view = viewIfLoaded else { return }
     contentView.frame = view.bounds
     placeBar()
-    for subview in contentView.subviews { subview.frame = contentView.bounds }
+    let room = tabBar.isHidden ? 0 : contentView.safeAreaInsets.bottom
+    for subview in contentView.subviews {
+      let tab = tabs.first { $0.viewIfLoaded === subview }
+      subview.frame =
+        tab?.frame(in: contentView.bounds, between: (0, false), and: (room, !tabBar.isTranslucent))
+        ?? contentView.bounds
+    }
   }
 
   /// The selected view controller.
   open override var childForStatusBarStyle: UIViewController? { selected }
   /// The selected view controller.
   open override var childForStatusBarHidden: UIViewController? { selected }
+  /// The selected view controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+  /// The selected view controller.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
 
   /// Those that the delegate says, else those that all tabs can be.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

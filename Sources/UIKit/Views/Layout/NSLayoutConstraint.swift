@@ -42,7 +42,9 @@ open class NSLayoutConstraint: NSObject {
   public let relation: Relation
   /// What the right side is about; nil where it is a constant.
   open private(set) weak var secondItem: AnyObject?
-  /// What of it.
+  /// What of it; `notAnAttribute` if there is no second item.
+  ///
+  /// Apple's page: `init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
   public let secondAttribute: Attribute
   /// What the right side is multiplied by.
   public let multiplier: CGFloat
@@ -85,9 +87,20 @@ open class NSLayoutConstraint: NSObject {
     firstAttribute = attr1
     self.relation = relation
     secondItem = view2.map { $0 as AnyObject }
-    secondAttribute = attr2
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.multiplier = multiplier
     constant = c
+    super.init()
+  }
+
+  /// A constraint about nothing; it cannot be made active.
+  public override init() {
+    hasSecondItem = false
+    firstAttribute = .notAnAttribute
+    relation = .equal
+    secondAttribute = .notAnAttribute
+    multiplier = 1
+    constant = 0
     super.init()
   }
 
@@ -101,6 +114,8 @@ open class NSLayoutConstraint: NSObject {
   }
 
   weak var holder: UIView?
+  /// Where in its holder's list the constraint is.
+  var slot = 0
   let hasSecondItem: Bool
   /// The later one was activated, the greater: the last one gives way where not all can hold.
   private(set) var order = 0
@@ -131,6 +146,9 @@ open class NSLayoutConstraint: NSObject {
   }
 
   func hold(by view: UIView) {
+    if let problem = NSLayoutConstraint.mixing(firstAttribute, secondAttribute) {
+      fatalError("A constraint cannot be made active: \(problem) It is \(summary)")
+    }
     NSLayoutConstraint.activations += 1
     order = NSLayoutConstraint.activations
     holder = view

@@ -14,7 +14,7 @@ extension UIView {
       )
     }
     constraint.holder?.removeConstraint(constraint)
-    constraints.append(constraint)
+    constraintList.append(constraint)
     constraint.hold(by: self)
   }
 
@@ -24,7 +24,7 @@ extension UIView {
   /// Has the view no longer hold a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
-    if let index = constraints.lastIndex(where: { $0 === constraint }) { constraints.remove(at: index) }
+    constraintList.remove(constraint)
     constraint.letGo(by: self)
   }
 
