@@ -183,6 +183,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   func didForwardEnd(_ isAppearing: Bool) {}
   /// For containers: the contents are to be given their places.
   func placeContents() {}
+  /// For containers: where in `area` the view of a child belongs.
+  func frame(of child: UIViewController, in area: CGRect) -> CGRect { area }
 
   // MARK: - Containment
 

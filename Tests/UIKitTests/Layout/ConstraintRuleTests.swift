@@ -60,7 +60,7 @@ struct ConstraintRuleTests {
     ])
     root.layoutIfNeeded()
     #expect(low.frame.minY == 39)
-    #expect(view.frame.minX == 2 * 39 + 1)
+    #expect(view.frame.minX == 79)
   }
 
   @Test func leadingIsNotRelatedToLeft() async {

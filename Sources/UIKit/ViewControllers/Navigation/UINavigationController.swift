@@ -270,15 +270,15 @@ open class UINavigationController: UIViewController {
     contentView.frame = view.bounds
     placeBars()
     for subview in contentView.subviews {
-      subview.frame = stack.first { $0.viewIfLoaded === subview }.map(frame(of:)) ?? contentView.bounds
+      let child = children.first { $0.viewIfLoaded === subview }
+      subview.frame = child.map { frame(of: $0, in: contentView.bounds) } ?? contentView.bounds
     }
   }
 
-  /// Where a view controller of the stack has its view, of which bars that cannot be seen through may cover nothing.
-  private func frame(of controller: UIViewController) -> CGRect {
+  override func frame(of child: UIViewController, in area: CGRect) -> CGRect {
     let safe = contentView.safeAreaInsets
-    return controller.frame(
-      in: contentView.bounds,
+    return child.frame(
+      in: area,
       between: (isNavigationBarHidden ? 0 : safe.top, !navigationBar.isTranslucent),
       and: (isToolbarHidden ? 0 : safe.bottom, !ownToolbar.isTranslucent)
     )
@@ -312,7 +312,7 @@ open class UINavigationController: UIViewController {
     get { navigationBar.isHidden }
     set {
       navigationBar.isHidden = newValue
-      placeBars()
+      placeContents()
     }
   }
 
@@ -329,7 +329,7 @@ open class UINavigationController: UIViewController {
   open var isToolbarHidden: Bool = true {
     didSet {
       ownToolbar.isHidden = isToolbarHidden
-      placeBars()
+      placeContents()
     }
   }
 

@@ -114,7 +114,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   func updateBar() {
     let stack = (selected as? UINavigationController)?.viewControllers ?? []
     tabBar.isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
-    placeBar()
+    placeContents()
   }
 
   /// The bar stands at the lower edge of the safe area; what it covers is left out of that of the contents.
@@ -177,13 +177,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let view = viewIfLoaded else { return }
     contentView.frame = view.bounds
     placeBar()
-    let room = tabBar.isHidden ? 0 : contentView.safeAreaInsets.bottom
     for subview in contentView.subviews {
-      let tab = tabs.first { $0.viewIfLoaded === subview }
-      subview.frame =
-        tab?.frame(in: contentView.bounds, between: (0, false), and: (room, !tabBar.isTranslucent))
-        ?? contentView.bounds
+      let child = children.first { $0.viewIfLoaded === subview }
+      subview.frame = child.map { frame(of: $0, in: contentView.bounds) } ?? contentView.bounds
     }
+  }
+
+  override func frame(of child: UIViewController, in area: CGRect) -> CGRect {
+    let room = tabBar.isHidden ? 0 : contentView.safeAreaInsets.bottom
+    return child.frame(in: area, between: (0, false), and: (room, !tabBar.isTranslucent))
   }
 
   /// The selected view controller.
