@@ -676,6 +676,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return nil
   }
 
+  /// The storyboard that the view controller comes from.
+  open var storyboard: UIStoryboard? { assembly?.storyboard }
+
   // MARK: - Segues
 
   /// Performs the segue of the storyboard that has that identifier; `shouldPerformSegue` is not asked.
@@ -717,7 +720,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// The child in which, or in what it presents, the source of an unwind segue is.
-  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     child(containing: source.source)
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// In which direction the content of a view runs.
 extension UIView {
   /// The direction that the traits of the view say, else that of the application's language.
@@ -47,5 +49,23 @@ extension UITraitEnvironmentLayoutDirection {
     case .leftToRight: .leftToRight
     case .rightToLeft: .rightToLeft
     }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The same distances where content runs in `direction`.
+  fileprivate func swapped(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+    direction == .leftToRight ? self : UIEdgeInsets(top: top, left: right, bottom: bottom, right: left)
+  }
+
+  func directional(_ direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
+    let insets = swapped(direction)
+    return NSDirectionalEdgeInsets(top: top, leading: insets.left, bottom: bottom, trailing: insets.right)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  func sided(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+    UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing).swapped(direction)
   }
 }

@@ -63,6 +63,11 @@ open class UIView: UIResponder {
     (coder as? InterfaceCoder)?.configure(self)
   }
 
+  /// Puts the view into an archive.
+  ///
+  /// For subclasses; does nothing here.
+  open func encode(with coder: NSCoder) {}
+
   // MARK: - Geometry
 
   @exclusivity(unchecked) final var storedBounds = CGRect.zero
@@ -326,6 +331,12 @@ open class UIView: UIResponder {
   /// For subclasses; does nothing here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Light or dark, for this view and those in it; `unspecified` leaves it to what is around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownTraits?.overrides.style ?? .unspecified }
+    set { setOverrides { $0.style = newValue } }
+  }
+
   // MARK: - The tree
 
   /// The window that the view is in; nil where it is in none.
@@ -506,6 +517,14 @@ open class UIView: UIResponder {
 
   var insets = ViewInsets()
 
+  /// The margins, with left and right by the direction in which the content runs, in points.
+  ///
+  /// Apple's page: `directionalLayoutMargins`.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set { layoutMargins = newValue.sided(effectiveUserInterfaceLayoutDirection) }
+  }
+
   /// What bars cover of the view has changed.
   ///
   /// For subclasses; does nothing here.
@@ -515,6 +534,133 @@ open class UIView: UIResponder {
   ///
   /// For subclasses; does nothing here.
   open func layoutMarginsDidChange() {}
+
+  /// Has the view hold a constraint.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    for item in [constraint.firstItem, constraint.secondItem] {
+      guard let view = NSLayoutConstraint.view(of: item) else { continue }
+      require(
+        view.isDescendant(of: self),
+        "A constraint was added to a view that what it is about is not in: \(constraint.summary)"
+      )
+    }
+    constraint.holder?.removeConstraint(constraint)
+    constraintList.append(constraint)
+    constraint.hold(by: self)
+  }
+  /// Has the view hold constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+  /// Has the view no longer hold a constraint.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraintList.remove(constraint)
+    constraint.letGo(by: self)
+  }
+  /// Has the view no longer hold constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+  /// How much the view resists being made larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? layoutPriorities.hugging.horizontal : layoutPriorities.hugging.vertical
+  }
+  /// Says how much the view resists being made larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    if axis == .horizontal {
+      layoutPriorities.hugging.horizontal = priority
+    } else {
+      layoutPriorities.hugging.vertical = priority
+    }
+    if !isPlacedByFrame { constraintsOutsideChanged() }
+  }
+  /// How much the view resists being made smaller than its content.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? layoutPriorities.compression.horizontal : layoutPriorities.compression.vertical
+  }
+  /// Says how much the view resists being made smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      layoutPriorities.compression.horizontal = priority
+    } else {
+      layoutPriorities.compression.vertical = priority
+    }
+    if !isPlacedByFrame { constraintsOutsideChanged() }
+  }
+  /// The active constraints of the view and of those around it that say something of it along an axis.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var holder: UIView? = self
+    while let view = holder {
+      found += view.constraints.filter {
+        $0.firstItem === self && $0.firstAttribute.axis == axis
+          || $0.secondItem === self && $0.secondAttribute.axis == axis
+      }
+      holder = view.superview
+    }
+    return found
+  }
+  /// Whether the constraints would hold with the view at another place as well.
+  ///
+  /// As of the last layout.
+  open var hasAmbiguousLayout: Bool { !isPlacedByFrame && layoutState?.isAmbiguous ?? false }
+  /// Has no effect here: where constraints leave a choice, it is always made in the same way.
+  open func exerciseAmbiguityInLayout() {}
+  /// The left or right edge, as the language is written.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge across from the leading one.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The upper edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The lower edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle from left to right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle from top to bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The line that the first line of text stands on.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The line that the last line of text stands on.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  /// The layout guides that were added to the view.
+  open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+  /// Gives the view a layout guide; it leaves the one that it was at.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    madeLayout.guides.append(layoutGuide)
+    layoutGuide.owningView = self
+  }
+  /// Takes a layout guide from the view, with the constraints that are about it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, layoutGuide.kind == .added else { return }
+    var holder: UIView? = self
+    while let view = holder {
+      view.removeConstraints(view.constraints.filter { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide })
+      holder = view.superview
+    }
+    layoutState?.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+  /// The part of the view that bars do not cover.
+  open var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea) }
+  /// The part of the view within its margins.
+  open var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins) }
+  /// The part of the view within its margins that is no wider than is easy to read: 672 points.
+  open var readableContentGuide: UILayoutGuide { ownGuide(.readable) }
+  /// The part of the view that the keyboard covers: what is below the safe area, since there is no keyboard here.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    (ownGuide(.keyboard) { UIKeyboardLayoutGuide(.keyboard, of: self) } as? UIKeyboardLayoutGuide)!
+  }
 
   // MARK: - Touches
 

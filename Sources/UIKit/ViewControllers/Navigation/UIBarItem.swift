@@ -31,4 +31,9 @@ open class UIBarItem: NSObject {
 
   /// One from an archive.
   public required init?(coder: NSCoder) { super.init() }
+
+  /// Puts the item into an archive.
+  ///
+  /// For subclasses; does nothing here.
+  open func encode(with coder: NSCoder) {}
 }

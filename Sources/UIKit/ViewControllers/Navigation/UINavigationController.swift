@@ -17,12 +17,12 @@ open class UINavigationController: UIViewController {
   }
 
   /// How long bars take to come and go, in seconds.
-  public class var hideShowBarDuration: CGFloat { 0.2 }
+  open nonisolated class var hideShowBarDuration: CGFloat { 0.2 }
 
   /// Who is told what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar that says where on the stack the user is.
-  public let navigationBar: UINavigationBar
+  open private(set) var navigationBar: UINavigationBar
   private let ownToolbar: UIToolbar
   private let contentView = UIView(frame: .zero)
   private var stack: [UIViewController] = []

@@ -58,11 +58,11 @@ open class UIPageViewController: UIViewController {
   /// Who is told when the user turns them.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// How pages are turned.
-  public let transitionStyle: TransitionStyle
+  open private(set) var transitionStyle: TransitionStyle
   /// Along which direction pages lie.
-  public let navigationOrientation: NavigationOrientation
+  open private(set) var navigationOrientation: NavigationOrientation
   /// Where a book's spine is.
-  public let spineLocation: SpineLocation
+  open private(set) var spineLocation: SpineLocation
   /// Whether pages have contents on their backs.
   ///
   /// Kept, and has no effect here.

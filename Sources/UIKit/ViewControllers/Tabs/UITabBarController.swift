@@ -9,7 +9,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Who is asked and told when the user chooses a tab.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar that tabs are chosen from.
-  public let tabBar = UITabBar(frame: .zero)
+  open private(set) var tabBar = UITabBar(frame: .zero)
   private let contentView = UIView(frame: .zero)
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?

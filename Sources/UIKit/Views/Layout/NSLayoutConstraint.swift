@@ -37,17 +37,21 @@ open class NSLayoutConstraint: NSObject {
   /// What the left side is about: a view or a layout guide.
   open private(set) weak var firstItem: AnyObject?
   /// What of it.
-  public let firstAttribute: Attribute
+  open private(set) var firstAttribute: Attribute
+  /// What is held of the first item; the constraint's own if the item is gone.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem ?? self, firstAttribute) }
+  /// What the first side is held against; nil if it is a constant.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { secondItem.map { NSLayoutAnchor($0, secondAttribute) } }
   /// How the two sides relate.
-  public let relation: Relation
+  open private(set) var relation: Relation
   /// What the right side is about; nil where it is a constant.
   open private(set) weak var secondItem: AnyObject?
   /// What of it; `notAnAttribute` if there is no second item.
   ///
   /// Apple's page: `init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
-  public let secondAttribute: Attribute
+  open private(set) var secondAttribute: Attribute
   /// What the right side is multiplied by.
-  public let multiplier: CGFloat
+  open private(set) var multiplier: CGFloat
   /// What is added to the right side, in points.
   open var constant: CGFloat {
     didSet {
@@ -168,5 +172,19 @@ open class NSLayoutConstraint: NSObject {
   private func changed() {
     isReported = false
     holder?.constraintsInsideChanged()
+  }
+
+  /// The constraints that a text such as `H:|-[name]-8-[field(>=100)]-|` says.
+  ///
+  /// A text that is not understood, or names what is in neither dictionary, is a fatal error. The constraints are not active yet.
+  open class func constraints(
+    withVisualFormat format: String,
+    options opts: NSLayoutConstraint.FormatOptions = [],
+    metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    let parsed: VisualFormat
+    do { parsed = try VisualFormat(format) } catch { fatalError("The visual format \"\(format)\": \(error.reason).") }
+    return VisualFormatReading(text: format, options: opts, metrics: metrics ?? [:], views: views).constraints(parsed)
   }
 }
