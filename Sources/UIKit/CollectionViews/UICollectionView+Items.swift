@@ -320,7 +320,7 @@ extension UICollectionView {
     if changesItems { collectionViewLayout.finalizeCollectionViewUpdates() }
     let limit = limited(contentOffset)
     if contentOffset != limit, !isDragging, !isDecelerating {
-      contentOffset = limit
+      bounds.origin = limit
       layOutItems()
     }
   }

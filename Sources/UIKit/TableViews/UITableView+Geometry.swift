@@ -143,7 +143,7 @@ extension UITableView {
   private func limitOffset() {
     guard bounds.height > 0, !isDragging, !isDecelerating else { return }
     let limit = limited(contentOffset)
-    if contentOffset.y > limit.y { contentOffset.y = limit.y }
+    if contentOffset.y > limit.y { bounds.origin.y = limit.y }
   }
 
   // MARK: - The table's header and footer

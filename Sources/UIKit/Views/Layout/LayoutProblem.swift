@@ -134,7 +134,7 @@ struct LayoutProblem {
       layout.isAmbiguous = ![place.left, place.top, place.width, place.height].allSatisfy {
         $0.variable < 0 || solution.isDetermined[$0.variable]
       }
-      if view.storedBounds.size != frame.size || view.storedCenter != CGPoint(x: frame.midX, y: frame.midY) {
+      if view.storedBounds.size != frame.size || view.storedCenter != view.center(forUntransformedFrame: frame) {
         view.superview?.markForLayout()
       }
     }
@@ -234,15 +234,7 @@ struct LayoutProblem {
     for subview in view.subviews {
       var inner: Place
       if subview.isPlacedByFrame {
-        let size = subview.storedBounds.size
-        let center = subview.storedCenter
-        let frame = CGRect(
-          x: center.x - size.width / 2,
-          y: center.y - size.height / 2,
-          width: size.width,
-          height: size.height
-        )
-        .inset(by: subview.alignmentRectInsets)
+        let frame = subview.untransformedFrame.inset(by: subview.alignmentRectInsets)
         inner = LayoutProblem.fixed(frame)
         inner.left = place.origin.x + frame.minX
         inner.top = place.origin.y + frame.minY
@@ -433,7 +425,7 @@ struct LayoutProblem {
     }
   }
 
-  /// Adds the line that a view's first or last line of text stands on; its lower edge where it has no text.
+  /// Adds the line that a view's first or last line of text stands on; of a view without text its upper or its lower edge.
   mutating func addBaseline(of item: AnyObject, _ place: Place, _ factor: CGFloat, isFirst: Bool) {
     var place = place
     var insets: (top: CGFloat, bottom: CGFloat)?
@@ -447,8 +439,8 @@ struct LayoutProblem {
       insets = view.baselineInsets
     }
     add(place.top, factor)
-    if let insets, isFirst {
-      sum += factor * insets.top
+    if isFirst {
+      sum += factor * (insets?.top ?? 0)
     } else {
       add(place.height, factor)
       sum -= factor * (insets?.bottom ?? 0)
