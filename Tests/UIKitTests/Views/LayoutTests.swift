@@ -51,7 +51,7 @@ struct LayoutTests {
     stage.device.advance(by: .zero)
     var passes = outer.passes
     func expectPass(_ change: () -> Void) {
-      stage.device.run(change)
+      stage.device.run { change() }
       stage.device.advance(by: .zero)
       passes += 1
       #expect(outer.passes == passes)
