@@ -318,6 +318,7 @@ extension UICollectionView {
     if changesItems { removeViews() }
     layOutItems()
     if changesItems { collectionViewLayout.finalizeCollectionViewUpdates() }
+    limitScrollAnimation()
     let limit = limited(contentOffset)
     if contentOffset != limit, !isDragging, !isDecelerating {
       bounds.origin = limit

@@ -142,6 +142,7 @@ extension UITableView {
   /// Content that has become shorter does not stay out of sight.
   private func limitOffset() {
     guard bounds.height > 0, !isDragging, !isDecelerating else { return }
+    limitScrollAnimation()
     let limit = limited(contentOffset)
     if contentOffset.y > limit.y { bounds.origin.y = limit.y }
   }

@@ -9,7 +9,7 @@ struct ScrollAnimation {
   static let steps = 18
 
   let start: CGPoint
-  let target: CGPoint
+  var target: CGPoint
   let end: DelayedCall
   var stepsDone = 0
   var nextStep: DelayedCall?

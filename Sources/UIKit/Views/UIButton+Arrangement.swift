@@ -35,7 +35,10 @@ extension UIButton {
 
   private func titleSize(beside image: CGFloat, in content: CGRect) -> CGSize {
     let free = max(0, content.width - image)
-    let size = label.sizeThatFits(CGSize(width: free, height: content.height))
+    var size = label.sizeThatFits(.zero)
+    if size.width > free {
+      size = CGSize(width: free, height: label.sizeThatFits(CGSize(width: free, height: content.height)).height)
+    }
     return CGSize(
       width: contentHorizontalAlignment == .fill ? free : min(size.width, free),
       height: contentVerticalAlignment == .fill ? content.height : min(size.height, max(0, content.height))

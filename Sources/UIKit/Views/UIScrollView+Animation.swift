@@ -16,6 +16,12 @@ extension UIScrollView {
     scrollAnimation = nil
   }
 
+  /// Content that has become smaller is not scrolled past its end.
+  func limitScrollAnimation() {
+    guard let target = scrollAnimation?.target else { return }
+    scrollAnimation?.target = limited(target)
+  }
+
   private func awaitScrollStep() {
     scrollAnimation?.nextStep = DelayedCall.after(UIScrollView.frame) { [weak self] in self?.scrollOn() }
   }

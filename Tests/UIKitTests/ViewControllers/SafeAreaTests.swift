@@ -72,9 +72,11 @@ struct SafeAreaTests {
     #expect(safeArea(CGRect(x: 50, y: 50, width: 10, height: 10)) == .zero)
     // Beyond the superview's edges there is no more of it.
     #expect(safeArea(outer.bounds.insetBy(dx: -40, dy: -40)) == outer.safeAreaInsets)
-    #expect(safeArea(CGRect(x: -10, y: -20, width: 100, height: 100)) == UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0))
+    let corner = UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0)
+    #expect(safeArea(CGRect(x: -10, y: -20, width: 100, height: 100)) == corner)
     outer.bounds.origin = CGPoint(x: 0, y: 100)
-    #expect(safeArea(CGRect(x: 0, y: 105, width: 390, height: 10)) == UIEdgeInsets(top: 25, left: 10, bottom: 0, right: 10))
+    let strip = UIEdgeInsets(top: 25, left: 10, bottom: 0, right: 10)
+    #expect(safeArea(CGRect(x: 0, y: 105, width: 390, height: 10)) == strip)
   }
 
   @Test func whatScrollsHasNoSafeArea() throws {

@@ -84,9 +84,11 @@ struct LayerTests {
     #expect(one.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 26, y: 16))
     #expect(one.convert(CGPoint(x: 26, y: 16), from: nil) == CGPoint(x: 1, y: 1))
     other.bounds.origin = CGPoint(x: 3, y: 4)
-    #expect(root.convert(CGRect(x: 80, y: 80, width: 2, height: 2), to: other) == CGRect(x: 3, y: 4, width: 2, height: 2))
+    let inRoot = CGRect(x: 80, y: 80, width: 2, height: 2)
+    #expect(root.convert(inRoot, to: other) == CGRect(x: 3, y: 4, width: 2, height: 2))
     other.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
-    #expect(other.convert(CGRect(x: 3, y: 4, width: 1, height: 1), to: root) == CGRect(x: 70, y: 70, width: 2, height: 2))
+    let inOther = CGRect(x: 3, y: 4, width: 1, height: 1)
+    #expect(other.convert(inOther, to: root) == CGRect(x: 70, y: 70, width: 2, height: 2))
     #expect(other.convert(CGPoint(x: 9, y: 9), to: other) == CGPoint(x: 9, y: 9))
   }
 

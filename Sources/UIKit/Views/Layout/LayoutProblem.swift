@@ -74,9 +74,16 @@ struct LayoutProblem {
     // Those that were activated first are heeded first.
     constraints.sort { $0.order < $1.order }
     for constraint in constraints { add(constraint) }
-    for (_, place, _) in views {
+    for (view, place, origin) in views {
       for line in [place.width, place.height] {
         add(line, 1)
+        add(.equal, 0, strength: Strength.smallest, .size(root))
+      }
+      guard let layout = view.layoutState, layout.isStack, layout.mentions == 0, !layout.isArranged else { continue }
+      // Nothing says where it is.
+      for (line, start) in [(place.left, origin.x), (place.top, origin.y)] {
+        add(line, 1)
+        add(start, -1)
         add(.equal, 0, strength: Strength.smallest, .size(root))
       }
     }

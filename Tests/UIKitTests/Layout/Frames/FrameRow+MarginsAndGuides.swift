@@ -5,7 +5,8 @@ extension FrameRow {
   static let margins: [FrameRow] = [
     FrameRow("margins that nobody set", .apple("layoutMargins"), [CGRect(8, 8, 84, 84)]) {
       // Eight points on each side.
-      [UIView(frame: CGRect(0, 0, 100, 100)).layoutMarginsGuide.layoutFrame]
+      let view = UIView(frame: CGRect(0, 0, 100, 100))
+      return [view.layoutMarginsGuide.layoutFrame]
     },
     FrameRow("margins of 1, 2, 3 and 4", .apple("layoutMargins"), [CGRect(2, 1, 94, 96)]) {
       let view = UIView(frame: CGRect(0, 0, 100, 100))

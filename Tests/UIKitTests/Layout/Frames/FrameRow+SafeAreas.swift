@@ -50,7 +50,8 @@ extension FrameRow {
         }
       },
       FrameRow("a view that is in no window", .apple("safeAreaInsets"), [CGRect(0, 0, 10, 10)]) {
-        [UIView(frame: CGRect(0, 0, 10, 10)).safeAreaLayoutGuide.layoutFrame]
+        let view = UIView(frame: CGRect(0, 0, 10, 10))
+        return [view.safeAreaLayoutGuide.layoutFrame]
       },
       FrameRow("tied to the safe area", .apple("safeAreaLayoutGuide"), [CGRect(0, 64, 390, 780)]) {
         try onStage { view, _ in

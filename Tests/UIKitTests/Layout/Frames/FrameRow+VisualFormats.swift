@@ -2,14 +2,13 @@ import UIKitTesting
 
 /// The formats of the Auto Layout Guide's appendix "Visual Format Language", in a superview of 300 by 200 points.
 ///
-/// The numbers are those in the formats; the standard space between siblings is 8 points, and the one to the superview its margin,
-/// which is 8 points too unless one is set.
+/// The numbers are those in the formats; the standard space between siblings is 8 points.
 extension FrameRow {
   static let visualFormats: [FrameRow] = [
     visual("|-50-[a]-50-|", [(50, 200)]), visual("V:|[a(10)]-10-[b(20)]", [(0, 10), (20, 20)]),
     visual("|[a(10)][b(20)]", [(0, 10), (10, 20)]), visual("|[a(10)]-[b(20)]", [(0, 10), (18, 20)]),
     visual("|[a][b(==a)]|", [(0, 150), (150, 150)]), visual("|[a(>=70,<=100)]-20-|", [(180, 100)], trailing: true),
-    visual("|-[a(20)]-[b(30)]-[c(>=20)]-|", [(8, 20), (36, 30), (74, 218)]),
+    visual("|[a(20)]-[b(30)]-[c(>=20)]|", [(0, 20), (28, 30), (66, 234)]),
     visual("|[a(100@20)]-250-|", [(0, 50)]),
   ]
 
