@@ -62,6 +62,30 @@ struct StackConstraintTests {
     #expect(stack.frame.width == 100 && stack.arrangedSubviews[2].frame.maxX == 100)
   }
 
+  @Test func whatNothingPlacesIsAtItsSuperviewsOrigin() {
+    let (middle, plain) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [Box(10, 20), Box(30, 5)])
+    for view in [middle, plain, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(middle)
+    middle.addSubview(plain)
+    middle.addSubview(stack)
+    NSLayoutConstraint.activate([
+      middle.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50),
+      middle.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+      middle.rightAnchor.constraint(equalTo: root.rightAnchor),
+      middle.bottomAnchor.constraint(equalTo: root.bottomAnchor), plain.widthAnchor.constraint(equalToConstant: 7),
+      stack.widthAnchor.constraint(equalToConstant: 60),
+    ])
+    root.layoutIfNeeded()
+    #expect(plain.frame == CGRect(x: 0, y: 0, width: 7, height: 0) && plain.hasAmbiguousLayout)
+    #expect(stack.frame == CGRect(x: 0, y: 0, width: 60, height: 20) && stack.hasAmbiguousLayout)
+    #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 10])
+    // Whatever says where it is matters more.
+    stack.rightAnchor.constraint(equalTo: middle.rightAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(stack.frame == CGRect(x: 90, y: 0, width: 60, height: 20))
+  }
+
   @Test func aStackThatIsPlacedByItsFrameKeepsIt() {
     let stack = UIStackView(arrangedSubviews: [Box(10, 20), Box(30, 5)])
     stack.frame = CGRect(x: 1, y: 2, width: 100, height: 50)

@@ -38,6 +38,8 @@ struct LayoutProblem {
   enum Strength {
     /// What is ambiguous is as small as it can be; all that is weaker than 1 does not make a layout unambiguous.
     static let smallest = 0.5
+    /// What nothing places is at its superview's origin.
+    static let atOrigin = 0.25
   }
 
   private let root: UIView
@@ -79,12 +81,12 @@ struct LayoutProblem {
         add(line, 1)
         add(.equal, 0, strength: Strength.smallest, .size(root))
       }
-      guard let layout = view.layoutState, layout.isStack, layout.mentions == 0, !layout.isArranged else { continue }
-      // Nothing says where it is.
+      guard let layout = view.layoutState, layout.isStack, !layout.isArranged else { continue }
+      // Its own arrangement is about its edges, even if nothing says where it is.
       for (line, start) in [(place.left, origin.x), (place.top, origin.y)] {
         add(line, 1)
         add(start, -1)
-        add(.equal, 0, strength: Strength.smallest, .size(root))
+        add(.equal, 0, strength: Strength.atOrigin, .size(root))
       }
     }
   }
@@ -164,9 +166,10 @@ struct LayoutProblem {
     _ solution: LinearSystem.Solution,
     _ insets: UIEdgeInsets
   ) -> CGRect {
+    // What no constraint places is at its superview's origin.
     CGRect(
-      x: value(place.left, solution) - value(origin.x, solution) - insets.left,
-      y: value(place.top, solution) - value(origin.y, solution) - insets.top,
+      x: (isFree(place.left) ? 0 : value(place.left, solution) - value(origin.x, solution)) - insets.left,
+      y: (isFree(place.top) ? 0 : value(place.top, solution) - value(origin.y, solution)) - insets.top,
       width: max(0, value(place.width, solution)) + insets.left + insets.right,
       height: max(0, value(place.height, solution)) + insets.top + insets.bottom
     )
@@ -349,6 +352,9 @@ struct LayoutProblem {
     contents[ObjectIdentifier(view)] = content
     scrolls.append((view, content))
   }
+
+  /// Whether no constraint is about the variable.
+  private func isFree(_ line: Line) -> Bool { line.variable >= 0 && !system.isMentioned(line.variable) }
 
   /// Whether a constraint is about the variable.
   private func isMentioned(_ line: Line) -> Bool { system.isMentioned(line.variable) }
