@@ -4,7 +4,7 @@
 
   /// What a device's tasks believe the global executor to be: they run in the device's queue, and sleep on its clock.
   ///
-  /// `Task.sleep` and the standard clocks ask the executor that they run on to wake them, where it can; so these sleeps are
+  /// `Task.sleep` and the standard clocks ask the executor that they run on to wake them, if it can; so these sleeps are
   /// virtual too. The protocol for that is still experimental in the standard library, so this is there only with the compilers
   /// that it was tried with. With others such a sleep takes real time, outside of the device.
   final class DeviceExecutor: TaskExecutor, SchedulingExecutor {

@@ -71,7 +71,10 @@ enum FoundationTimers {
     let entry = Entry(timer)
     let isAfterInterval = interval > 0 && abs(interval - seconds) < 0.02
     let delay = isAfterInterval ? .seconds(interval) : MeantDelay.ofTimer(secondsLeft: seconds)
-    let set = scheduler.addTimer(after: delay, repeatingEvery: interval > 0 ? .seconds(interval) : nil) { entry.fire() }
+    let set = scheduler.work?
+      .addTimer(after: delay, repeatingEvery: interval > 0 ? .seconds(interval) : nil, servedWhileBlocked: false) {
+        entry.fire()
+      }
     guard let set else { return true }
     // Let go after the lock: a timer whose device is gone invalidates Foundation's, which comes here.
     let gone = sets.withLock { sets in
