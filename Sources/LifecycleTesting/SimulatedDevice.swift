@@ -13,10 +13,10 @@ import Mainspring
 ///     device.advance(by: .seconds(25))
 ///     #expect(device.log.last(.expiration)?.time == .seconds(25))
 ///
-/// Code under test takes its time from ``clock``. Where it says `Task.sleep`, or uses a standard clock, its tasks sleep on the
-/// device's clock all the same, to the whole millisecond. A task is the device's when the application has made it, or the test,
-/// on the main actor. What threads and Dispatch's queues do is outside of the device: ``hold(_:file:line:)`` has time wait for
-/// it.
+/// Code under test takes its time from ``clock``, or from any other: the device owns all that its application starts, with `Task`,
+/// Dispatch, operations, threads, timers and sleeps, and all of it takes the device's time. A task of the test's own belongs to the
+/// device if it is made on the main actor. A thread of a library in C is outside of the device: ``hold(_:file:line:)`` makes time
+/// wait for it.
 ///
 /// The main actor only: a test on it calls the members as they are, any other with `await`. In a function that is `async` the
 /// members' asynchronous forms are meant, which besides have Dispatch's main queue do what the application has queued there.
