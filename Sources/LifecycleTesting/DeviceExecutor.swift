@@ -36,7 +36,7 @@
     ) {
       // The instant is one of a clock that goes on by itself: what was asked for was a little more than what is left now.
       let left = clock.now.duration(to: instant) as? Duration ?? .zero
-      sleep(UnownedJob(job), for: MeantDelay.ofSleep(left: left))
+      sleep(UnownedJob(job), for: DelayEstimator.ofSleep(left: left))
     }
 
     private func sleep(_ job: UnownedJob, for duration: Duration) {
