@@ -1,4 +1,5 @@
 import Foundation
+import Mainspring
 
 /// The layers in a layer: those that were added to it and, of a view's layer, those of the view's subviews, in one order.
 extension CALayer {
@@ -38,12 +39,23 @@ extension CALayer {
       moveSublayer(layer) { _ in index }
       return
     }
+    require(!isInside(layer), "A layer cannot be put into itself or into a layer inside it.")
     layer.removeFromSuperlayer()
     var layers = allSublayers
     layers.insert(layer, at: place(layers))
     layer.ownSuperlayer = self
     keep(layers)
     setNeedsLayout()
+  }
+
+  /// Whether this is `layer`, or is inside it.
+  private func isInside(_ layer: CALayer) -> Bool {
+    var current: CALayer? = self
+    while let it = current {
+      if it === layer { return true }
+      current = it.superlayer
+    }
+    return false
   }
 
   /// Keeps the order, unless that of the subviews says it all.
@@ -60,23 +72,21 @@ extension CALayer {
       switch place {
       case .front: layers.count
       case .back: 0
-      case .inFrontOf(let sibling): layers.firstIndex { $0.view === sibling }.map { $0 + 1 } ?? layers.count
-      case .behind(let sibling): layers.firstIndex { $0.view === sibling } ?? layers.count
+      case .inFrontOf(let sibling): layers.lastIndex(of: sibling.layer).map { $0 + 1 } ?? layers.count
+      case .behind(let sibling): layers.lastIndex(of: sibling.layer) ?? layers.count
       }
     }
   }
 
   /// Takes out the layer of a subview that has left.
   func subviewDidLeave(_ subview: UIView) {
-    guard !ownSublayers.isEmpty else { return }
-    keep(ownSublayers.filter { $0.view !== subview })
+    guard let layer = subview.ownLayer, let index = ownSublayers.lastIndex(of: layer) else { return }
+    ownSublayers.remove(at: index)
   }
 
   /// Has the layers of two subviews change places.
   func subviewsWillExchange(_ one: UIView, _ other: UIView) {
-    guard let first = ownSublayers.firstIndex(where: { $0.view === one }),
-      let second = ownSublayers.firstIndex(where: { $0.view === other })
-    else {
+    guard let first = ownSublayers.lastIndex(of: one.layer), let second = ownSublayers.lastIndex(of: other.layer) else {
       return
     }
     ownSublayers.swapAt(first, second)
@@ -84,7 +94,12 @@ extension CALayer {
 
   private func moveSublayer(_ layer: CALayer, to place: ([CALayer]) -> Int) {
     guard !ownSublayers.isEmpty else { return }
-    ownSublayers.removeAll { $0 === layer }
+    if let index = ownSublayers.lastIndex(of: layer) { ownSublayers.remove(at: index) }
     ownSublayers.insert(layer, at: min(place(ownSublayers), ownSublayers.count))
   }
+}
+
+extension [CALayer] {
+  /// The last place of a layer, by identity: what was added last is looked for most.
+  fileprivate func lastIndex(of layer: CALayer) -> Int? { lastIndex { $0 === layer } }
 }
