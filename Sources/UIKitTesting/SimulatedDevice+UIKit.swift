@@ -11,7 +11,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - type: the delegate's class.
-  ///   - principalClass: the application's; where it is the delegate's too, the application is its own delegate.
+  ///   - principalClass: the application's; if it is the delegate's too, the application is its own delegate.
   ///   - options: why it is launched.
   ///   - informationPropertyList: the text of its Info.plist; nil is none.
   ///   - stateFolder: where its state is kept from one launch to the next; nil keeps none.
@@ -20,8 +20,8 @@ extension SimulatedDevice {
   ///   - line: likewise.
   ///   - column: likewise.
   /// - Returns: the delegate.
-  /// - Throws: `DeviceFailure` where an application runs already, since only one that has ended can be launched anew; or where
-  ///   the delegate's class is no subclass of `NSObject`.
+  /// - Throws: `DeviceFailure` if an application runs already, since only one that has ended can be launched anew, or if the delegate's
+  ///   class is no subclass of `NSObject`.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,

@@ -55,7 +55,10 @@ open class UIView: UIResponder {
   }
 
   /// A view of no size.
-  public convenience override init() { self.init(frame: .zero) }
+  public convenience override init() { self.init(frame: Self.frameByDefault) }
+
+  /// The frame of a view that is made without one; for classes of the module.
+  class var frameByDefault: CGRect { .zero }
 
   /// A view from an archive.
   public required init?(coder: NSCoder) {
@@ -72,17 +75,27 @@ open class UIView: UIResponder {
 
   @exclusivity(unchecked) final var storedBounds = CGRect.zero
   @exclusivity(unchecked) final var storedCenter = CGPoint.zero
-  final var storedTransform = CGAffineTransform.identity
-  /// Whether the transform is another than the identity; without one all conversions are sums.
+  final var storedTransform = CGAffineTransform.identity {
+    didSet { updateIsTransformed() }
+  }
+  /// The anchor point of the view's layer: the part of the view that `center` is the place of, and that the transform is around.
+  final var storedAnchorPoint = LayerGeometry.middle {
+    didSet { updateIsTransformed() }
+  }
+  /// Whether the transform is not the identity or the anchor point not the middle; otherwise all conversions are sums.
   @exclusivity(unchecked) final var isTransformed = false
+
+  private func updateIsTransformed() {
+    isTransformed = !storedTransform.isIdentity || storedAnchorPoint != LayerGeometry.middle
+  }
 
   /// The view's rectangle, in points of its superview's coordinates.
   ///
-  /// It follows from `bounds`, `center` and `transform`; with a transform it is the smallest rectangle around the view, and
-  /// setting it sets the size that the view has before it is transformed.
+  /// It follows from `bounds`, `center`, `transform` and the layer's `anchorPoint`; with a transform it is the smallest rectangle
+  /// around the view, and setting it sets the size that the view has before it is transformed.
   open var frame: CGRect {
     get {
-      if isTransformed { return storedBounds.applying(transformToSuperview) }
+      if isTransformed { return geometry.frame }
       let size = storedBounds.size
       return CGRect(
         x: storedCenter.x - size.width / 2,
@@ -92,11 +105,14 @@ open class UIView: UIResponder {
       )
     }
     set {
+      if isTransformed {
+        var geometry = geometry
+        geometry.frame = newValue
+        return setGeometry(bounds: geometry.bounds, center: geometry.position)
+      }
       let newValue = newValue.standardized
-      var size = newValue.size
-      if isTransformed { size = CGRect(origin: .zero, size: size).applying(storedTransform.inverted()).size }
       let middle = CGPoint(x: newValue.origin.x + newValue.width / 2, y: newValue.origin.y + newValue.height / 2)
-      setGeometry(bounds: CGRect(origin: storedBounds.origin, size: size), center: middle)
+      setGeometry(bounds: CGRect(origin: storedBounds.origin, size: newValue.size), center: middle)
     }
   }
 
@@ -106,7 +122,8 @@ open class UIView: UIResponder {
     set { setGeometry(bounds: newValue, center: storedCenter) }
   }
 
-  /// The middle of the view, in points of its superview's coordinates.
+  /// The middle of the view, in points of its superview's coordinates; if the layer's `anchorPoint` is not the middle, the place
+  /// of that point.
   open var center: CGPoint {
     get { storedCenter }
     set { setGeometry(bounds: storedBounds, center: newValue) }
@@ -115,10 +132,7 @@ open class UIView: UIResponder {
   /// How the view is turned and stretched, around its middle.
   open var transform: CGAffineTransform {
     get { storedTransform }
-    set {
-      storedTransform = newValue
-      isTransformed = !newValue.isIdentity
-    }
+    set { storedTransform = newValue }
   }
 
   /// The bounds have changed; their size when it differs from the old one's.
@@ -135,6 +149,7 @@ open class UIView: UIResponder {
     guard old != bounds else { return }
     if old.size != bounds.size {
       setNeedsLayout()
+      superview?.subviewDidResize()
       if autoresizesSubviews { for subview in subviews { subview.autoresize(from: old.size, to: bounds.size) } }
     }
     boundsDidChange(from: old)
@@ -177,7 +192,9 @@ open class UIView: UIResponder {
   }
 
   /// The view whose first line of text counts as this one's; for subclasses.
-  open var forFirstBaselineLayout: UIView { self }
+  ///
+  /// The same as for the last line, unless a subclass says otherwise.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The view whose last line of text counts as this one's; for subclasses.
   open var forLastBaselineLayout: UIView { self }
 
@@ -208,7 +225,8 @@ open class UIView: UIResponder {
   func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize { intrinsicContentSize }
   /// Whether the content is the higher, the less wide it is.
   var breaksLines: Bool { false }
-  /// How far the first line of text stands from the upper edge, and the last from the lower one; nil where there is no text.
+  /// How far the first line of text stands from the upper edge, and the last from the lower one; nil if there is no text: then the
+  /// first baseline is the upper edge and the last one the lower edge.
   var baselineInsets: (top: CGFloat, bottom: CGFloat)? { nil }
 
   // MARK: - Looks
@@ -222,7 +240,8 @@ open class UIView: UIResponder {
     ownLayer = layer
     return layer
   }
-  private var ownLayer: CALayer?
+  /// The layer, if it was asked for already.
+  private(set) var ownLayer: CALayer?
 
   /// How the view is moved, turned and stretched in space; where it stays in the plane, its ``transform``.
   open var transform3D: CATransform3D {
@@ -369,18 +388,23 @@ open class UIView: UIResponder {
   }
 
   /// Has two subviews change places.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { subviews.swapAt(index1, index2) }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    ownLayer?.subviewsWillExchange(subviews[index1], subviews[index2])
+    subviews.swapAt(index1, index2)
+  }
 
   /// Puts a subview in front of the others; of another's subview nothing happens.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
+    ownLayer?.subviewDidMove(view, to: .front)
   }
 
   /// Puts a subview behind the others; of another's subview nothing happens.
   open func sendSubviewToBack(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
+    ownLayer?.subviewDidMove(view, to: .back)
   }
 
   /// Takes the view out of its superview, if it is in one.
@@ -458,6 +482,8 @@ open class UIView: UIResponder {
   var needsLayout = true
   /// Whether a view inside this one needs layout.
   var isLayoutNeededInside = false
+  /// Whether the view is placing its subviews now, so that their new sizes are its own doing.
+  var isLayingOut = false
   var needsConstraintUpdate = true
 
   /// Gives the subviews the frames that constraints ask for.
@@ -516,6 +542,60 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var layoutState: LayoutState?
 
   var insets = ViewInsets()
+
+  /// What bars cover of the view, in points: of what is left out of its superview's safe area, the part that the view's own frame
+  /// covers, and what its view controller adds.
+  ///
+  /// Along each edge it is never more than the superview's, even if the view reaches beyond it. What scrolls, which is all inside a
+  /// scroll view, has none: the scroll view's insets keep it clear of the bars. Source: Apple's page "safeAreaInsets", and what
+  /// iOS 11 was seen to do beyond it by the authors of PinLayout.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let window else { return .zero }
+    if self === window { return insets.safeArea }
+    let own = insets.safeArea
+    guard let superview, !(superview is UIScrollView) else { return own }
+    let around = superview.safeAreaInsets
+    let area = superview.bounds
+    let frame = self.frame
+    return UIEdgeInsets(
+      top: UIView.covered(around.top, at: frame.minY - area.minY) + own.top,
+      left: UIView.covered(around.left, at: frame.minX - area.minX) + own.left,
+      bottom: UIView.covered(around.bottom, at: area.maxY - frame.maxY) + own.bottom,
+      right: UIView.covered(around.right, at: area.maxX - frame.maxX) + own.right
+    )
+  }
+  /// The space between the view's edges and its content, in points.
+  open var layoutMargins: UIEdgeInsets {
+    get {
+      guard insetsLayoutMarginsFromSafeArea else { return insets.margins }
+      let (margins, safe) = (insets.margins, safeAreaInsets)
+      return UIEdgeInsets(
+        top: margins.top + safe.top,
+        left: margins.left + safe.left,
+        bottom: margins.bottom + safe.bottom,
+        right: margins.right + safe.right
+      )
+    }
+    set {
+      insets.margins = newValue
+      setNeedsLayout()
+      insetsChanged()
+      layoutMarginsDidChange()
+    }
+  }
+  /// Whether the margins are counted from the safe area.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { insets.areMarginsFromSafeArea }
+    set {
+      insets.areMarginsFromSafeArea = newValue
+      insetsChanged()
+    }
+  }
+  /// Whether the superview's margins are kept as well; kept, and has no effect here.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { insets.preservesSuperviewMargins }
+    set { insets.preservesSuperviewMargins = newValue }
+  }
 
   /// The margins, with left and right by the direction in which the content runs, in points.
   ///
