@@ -154,7 +154,7 @@ extension UIViewController {
     sayIsAppearing()
     viewWillLayoutSubviews()
     // Contents that no window shows are put in place all the same; if one does, their appearance does that.
-    if !isInVisibleWindow, contentTransition == nil { installContents() }
+    if contentTransition == nil, !isInVisibleWindow { installContents() }
     placeContents()
   }
 

@@ -630,6 +630,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var restorationIdentifier: String?
   /// The class that makes the view controller anew when its state is restored.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// The view controller that contains this one, whose identifier comes before this one's.
+  open var restorationParent: (any UIStateRestoring)? { parent }
   /// Puts the view controller's state into an archive.
   ///
   /// An override must call super's, which puts in what UIKit's containers contain, and what is presented.

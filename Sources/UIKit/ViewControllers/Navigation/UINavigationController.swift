@@ -17,7 +17,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// How long bars take to come and go, in seconds.
-  open nonisolated class var hideShowBarDuration: CGFloat { 0.2 }
+  public nonisolated class var hideShowBarDuration: CGFloat { 0.2 }
 
   /// Who is told what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?

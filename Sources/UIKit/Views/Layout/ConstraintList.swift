@@ -11,6 +11,11 @@ struct ConstraintList {
 
   var all: [NSLayoutConstraint] { count == 0 ? [] : slots.compactMap { $0 } }
 
+  /// Adds them to `others`, in their order.
+  func append(to others: inout [NSLayoutConstraint]) {
+    for case let constraint? in slots { others.append(constraint) }
+  }
+
   mutating func append(_ constraint: NSLayoutConstraint) {
     constraint.slot = slots.count
     slots.append(constraint)

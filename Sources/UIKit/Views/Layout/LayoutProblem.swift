@@ -234,7 +234,7 @@ struct LayoutProblem {
       place.left + (-insets.left - bounds.origin.x), place.top + (-insets.top - bounds.origin.y)
     )
     places[ObjectIdentifier(view)] = place
-    constraints += view.constraintList.all
+    view.constraintList.append(to: &constraints)
     var scroll = place.scroll
     if let view = view as? UIScrollView {
       scroll = view
