@@ -15,6 +15,8 @@ final class LifecycleBridge: ApplicationDelegate {
 
   // MARK: - Launching
 
+  func applicationHasScenes(_ core: Application) -> Bool { scenes.areExpected }
+
   func application(_ core: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool {
     launchOptions = options
     StoryboardLaunch.prepare(application)
@@ -35,11 +37,18 @@ final class LifecycleBridge: ApplicationDelegate {
     if isAccepted == nil, !implementsWillFinish { delegate?.applicationDidFinishLaunching(application) }
     StoryboardLaunch.show(application)
     post(UIApplication.didFinishLaunchingNotification, userInfo: dictionary)
+    // Off the screen the launch is over here: nothing more is called of it.
+    if options.inBackground { application.stateRestoration.launchEnds() }
     return isAccepted ?? true
   }
 
   func applicationShowsWindow(_ core: Application) {
     scenes.connectFirst(launchOptions)
+    // Scenes of which nothing told before they were asked for come forward in a launch without scenes.
+    if scenes.areUsed, application.applicationState == .inactive {
+      scenes.enterForeground()
+      post(UIApplication.willEnterForegroundNotification)
+    }
     application.stateRestoration.showPresented()
   }
 
@@ -59,6 +68,7 @@ final class LifecycleBridge: ApplicationDelegate {
 
   func applicationDidEnterBackground(_ core: Application) {
     application.stateRestoration.launchEnds()
+    defer { application.updateOrientations() }
     if scenes.hearOfTransitions {
       scenes.enterBackground()
       post(UIApplication.didEnterBackgroundNotification)

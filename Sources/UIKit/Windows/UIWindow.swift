@@ -54,6 +54,7 @@ open class UIWindow: UIView {
       guard oldValue !== rootViewController else { return }
       if let oldValue { rootViewDisappears(of: oldValue) }
       if !isHidden { contentsAppear() }
+      updateOrientation()
       UIApplication.instance?.updateStatusBar()
     }
   }
@@ -119,6 +120,7 @@ open class UIWindow: UIView {
     list.key = self
     former?.resignKey()
     becomeKey()
+    updateOrientation()
     UIApplication.instance?.updateStatusBar()
   }
 
