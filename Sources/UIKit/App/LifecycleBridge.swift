@@ -19,6 +19,7 @@ final class LifecycleBridge: ApplicationDelegate {
 
   func application(_ core: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool {
     launchOptions = options
+    if let delegate { NearMiss.report(in: delegate, of: (any UIApplicationDelegate).self) }
     StoryboardLaunch.prepare(application)
     let dictionary = dictionary(of: options)
     let isAccepted = value(of: .willFinishLaunching) {
@@ -184,9 +185,15 @@ final class LifecycleBridge: ApplicationDelegate {
       return
     }
     let continued = NSUserActivity(activity)
-    _ = delegate?.application(application, continue: continued) { objects in
+    let restore: ([any UIUserActivityRestoring]?) -> Void = { objects in
       MainActor.assumeIsolated { objects?.forEach { $0.restoreUserActivityState(continued) } }
     }
+    let isContinued = value(of: .continueActivity) {
+      $0.application(application, continue: continued, restorationHandler: restore)
+    }
+    if isContinued != nil { return }
+    let restoreAny: ([Any]?) -> Void = { restore($0?.compactMap { $0 as? any UIUserActivityRestoring }) }
+    _ = delegate?.application(application, continue: continued, restorationHandler: restoreAny)
   }
 
   private func perform(_ item: UIApplicationShortcutItem) {

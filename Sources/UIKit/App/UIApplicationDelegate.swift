@@ -74,6 +74,13 @@ public protocol UIApplicationDelegate: UIWindowOwning {
     continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
+  /// As the one before, as Swift 4.0 had it; called if that is not implemented.
+  @_disfavoredOverload
+  func application(
+    _ application: UIApplication,
+    continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([Any]?) -> Void
+  ) -> Bool
   /// The activity could not be had.
   func application(
     _ application: UIApplication,
@@ -165,6 +172,14 @@ public protocol UIApplicationDelegate: UIWindowOwning {
   func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController?
+
+  /// As the one before, as Swift 4.0 had it; called if that is not implemented.
+  @_disfavoredOverload
+  func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [Any],
     coder: NSCoder
   ) -> UIViewController?
 

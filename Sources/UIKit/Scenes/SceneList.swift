@@ -143,6 +143,7 @@ final class SceneList {
     guard let delegate = ApplicationLaunch.make(type) as? any UISceneDelegate else {
       fatalError("The scene delegate class \(String(reflecting: type)) does not conform to UISceneDelegate.")
     }
+    NearMiss.report(in: delegate, of: (any UISceneDelegate).self, (any UIWindowSceneDelegate).self)
     return delegate
   }
 

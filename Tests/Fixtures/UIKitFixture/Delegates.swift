@@ -16,6 +16,7 @@ class PlainDelegate: UIResponder, UIApplicationDelegate {
     say(
       "is its delegate \(application.delegate === self), shared is the application \(UIApplication.shared === application)"
     )
+    say("of \(type(of: application))")
     terminate()
   }
 }
