@@ -6,7 +6,8 @@ package enum ProgramClasses {
   /// program was stripped of its symbols.
   package static func named(_ name: String) -> [String] {
     guard let symbols = ELFSymbols(path: "/proc/self/exe") else { return [] }
-    let found = symbols.addresses(of: ELFSymbols.object, prefix: "$s", suffix: "CMn", loadedAt: 0).compactMap { symbol in
+    let found = symbols.addresses(of: ELFSymbols.object, prefix: "$s", suffix: "CMn", loadedAt: 0).compactMap {
+      symbol in
       MethodSymbol.demangled(symbol.name).flatMap { className(in: $0) }
     }
     return Set(found.filter { $0.split(separator: ".").dropFirst().elementsEqual([name[...]]) }).sorted()

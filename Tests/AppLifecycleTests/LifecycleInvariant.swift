@@ -9,7 +9,8 @@ enum LifecycleInvariant: String, CaseIterable, Sendable {
   // Order, and the state seen inside each callback
   case launchCallbacksInOrder = "the two callbacks of the launch come once, in order, before the application is active"
   case launchComesFirst = "every other callback comes after those of the launch"
-  case windowBeforeActive = "the window is shown while the application is inactive, with scenes while it is in the background"
+  case windowBeforeActive =
+    "the window is shown while the application is inactive, with scenes while it is in the background"
   case didBecomeActiveSeesActive = "didBecomeActive sees active"
   case willResignActiveSeesActive = "willResignActive sees active"
   case activityAlternates = "didBecomeActive and willResignActive take turns"

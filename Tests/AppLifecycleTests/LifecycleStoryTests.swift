@@ -132,7 +132,9 @@ import Testing
       machine: LifecycleMachine(fatalWarningsWhileSuspended: 2),
       input: warning
     ) { _ in [.end(.memoryShortage)] },
-    Fault(breaks: .exitsOnSuspend, given: [launch], machine: LifecycleMachine(exitsOnSuspend: true), input: home) { Array($0.dropLast(2)) },
+    Fault(breaks: .exitsOnSuspend, given: [launch], machine: LifecycleMachine(exitsOnSuspend: true), input: home) {
+      Array($0.dropLast(2))
+    },
     // An event that meets a state it does not expect
     Fault(breaks: .droppedAsTheTableSays, given: [launch], input: home) { _ in [.drop(reason: "no")] },
     Fault(breaks: .dropIsTheOnlyEffect, given: [launch], input: foreground) { _ in [.drop(reason: "")] },

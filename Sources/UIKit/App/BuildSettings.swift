@@ -59,7 +59,8 @@ package struct BuildSettings {
     guard var value = setting(String(parts.first ?? "")) else { return nil }
     for operation in parts.dropFirst() {
       switch operation {
-      case "rfc1034identifier": value = BuildSettings.replacing(in: value, by: "-") { $0.isLetter || $0.isNumber || $0 == "." }
+      case "rfc1034identifier":
+        value = BuildSettings.replacing(in: value, by: "-") { $0.isLetter || $0.isNumber || $0 == "." }
       case "c99extidentifier", "identifier": value = BuildSettings.identifier(value)
       case "lower": value = value.lowercased()
       case "upper": value = value.uppercased()
