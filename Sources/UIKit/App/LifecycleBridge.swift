@@ -19,7 +19,9 @@ final class LifecycleBridge: ApplicationDelegate {
 
   func application(_ core: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool {
     launchOptions = options
-    if let delegate { NearMiss.report(in: delegate, of: (any UIApplicationDelegate).self) }
+    if let delegate {
+      NearMiss.report(in: delegate, of: (any UIApplicationDelegate).self, (any FormerApplicationDelegate).self)
+    }
     StoryboardLaunch.prepare(application)
     let dictionary = dictionary(of: options)
     let isAccepted = value(of: .willFinishLaunching) {
@@ -192,8 +194,10 @@ final class LifecycleBridge: ApplicationDelegate {
       $0.application(application, continue: continued, restorationHandler: restore)
     }
     if isContinued != nil { return }
-    let restoreAny: ([Any]?) -> Void = { restore($0?.compactMap { $0 as? any UIUserActivityRestoring }) }
-    _ = delegate?.application(application, continue: continued, restorationHandler: restoreAny)
+    let former: (any FormerApplicationDelegate)? = delegate
+    _ = former?.application(application, continue: continued) { objects in
+      restore(objects?.compactMap { $0 as? any UIUserActivityRestoring })
+    }
   }
 
   private func perform(_ item: UIApplicationShortcutItem) {

@@ -85,6 +85,8 @@ struct NearMiss: Equatable {
   private static func signature(_ method: MethodDeclaration) -> String {
     let parameters = method.parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ": " + $0.type }
     let text = "\(method.name)(\(parameters.joined(separator: ", ")))\(method.ending)"
-    return ["Swift.", "Foundation.", ownPrefix].reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
+    return ["Swift.", "FoundationEssentials.", "Foundation.", ownPrefix].reduce(text) {
+      $0.replacingOccurrences(of: $1, with: "")
+    }
   }
 }

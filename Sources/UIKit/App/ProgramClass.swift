@@ -13,9 +13,9 @@ enum ProgramClass {
   ///   - modules: the modules to try first; after them come that of the executable's name, the only other module of the program
   ///     that has such a class, and UIKit.
   static func named(_ name: String, modules: [String] = []) -> AnyClass? {
-    let name = (modules.first).map { expandedModule(in: name, to: $0) } ?? name
-    if name.contains(".") { return NSClassFromString(name) }
     let executable = BuildSettings.identifier(BuildSettings.ofProgram.target)
+    let name = expandedModule(in: name, to: modules.first ?? executable)
+    if name.contains("."), let found = NSClassFromString(name) { return found }
     for module in modules + [executable] {
       if let found = NSClassFromString("\(module).\(name)") { return found }
     }

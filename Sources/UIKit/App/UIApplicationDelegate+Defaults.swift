@@ -72,13 +72,6 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(.continueActivity, of: self)
     return false
   }
-  /// Refuses the activity.
-  @_disfavoredOverload
-  public func application(
-    _ application: UIApplication,
-    continue userActivity: NSUserActivity,
-    restorationHandler: @escaping ([Any]?) -> Void
-  ) -> Bool { false }
   /// Does nothing.
   public func application(
     _ application: UIApplication,

@@ -21,6 +21,11 @@ class PlainDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
+/// Has a method that only looks like one of the protocol's.
+final class NearMissDelegate: PlainDelegate {
+  func applicationWillTerminate(_ application: UIApplication?) {}
+}
+
 class OwnInitDelegate: UIResponder, UIApplicationDelegate {
   let made: String
 

@@ -13,6 +13,7 @@ case "own-delegate": run(principal: OwnDelegateApplication.self, delegate: OwnDe
 case "subclass": run(principal: CountingApplication.self, delegate: TouchDelegate.self)
 case "bare-names": run(principalName: "CountingApplication", delegateName: "PlainDelegate")
 case "bare-name-of-uikit": run(principalName: "UIApplication", delegateName: "PlainDelegate")
+case "near-miss": run(delegate: NearMissDelegate.self)
 case "missing-class": run(delegateName: "UIKitFixture.Nobody")
 case "wrong-principal": run(principal: PlainDelegate.self, delegate: PlainDelegate.self)
 case "wrong-delegate": run(delegate: NotADelegate.self)

@@ -1,5 +1,6 @@
 import AppLifecycle
 import Foundation
+import TestPrograms
 import Testing
 import UIKitTesting
 
@@ -130,6 +131,8 @@ final class FormerSignatureTests {
 
   // MARK: - What only looks like a member
 
+  private static let protocols: [Any.Type] = [(any UIApplicationDelegate).self, (any FormerApplicationDelegate).self]
+
   class Wrong: Noting, UIApplicationDelegate {
     func application(
       _ application: UIApplication,
@@ -156,7 +159,7 @@ final class FormerSignatureTests {
   @Test(arguments: [false, true])
   func whatOnlyLooksLikeAMemberIsFoundWithTheRightSignature(isInherited: Bool) {
     let type: AnyClass = isInherited ? WrongToo.self : Wrong.self
-    let misses = NearMiss.all(in: type, of: [(any UIApplicationDelegate).self]).sorted { $0.method < $1.method }
+    let misses = NearMiss.all(in: type, of: FormerSignatureTests.protocols).sorted { $0.method < $1.method }
     let name = "UIKitTests.FormerSignatureTests.Wrong"
     #expect(
       misses.map(\.method) == [
@@ -170,7 +173,7 @@ final class FormerSignatureTests {
 
   @Test func whatIsAMemberIsNoMiss() {
     for type in [Former.self, Current.self, Keeping.self] as [AnyClass] {
-      #expect(NearMiss.all(in: type, of: [(any UIApplicationDelegate).self]).isEmpty)
+      #expect(NearMiss.all(in: type, of: FormerSignatureTests.protocols).isEmpty)
     }
   }
 
@@ -179,6 +182,17 @@ final class FormerSignatureTests {
     func windowScene(_ windowScene: UIScene, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool {
       true
     }
+  }
+
+  @Test func aLineOnStandardErrorNamesTheMethodAndTheRightSignature() throws {
+    let end = try RunningProgram("UIKitFixture", ["near-miss"]).waitForEnd()
+    let lines = end.errors.split(separator: "\n").filter { $0.contains("is never called") }
+    #expect(
+      lines == [
+        "mainspring: UIKitFixture.NearMissDelegate.applicationWillTerminate(_: Optional<UIApplication>) -> () is never called: "
+          + "the requirement is UIApplicationDelegate.applicationWillTerminate(_: UIApplication) -> ()"
+      ]
+    )
   }
 
   @Test func theSameForScenes() {

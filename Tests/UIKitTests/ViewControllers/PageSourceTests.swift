@@ -61,43 +61,42 @@ struct PageSourceTests {
     return pages
   }
 
-  /// What the data source and the delegate are told.
-  private func told(_ action: () throws -> Void) throws -> [String] {
-    try stage.told(action).filter { !$0.contains(".") }
+  /// What the data source and the delegate are told while the user turns a page, or lets it go back.
+  private func told(
+    turning direction: UIPageViewController.NavigationDirection,
+    of pages: UIPageViewController,
+    isDone: Bool = true
+  ) throws -> [String] {
+    let lines = try stage.told {
+      guard let pull = pages.pull(direction) else { return stage.journal.note("nothing there") }
+      isDone ? pull.finish() : pull.cancel()
+    }
+    return lines.filter { !$0.contains(".") }
   }
 
   @Test func pagesThatScrollAreAskedForAheadAndOnce() throws {
     let pages = try shown(.scroll)
-    #expect(
-      try told { try #require(pages.pull(.forward)).cancel() } == [
-        "after A", "before A", "willTransition", "didFinish false",
-      ]
-    )
-    #expect(
-      try told { try #require(pages.pull(.forward)).finish() } == ["willTransition", "didFinish true", "after B"]
-    )
-    #expect(
-      try told { try #require(pages.pull(.reverse)).finish() } == ["willTransition", "didFinish true", "before A"]
-    )
+    let first = try told(turning: .forward, of: pages, isDone: false)
+    #expect(first == ["after A", "before A", "willTransition", "didFinish false"])
+    #expect(try told(turning: .forward, of: pages) == ["willTransition", "didFinish true", "after B"])
+    #expect(try told(turning: .reverse, of: pages) == ["willTransition", "didFinish true", "before A"])
     // Nothing is before the first one, as the data source has said.
-    #expect(try told { #expect(pages.pull(.reverse) == nil) } == [])
+    #expect(try told(turning: .reverse, of: pages) == ["nothing there"])
   }
 
   @Test func whatTheApplicationSetsIsAskedForAnew() throws {
     let pages = try shown(.scroll)
-    _ = try told { try #require(pages.pull(.forward)).finish() }
-    _ = try told { pages.setViewControllers([source.pages[2]], direction: .forward, animated: false) }
-    #expect(try told { #expect(pages.pull(.forward) == nil) } == ["after C", "before C"])
+    _ = try told(turning: .forward, of: pages)
+    pages.setViewControllers([source.pages[2]], direction: .forward, animated: false)
+    #expect(try told(turning: .forward, of: pages) == ["after C", "before C", "nothing there"])
     pages.dataSource = source
-    #expect(try told { #expect(pages.pull(.forward) == nil) } == ["after C", "before C"])
+    #expect(try told(turning: .forward, of: pages) == ["after C", "before C", "nothing there"])
   }
 
   @Test func pagesThatCurlAreAskedForInTheDirectionOfTheTurn() throws {
     let pages = try shown(.pageCurl, page: 1)
-    #expect(
-      try told { try #require(pages.pull(.reverse)).finish() } == ["before B", "willTransition", "didFinish true"]
-    )
-    #expect(try told { #expect(pages.pull(.reverse) == nil) } == ["before A"])
+    #expect(try told(turning: .reverse, of: pages) == ["before B", "willTransition", "didFinish true"])
+    #expect(try told(turning: .reverse, of: pages) == ["before A", "nothing there"])
   }
 
   @Test func aPageHearsThatItHasMovedOnceItHasAppeared() throws {
