@@ -7,6 +7,8 @@ final class LifecycleBridge: ApplicationDelegate {
   private unowned let application: UIApplication
   private var launchOptions = LaunchOptions()
   private var implementsWillFinish = false
+  /// From the beginning of a launch on the screen until the application is active.
+  private var isLaunching = false
 
   init(application: UIApplication) { self.application = application }
 
@@ -19,6 +21,7 @@ final class LifecycleBridge: ApplicationDelegate {
 
   func application(_ core: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool {
     launchOptions = options
+    isLaunching = !options.inBackground
     if let delegate {
       NearMiss.report(in: delegate, of: (any UIApplicationDelegate).self, (any FormerApplicationDelegate).self)
     }
@@ -58,6 +61,7 @@ final class LifecycleBridge: ApplicationDelegate {
   // MARK: - Transitions
 
   func applicationDidBecomeActive(_ core: Application) {
+    isLaunching = false
     application.stateRestoration.launchEnds()
     if scenes.hearOfTransitions { scenes.becomeActive() } else { delegate?.applicationDidBecomeActive(application) }
     post(UIApplication.didBecomeActiveNotification)
@@ -85,6 +89,8 @@ final class LifecycleBridge: ApplicationDelegate {
   func applicationWillEnterForeground(_ core: Application) {
     // One that was launched off the screen has no scenes yet, and until now there was no need to know whether it has any.
     scenes.connectFirst(LaunchOptions())
+    // Scenes were expected, and there are none: a launch without scenes does not come from the background.
+    if isLaunching, !scenes.hearOfTransitions { return }
     if scenes.hearOfTransitions {
       scenes.enterForeground()
     } else {

@@ -28,12 +28,12 @@ final class SceneList {
   var areDeclared: Bool { application.information.sceneManifest != nil }
 
   /// Whether the launch is one of an application with scenes, as far as anything tells before the first one is due.
-  var areExpected: Bool { areDeclared || application.delegate.map(SceneList.configuration.isKnown(of:)) ?? false }
-
-  private static let configuration = DeclaredMethod(
-    name: "application",
-    labels: ["", "configurationForConnecting", "options"]
-  )
+  var areExpected: Bool {
+    guard !areDeclared, let delegate = application.delegate else { return areDeclared }
+    let method = DeclaredMethod(name: "application", labels: ["", "configurationForConnecting", "options"])
+    let types: [Any.Type] = [UIApplication.self, UISceneSession.self, UIScene.ConnectionOptions.self]
+    return method.isKnown(of: delegate, taking: types.map { String(reflecting: $0) })
+  }
 
   /// Whether scenes hear of the application's transitions instead of its delegate, even where none is connected yet.
   var hearOfTransitions: Bool { areUsed || areDeclared }

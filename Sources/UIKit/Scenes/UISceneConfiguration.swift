@@ -28,8 +28,9 @@ open class UISceneConfiguration: NSObject {
     delegateClass = UISceneConfiguration.find(entry.delegateClass, as: "scene delegate class")
   }
 
-  /// The class that Info.plist names; nil if it names none. The module of a bare name, and of one for which Xcode's template writes a
-  /// variable, is the delegate's.
+  /// The class that Info.plist names; nil if it names none.
+  ///
+  /// The module of a bare name, and of one for which Xcode's template writes a variable, is the delegate's.
   private static func find(_ name: String?, as role: String) -> AnyClass? {
     guard let name, !name.isEmpty else { return nil }
     return ApplicationLaunch.find(name, as: role, modules: (UIApplication.instance?.delegateModule).map { [$0] } ?? [])

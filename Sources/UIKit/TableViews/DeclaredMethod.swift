@@ -29,8 +29,10 @@ struct DeclaredMethod: Hashable {
     return found
   }
 
-  /// The same, but false if it is not known.
-  func isKnown(of object: AnyObject) -> Bool {
+  /// Whether it is known that the class of `object`, or one above it that is not UIKit's, declares the method with those types.
+  ///
+  /// - Parameter types: the full names of what it takes, as the demangler writes them.
+  func isKnown(of object: AnyObject, taking types: [String]) -> Bool {
     let key = Key(type: ObjectIdentifier(type(of: object)), method: self)
     if let known = DeclaredMethod.declarations.withLock({ $0[key] }) { return known }
     let isFound = sequence(first: type(of: object) as AnyClass, next: _getSuperclass)
@@ -38,7 +40,9 @@ struct DeclaredMethod: Hashable {
       .contains { type in
         // A class pointer is the address of its metadata.
         let methods = MethodDeclaration.ofClass(at: unsafeBitCast(type, to: UnsafeRawPointer.self))
-        return methods.contains { $0.name == name && $0.parameters.map(\.label) == labels }
+        return methods.contains {
+          $0.name == name && $0.parameters.map(\.label) == labels && $0.parameters.map(\.type) == types
+        }
       }
     DeclaredMethod.declarations.withLock { $0[key] = isFound }
     return isFound

@@ -80,6 +80,28 @@ struct SceneManifestTests {
     #expect(device.sharedApplication?.connectedScenes.first?.delegate is SceneDelegate)
   }
 
+  @Test func scenesOfWhichNothingTellsComeForwardInALaunchThatBeginsInactive() throws {
+    let app = try device.launch(GenericStoryDelegate<Int>.self)
+    #expect(
+      app.take() == [
+        "willFinishLaunching (inactive)", "didFinishLaunching (inactive)", "  UIApplicationDidFinishLaunching",
+        "configurationForConnecting (inactive)", "scene willConnect (unattached, inactive)", "  UISceneWillConnect",
+        "scene willEnterForeground (background, inactive)", "  UISceneWillEnterForeground",
+        "  UIApplicationWillEnterForeground",
+      ] + SceneOrderTests.becomesActive
+    )
+  }
+
+  @Test func scenesThatWereExpectedInVainBringNoReturnFromTheBackground() throws {
+    let app = try device.launch(StoryDelegateConfiguringInVain.self)
+    let lines = app.take()
+    #expect(!lines.contains { $0.contains("willEnterForeground") || $0.contains("WillEnterForeground") })
+    #expect(lines.suffix(2) == ["didBecomeActive (active)", "  UIApplicationDidBecomeActive"])
+    device.pressHome()
+    device.returnToForeground()
+    #expect(app.take().contains("willEnterForeground (background)"))
+  }
+
   @Test func anApplicationWithNeitherHasNoScenes() throws {
     let app = try device.launch(StoryDelegate.self)
     #expect(app.takeCallbacks().last == "didBecomeActive (active)")
