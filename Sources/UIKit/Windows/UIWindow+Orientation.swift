@@ -44,6 +44,13 @@ extension UIWindow {
     }
   }
 
+  /// There is another root view controller: the application is asked, and what is on the screen turns.
+  ///
+  /// A view controller that is not on the screen yet is not asked before its window is: the answer may need its view.
+  func rootChangesOrientation() {
+    if isHidden { _ = list.application?.supportedInterfaceOrientations(for: self) } else { updateOrientation() }
+  }
+
   private func turnContents(to next: UIInterfaceOrientation) {
     orientations.ofContents = next
     let sides = (long: max(bounds.width, bounds.height), short: min(bounds.width, bounds.height))

@@ -54,7 +54,7 @@ open class UIWindow: UIView {
       guard oldValue !== rootViewController else { return }
       if let oldValue { rootViewDisappears(of: oldValue) }
       if !isHidden { contentsAppear() }
-      updateOrientation()
+      rootChangesOrientation()
       UIApplication.instance?.updateStatusBar()
     }
   }
