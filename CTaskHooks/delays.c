@@ -2,7 +2,6 @@
 
 #include <replacement.h>
 #include <stddef.h>
-#include <stdlib.h>
 
 // MARK: - Times
 
@@ -57,22 +56,25 @@ REPLACEMENT void dispatch_source_set_timer(void *source, uint64_t start, uint64_
   mainspring_work_hooks.timers.set_timer(source, left, interval >= INT64_MAX ? 0 : (int64_t)interval);
 }
 
-REPLACEMENT void dispatch_source_set_event_handler(void *source, void *handler) {
-  if (is_timer(source)) return mainspring_work_hooks.timers.set_timer_handler(source, handler == NULL ? NULL : _Block_copy(handler), 0);
+// The device's code runs in the handlers of its sources, also in those of sources that are none of its timers.
+static void set_handler(void *source, void *handler, int is_for_cancel, void *caller, void (*original)(void *source, void *handler)) {
+  if (is_timer(source)) {
+    void *copy = handler == NULL ? NULL : _Block_copy(handler);
+    return mainspring_work_hooks.timers.set_timer_handler(source, copy, is_for_cancel);
+  }
   void *owner = handler == NULL ? NULL : mainspring_owner_of_running_code();
-  if (owner == NULL || is_of_run_loop(__builtin_return_address(0))) return ORIGINAL(dispatch_source_set_event_handler)(source, handler);
+  if (owner == NULL || is_of_run_loop(caller)) return original(source, handler);
   void *wrapped = mainspring_work_hooks.queues.wrap(owner, _Block_copy(handler));
-  ORIGINAL(dispatch_source_set_event_handler)(source, wrapped);
+  original(source, wrapped);
   _Block_release(wrapped);
 }
 
+REPLACEMENT void dispatch_source_set_event_handler(void *source, void *handler) {
+  set_handler(source, handler, 0, __builtin_return_address(0), ORIGINAL(dispatch_source_set_event_handler));
+}
+
 REPLACEMENT void dispatch_source_set_cancel_handler(void *source, void *handler) {
-  if (is_timer(source)) return mainspring_work_hooks.timers.set_timer_handler(source, handler == NULL ? NULL : _Block_copy(handler), 1);
-  void *owner = handler == NULL ? NULL : mainspring_owner_of_running_code();
-  if (owner == NULL || is_of_run_loop(__builtin_return_address(0))) return ORIGINAL(dispatch_source_set_cancel_handler)(source, handler);
-  void *wrapped = mainspring_work_hooks.queues.wrap(owner, _Block_copy(handler));
-  ORIGINAL(dispatch_source_set_cancel_handler)(source, wrapped);
-  _Block_release(wrapped);
+  set_handler(source, handler, 1, __builtin_return_address(0), ORIGINAL(dispatch_source_set_cancel_handler));
 }
 
 REPLACEMENT uintptr_t dispatch_source_get_data(void *source) {

@@ -28,9 +28,10 @@ extern _Atomic int mainspring_has_work_hooks;
 
 // The owner of the running code where a hook has to do something, or NULL.
 void *mainspring_owner_of_running_code(void);
-struct mainspring_place mainspring_note_place(void);
 // The delay that was asked for with a time of Dispatch's that is not for ever; 0 if it is over.
 int64_t mainspring_nanoseconds_left(uint64_t when);
+// Wakes whoever waits for `key`: all, or one.
+void mainspring_signal_waiters(void *key, int all);
 int mainspring_is_on_main_queue(void);
 int mainspring_is_in_same_file(void *address, void *other);
 struct mainspring_block mainspring_copy_block(void *queue, void *block, void *group, int is_barrier);

@@ -1,6 +1,9 @@
+#define _GNU_SOURCE
 #include "notifications.h"
+#include "clocks.h"
 #include "threads.h"
 
+#include <dlfcn.h>
 #include <replacement.h>
 #include <stdint.h>
 
@@ -17,13 +20,17 @@ __attribute__((visibility("hidden"))) void *mainspring_observer_original;
 
 // Before any code of the program.
 __attribute__((constructor(101))) static void find_original(void) {
-  mainspring_observer_original = mainspring_original(ADD_OBSERVER);
+  // Another version of Foundation may not have it. Then nobody calls it.
+  mainspring_observer_original = dlsym(RTLD_NEXT, ADD_OBSERVER);
   mainspring_observer_target = mainspring_observer_original;
 }
 
+int mainspring_can_take_observers(void) {
+  return mainspring_observer_original != (void *)0 && (void *)mainspring_add_observer != (void *)0 && mainspring_has_replaced(ADD_OBSERVER);
+}
+
 void mainspring_take_observers(void) {
-  if (mainspring_observer_original != (void *)0 && mainspring_add_observer != (void *)0)
-    mainspring_observer_target = (void *)mainspring_add_observer;
+  if (mainspring_can_take_observers()) mainspring_observer_target = (void *)mainspring_add_observer;
 }
 
 #if defined(__x86_64__)

@@ -143,13 +143,8 @@ REPLACEMENT void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags
 static void change_suspensions(void *object, int change) {
   pthread_mutex_lock(&known_lock);
   struct known_queue *known = find_queue(object, 0);
-  int goes_on = 0;
-  if (known != NULL) {
-    known->suspensions += change;
-    goes_on = known->suspensions == 0;
-  }
+  if (known != NULL) known->suspensions += change;
   pthread_mutex_unlock(&known_lock);
-  if (goes_on && mainspring_has_work_hooks) mainspring_work_hooks.waits.signal(object, 1);
 }
 
 REPLACEMENT void dispatch_suspend(void *object) {
@@ -201,8 +196,6 @@ __attribute__((noinline)) struct mainspring_place mainspring_note_place(void) {
   }
   return place;
 }
-
-struct mainspring_place mainspring_note_place_of_caller(void) { return mainspring_note_place(); }
 
 // MARK: - Blocks
 
@@ -282,7 +275,7 @@ REPLACEMENT void dispatch_group_async(void *group, void *queue, void *block) {
   mainspring_work_hooks.queues.take(owner, mainspring_copy_block(queue, block, group, 0));
 }
 
-static void run_now(void *work) { mainspring_work_hooks.queues.take_now(work); }
+void mainspring_take_later_now(void *later) { mainspring_work_hooks.queues.take_now(later); }
 
 // Blocks that waited for a group, or for another block, come to the device through this queue. Who passes through it afterwards knows that
 // they have come.
@@ -295,7 +288,7 @@ REPLACEMENT void dispatch_group_notify(void *group, void *queue, void *block) {
   void *owner = queue == later_queue ? NULL : mainspring_owner_of_running_code();
   if (owner == NULL) return ORIGINAL(dispatch_group_notify)(group, queue, block);
   void *work = mainspring_work_hooks.queues.take_later(owner, mainspring_copy_block(queue, block, NULL, 0));
-  dispatch_group_notify_f(group, later_queue, work, run_now);
+  dispatch_group_notify_f(group, later_queue, work, mainspring_take_later_now);
   // A group that is empty has queued it now.
   mainspring_pass_later();
 }
@@ -310,7 +303,7 @@ REPLACEMENT void dispatch_group_leave(void *group) {
   ORIGINAL(dispatch_group_leave)(group);
   if (!mainspring_has_work_hooks) return;
   mainspring_pass_later();
-  mainspring_work_hooks.waits.signal(group, 1);
+  mainspring_signal_waiters(group, 1);
 }
 
 void mainspring_leave_group(void *group) {
@@ -329,11 +322,9 @@ REPLACEMENT void dispatch_block_notify(void *block, void *queue, void *notificat
   mainspring_pass_later();
 }
 
-void mainspring_take_later_now(void *later) { run_now(later); }
-
 void mainspring_block_has_run(void *block) {
   mainspring_pass_later();
-  mainspring_work_hooks.waits.signal(block, 1);
+  mainspring_signal_waiters(block, 1);
 }
 
 void *mainspring_copy_of_block(void *block) { return _Block_copy(block); }
@@ -342,25 +333,19 @@ void mainspring_release_queue(void *queue) { dispatch_release(queue); }
 
 // MARK: - Blocks that somebody waits for
 
-REPLACEMENT void dispatch_sync(void *queue, void *block) {
+static void run_in_turn(void *queue, void *block, int is_barrier, void (*original)(void *queue, void *block)) {
   void *owner = mainspring_owner_of_running_code();
-  if (owner == NULL) return ORIGINAL(dispatch_sync)(queue, block);
+  if (owner == NULL) return original(queue, block);
   if (mainspring_know_queue(queue).kind == mainspring_queue_is_main && !mainspring_is_on_main_queue())
-    return mainspring_work_hooks.queues.run_on_main_queue(owner, block, mainspring_note_place());
-  void *turn = mainspring_work_hooks.queues.begin_turn(owner, queue, 0, mainspring_note_place());
-  ORIGINAL(dispatch_sync)(queue, block);
+    return mainspring_work_hooks.queues.run_on_main_queue(owner, block);
+  void *turn = mainspring_work_hooks.queues.begin_turn(owner, queue, is_barrier, mainspring_note_place());
+  original(queue, block);
   if (turn != NULL) mainspring_work_hooks.queues.end_turn(turn);
 }
 
-REPLACEMENT void dispatch_barrier_sync(void *queue, void *block) {
-  void *owner = mainspring_owner_of_running_code();
-  if (owner == NULL) return ORIGINAL(dispatch_barrier_sync)(queue, block);
-  if (mainspring_know_queue(queue).kind == mainspring_queue_is_main && !mainspring_is_on_main_queue())
-    return mainspring_work_hooks.queues.run_on_main_queue(owner, block, mainspring_note_place());
-  void *turn = mainspring_work_hooks.queues.begin_turn(owner, queue, 1, mainspring_note_place());
-  ORIGINAL(dispatch_barrier_sync)(queue, block);
-  if (turn != NULL) mainspring_work_hooks.queues.end_turn(turn);
-}
+REPLACEMENT void dispatch_sync(void *queue, void *block) { run_in_turn(queue, block, 0, ORIGINAL(dispatch_sync)); }
+
+REPLACEMENT void dispatch_barrier_sync(void *queue, void *block) { run_in_turn(queue, block, 1, ORIGINAL(dispatch_barrier_sync)); }
 
 struct application_of_block {
   void *block;
@@ -387,29 +372,9 @@ REPLACEMENT void dispatch_apply(size_t iterations, void *queue, void *block) {
 
 // MARK: - Running
 
-struct run {
-  void *queue;
-  void *context;
-  void (*run)(void *context);
-};
-
-static void run_on_queue(void *context) {
-  struct run run = *(struct run *)context;
-  free(context);
-  run.run(run.context);
-  dispatch_release(run.queue);
-}
-
 void mainspring_run_on_queue(void *queue, int is_barrier, void *context, void (*run)(void *context)) {
-  struct run *work = malloc(sizeof *work);
-  if (work == NULL) abort();
-  *work = (struct run){queue, context, run};
-  dispatch_retain(queue);
-  if (is_barrier) {
-    dispatch_barrier_async_f(queue, work, run_on_queue);
-  } else {
-    dispatch_async_f(queue, work, run_on_queue);
-  }
+  if (is_barrier) return dispatch_barrier_async_f(queue, context, run);
+  dispatch_async_f(queue, context, run);
 }
 
 void mainspring_run_on_main_queue(void *context, void (*run)(void *context)) {

@@ -18,7 +18,7 @@ static _Atomic int waiter_count;
 
 void mainspring_count_waiters(int change) { waiter_count += change; }
 
-static void signal_waiters(void *key, int all) {
+void mainspring_signal_waiters(void *key, int all) {
   if (waiter_count > 0) mainspring_work_hooks.waits.signal(key, all);
 }
 
@@ -56,7 +56,7 @@ REPLACEMENT intptr_t dispatch_semaphore_signal(void *semaphore) {
   // Whoever waits may let it go.
   dispatch_retain(semaphore);
   intptr_t result = ORIGINAL(dispatch_semaphore_signal)(semaphore);
-  signal_waiters(semaphore, 0);
+  mainspring_signal_waiters(semaphore, 0);
   dispatch_release(semaphore);
   return result;
 }
@@ -131,13 +131,13 @@ REPLACEMENT int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_
 
 REPLACEMENT int pthread_cond_signal(pthread_cond_t *condition) {
   int result = ORIGINAL(pthread_cond_signal)(condition);
-  signal_waiters(condition, 0);
+  mainspring_signal_waiters(condition, 0);
   return result;
 }
 
 REPLACEMENT int pthread_cond_broadcast(pthread_cond_t *condition) {
   int result = ORIGINAL(pthread_cond_broadcast)(condition);
-  signal_waiters(condition, 1);
+  mainspring_signal_waiters(condition, 1);
   return result;
 }
 
@@ -238,7 +238,7 @@ REPLACEMENT int epoll_wait(int descriptor, struct epoll_event *events, int count
   return result;
 }
 
-void mainspring_run_loop_will_wake_up(void *loop) { signal_waiters(loop, 1); }
+void mainspring_run_loop_will_wake_up(void *loop) { mainspring_signal_waiters(loop, 1); }
 
 // MARK: - Threads
 

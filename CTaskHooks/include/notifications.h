@@ -2,6 +2,9 @@
 #ifndef MAINSPRING_NOTIFICATIONS_H
 #define MAINSPRING_NOTIFICATIONS_H
 
+// Whether observers can be taken: this version of Foundation has that function, and the program's calls of it come here.
+int mainspring_can_take_observers(void);
+
 // From now on observers come to the function that Swift calls `mainspring_add_observer`.
 void mainspring_take_observers(void);
 

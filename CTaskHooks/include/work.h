@@ -63,7 +63,7 @@ struct mainspring_queue_hooks {
   void *_Nullable (*_Nonnull begin_turn)(void *owner, void *queue, int is_barrier, struct mainspring_place place);
   void (*_Nonnull end_turn)(void *turn);
   // Runs a block on the main queue for a thread that waits for it.
-  void (*_Nonnull run_on_main_queue)(void *owner, void *block, struct mainspring_place place);
+  void (*_Nonnull run_on_main_queue)(void *owner, void *block);
   // Whether the blocks of `dispatch_apply` run one after the other.
   int (*_Nonnull applies_in_order)(void *owner);
   // Makes a block that runs `block`, which it takes, as the owner's code.
@@ -126,7 +126,7 @@ void mainspring_count_timers(int change);
 // Counts the blocks that wait for a group or another block.
 void mainspring_count_later(int change);
 
-// Calls `run` on a queue, as a barrier if asked, and keeps the queue until then.
+// Calls `run` on a queue, as a barrier if asked.
 void mainspring_run_on_queue(void *queue, int is_barrier, void *context, void (*run)(void *context));
 
 // Calls `run` on the main queue, whoever's code calls this.
@@ -139,7 +139,7 @@ void mainspring_leave_group(void *group);
 void mainspring_block_has_run(void *block);
 
 // Where this is called.
-struct mainspring_place mainspring_note_place_of_caller(void);
+struct mainspring_place mainspring_note_place(void);
 
 void mainspring_take_later_now(void *later);
 void *mainspring_copy_of_block(void *block);

@@ -1,2 +1,2 @@
-// As on Apple's platforms, where one import brings URLSession with all that belongs to it.
+// One import brings URLSession with all that belongs to it, as `import Foundation` does on Apple's platforms.
 @_exported import FoundationNetworking

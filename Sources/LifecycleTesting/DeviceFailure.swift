@@ -26,7 +26,7 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
   public let problem: Problem
   /// The same in words.
   public let message: String
-  /// The seed of the device, where it has one: a device with the same seed does the same again.
+  /// The seed of the device, if it has one: a device with the same seed does the same again.
   public let seed: UInt64?
   /// What happened last.
   public let timeline: String

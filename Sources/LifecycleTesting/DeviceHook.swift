@@ -15,6 +15,8 @@ public enum DeviceHook: String, CaseIterable, Sendable {
   case threads
   /// The C library's clocks can follow the device; see ``WallClock``.
   case clocks
+  /// Observers hear only what is posted by the application that has added them.
+  case observers
 
   /// Whether it is in effect in this process.
   var isInEffect: Bool {
@@ -24,6 +26,7 @@ public enum DeviceHook: String, CaseIterable, Sendable {
     case .runLoops: mainspring_has_replaced("CFRunLoopAddTimer") != 0
     case .threads: mainspring_has_replaced("pthread_create") != 0
     case .clocks: mainspring_has_replaced("clock_gettime") != 0
+    case .observers: mainspring_can_take_observers() != 0
     }
   }
 

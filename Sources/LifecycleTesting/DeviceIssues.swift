@@ -25,7 +25,7 @@ final class DeviceIssues: Sendable {
     }
   }
 
-  /// The issues of the only device that there is; nil where there is none or are several.
+  /// The issues of the only device that there is; nil if there is none or are several.
   static var ofOnlyDevice: DeviceIssues? {
     let all = living.withLock { $0.compactMap(\.issues) }
     return all.count == 1 ? all[0] : nil
@@ -48,7 +48,7 @@ final class DeviceIssues: Sendable {
     set { contents.withLock { $0.lastCall = newValue } }
   }
 
-  /// Fails the test, or keeps the issue where none is at hand.
+  /// Fails the test, or keeps the issue if none is at hand.
   ///
   /// - Parameter place: nil is where the test has called the device last.
   func record(_ message: String, at place: SourcePlace?) {

@@ -23,7 +23,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   /// An observer of the run loop, and where it was added.
   case observer(place: String)
 
-  /// A timer of a device's loop; nil where it is the life cycle's own.
+  /// A timer of a device's loop; nil if it is the life cycle's own.
   init?(timer: (deadline: LoopClock.Instant, place: CalloutPlace)) {
     let file = timer.place.fileID
     if file.hasPrefix("AppLifecycle/") { return nil }

@@ -17,7 +17,7 @@ extension DeviceLog {
   ///   - path: the file.
   ///   - format: how; unless it is given, a path that ends with `.perfetto` or `.perfetto.json` gets a trace, any other JSON
   ///     lines.
-  /// - Throws: ``DeviceFailure`` where the file cannot be written.
+  /// - Throws: ``DeviceFailure`` if the file cannot be written.
   public func write(to path: String, as format: Format? = nil) throws {
     let isTrace = path.hasSuffix(".perfetto") || path.hasSuffix(".perfetto.json")
     let data =

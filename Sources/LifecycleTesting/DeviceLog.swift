@@ -17,7 +17,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
     public var state: ApplicationState { line.state }
     /// The event itself.
     public var event: SystemEvent? { line.event }
-    /// Why the event was dropped; nil where it was not.
+    /// Why the event was dropped; nil if it was not.
     public var dropped: String? { line.dropped }
     /// The name of the background task that the line is about.
     public var task: String? { line.task?.name }
@@ -44,7 +44,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
 
   /// All entries, in their order.
   public let entries: [Entry]
-  /// The seed of the device, where it has one.
+  /// The seed of the device, if it has one.
   public let seed: UInt64?
 
   package init(entries: [Entry], seed: UInt64?) {

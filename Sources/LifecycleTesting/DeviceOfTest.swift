@@ -1,4 +1,4 @@
-/// The device of the running test, where that has asked for one.
+/// The device of the running test, if that has asked for one.
 enum DeviceOfTest {
   /// Under Swift Testing: the device that ``SimulatedDeviceTrait`` has made for the test of this task.
   @TaskLocal static var ofTask: SimulatedDevice?

@@ -70,8 +70,11 @@ enum FoundationTimers {
     guard let scheduler = scheduler(isForMainThread: isForMainThread) else { return false }
     let entry = Entry(timer)
     let isAfterInterval = interval > 0 && abs(interval - seconds) < 0.02
-    let delay = isAfterInterval ? .seconds(interval) : MeantDelay.ofTimer(secondsLeft: seconds)
-    let set = scheduler.addTimer(after: delay, repeatingEvery: interval > 0 ? .seconds(interval) : nil) { entry.fire() }
+    let delay = isAfterInterval ? .seconds(interval) : DelayEstimator.ofTimer(secondsLeft: seconds)
+    let set = scheduler.work?
+      .addTimer(after: delay, repeatingEvery: interval > 0 ? .seconds(interval) : nil, servedWhileBlocked: false) {
+        entry.fire()
+      }
     guard let set else { return true }
     // Let go after the lock: a timer whose device is gone invalidates Foundation's, which comes here.
     let gone = sets.withLock { sets in
@@ -88,7 +91,7 @@ enum FoundationTimers {
   private static func reset(_ timer: UnsafeMutableRawPointer, _ seconds: Double) {
     let address = UInt(bitPattern: timer)
     guard let set = sets.withLock({ $0[address] }), let scheduler = set.scheduler else { return }
-    set.timer.reset(to: scheduler.now.advanced(by: MeantDelay.ofTimer(secondsLeft: seconds)))
+    set.timer.reset(to: scheduler.now.advanced(by: DelayEstimator.ofTimer(secondsLeft: seconds)))
   }
 
   private static func forget(_ timer: UnsafeMutableRawPointer) {

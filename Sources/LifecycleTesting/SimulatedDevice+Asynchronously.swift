@@ -411,13 +411,7 @@ extension SimulatedDevice {
     let endWatch = watchHolds()
     defer { endWatch() }
     while !holds.isEmpty {
-      await withCheckedContinuation { continuation in
-        // Real time, on a thread that is nobody's.
-        QuietThread.start {
-          usleep(1000)
-          continuation.resume()
-        }
-      }
+      await realMillisecond()
       await settleQueues()
     }
   }

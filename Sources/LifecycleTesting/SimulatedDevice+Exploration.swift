@@ -7,7 +7,7 @@ extension SimulatedDevice {
     public internal(set) var sequences = 0
     /// How many sequences were not gone on with, since what comes after them is known from others.
     public internal(set) var pruned = 0
-    /// How many different states the device and, where a fingerprint is given, the application have been in; 0 without one.
+    /// How many different states the device and, if a fingerprint is given, the application have been in; 0 without one.
     public internal(set) var states = 0
 
     /// The numbers in words.
@@ -37,8 +37,8 @@ extension SimulatedDevice {
   ///   - makeDevice: makes a device.
   ///   - make: launches the application on it.
   ///   - fingerprint: everything that the application's further behaviour depends on, but for what the device knows: state,
-  ///     budget, open tasks and when the next timer is due. Leave it out where that cannot be said.
-  ///   - invariant: throws where something is wrong.
+  ///     budget, open tasks and when the next timer is due. Leave it out if that cannot be said.
+  ///   - invariant: throws if something is wrong.
   ///   - fileID: where this is called. Not to be given.
   ///   - filePath: likewise.
   ///   - line: likewise.

@@ -41,7 +41,7 @@ extension SimulatedDevice {
     var events: [SystemEvent] = []
   }
 
-  /// The instants of a script in the order of time; where there is a seed, it says which events come ahead and in which order.
+  /// The instants of a script in the order of time; if there is a seed, it says which events come ahead and in which order.
   func instants(of script: [(at: Duration, event: SystemEvent)]) -> [ScriptInstant] {
     let shuffled = seed == nil ? script : script.shuffled(using: &random)
     var instants: [ScriptInstant] = []

@@ -21,7 +21,7 @@ extension SimulatedDevice {
 
   /// Lets time pass until something is due, and does all that is due then.
   ///
-  /// - Returns: the time then; nil where nothing is to come, and time has not moved.
+  /// - Returns: the time then; nil if nothing is to come, and time has not moved.
   @discardableResult
   public func runNext(
     fileID: StaticString = #fileID,

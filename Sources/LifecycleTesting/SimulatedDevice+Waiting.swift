@@ -39,7 +39,7 @@ extension SimulatedDevice {
   }
 
   /// Waits for a millisecond of real time, whatever of Dispatch, threads and tasks is virtual.
-  private func realMillisecond() async {
+  func realMillisecond() async {
     await withCheckedContinuation { continuation in
       _ = SimulatedDevice.watchdog.begin(limit: .milliseconds(1)) { continuation.resume() }
     }

@@ -7,7 +7,7 @@ extension SimulatedDevice {
   /// Set it before the launch: what the application has noted before is of the other clock. The test's own code goes on seeing the machine's
   /// clocks; ``date`` is what the application sees. It stays through all launches.
   ///
-  /// Setting a virtual one where ``DeviceHook/clocks`` is not in effect, or that begins before 1970 or after 2200, is a misuse, and changes
+  /// Setting a virtual one if ``DeviceHook/clocks`` is not in effect, or that begins before 1970 or after 2200, is a misuse, and changes
   /// nothing.
   public var wallClock: WallClock {
     get { time.wallClock }

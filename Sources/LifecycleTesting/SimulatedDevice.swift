@@ -13,10 +13,10 @@ import Mainspring
 ///     device.advance(by: .seconds(25))
 ///     #expect(device.log.last(.expiration)?.time == .seconds(25))
 ///
-/// Code under test takes its time from ``clock``. Where it says `Task.sleep`, or uses a standard clock, its tasks sleep on the
-/// device's clock all the same, to the whole millisecond. A task is the device's when the application has made it, or the test,
-/// on the main actor. What threads and Dispatch's queues do is outside of the device: ``hold(_:file:line:)`` has time wait for
-/// it.
+/// Code under test takes its time from ``clock``, or from any other: the device owns all that its application starts, with `Task`,
+/// Dispatch, operations, threads, timers and sleeps, and all of it takes the device's time. A task of the test's own belongs to the
+/// device if it is made on the main actor. A thread of a library in C is outside of the device: ``hold(_:file:line:)`` makes time
+/// wait for it.
 ///
 /// The main actor only: a test on it calls the members as they are, any other with `await`. In a function that is `async` the
 /// members' asynchronous forms are meant, which besides have Dispatch's main queue do what the application has queued there.
@@ -62,7 +62,7 @@ public final class SimulatedDevice: TestDevice {
   var isAsleep = false
   /// Called after each step of time; see ``Fault``.
   var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
-  /// What else belongs to the application of this launch and must live as long as it; nil where there is none.
+  /// What else belongs to the application of this launch and must live as long as it; nil if there is none.
   package var companion: AnyObject?
   /// What other modules have added to the device, by their types.
   package var attachments: [ObjectIdentifier: AnyObject] = [:]
@@ -167,7 +167,7 @@ public final class SimulatedDevice: TestDevice {
   ///
   /// Any thread.
   package nonisolated static func reportUnknownOwner(of what: String) {
-    let place = WorkPlace(mainspring_note_place_of_caller())
+    let place = WorkPlace(mainspring_note_place())
     let message =
       "\(what) was asked for, but nothing tells which simulated device is meant: \(place) runs on a thread that no application has made. "
       + "It got an application that is dead."
@@ -191,7 +191,7 @@ public final class SimulatedDevice: TestDevice {
   /// The device whose code calls this: the one that runs now, else the one that the running test has made last, else the only
   /// one that there is; under XCTest, whose tests run one after the other, the one made last.
   ///
-  /// nil where there is none, or where none of several can be told to be meant.
+  /// nil if there is none, or if none of several can be told to be meant.
   public static var current: SimulatedDevice? {
     if let work = DeviceWork.ofThread { return work.device }
     living.removeAll { $0.device == nil }
@@ -222,7 +222,7 @@ public final class SimulatedDevice: TestDevice {
   /// Does `body` as code of this device's application: ``current`` is this device meanwhile, and tasks that are made belong to
   /// it.
   ///
-  /// A test needs it only where it has several devices, or calls its application from a task of its own.
+  /// A test needs it only if it has several devices, or calls its application from a task of its own.
   @discardableResult
   public func run<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
     guard let work = scheduler.work else { return try body() }
@@ -333,7 +333,7 @@ public final class SimulatedDevice: TestDevice {
 
   /// Sends an event and runs what it brings about.
   ///
-  /// - Returns: what became of it; nil where it waits for a callback to return, since this was called inside one.
+  /// - Returns: what became of it; nil if it waits for a callback to return, since this was called inside one.
   @discardableResult
   public func send(_ event: SystemEvent, at place: SourcePlace) -> Application.Outcome? {
     isCalled(from: place)
@@ -344,7 +344,7 @@ public final class SimulatedDevice: TestDevice {
     return outcome.value
   }
 
-  /// The application that an event goes to; nil where it is dropped, since that has ended.
+  /// The application that an event goes to; nil if it is dropped, since that has ended.
   func receiver(of event: SystemEvent) -> Application? {
     if application?.death != nil { return nil }
     return living("sent \(event.kind.rawValue)")
@@ -352,7 +352,7 @@ public final class SimulatedDevice: TestDevice {
 
   var reasonNothingIsReceived: String { death == nil ? "nothing runs" : "the application has ended" }
 
-  /// The application where one runs; else the test fails.
+  /// The application if one runs; else the test fails.
   package func living(_ deed: @autoclosure () -> String) -> Application? {
     guard let application else {
       misuse("The device was \(deed()) before anything was launched on it: call launch first.")
@@ -380,7 +380,7 @@ public final class SimulatedDevice: TestDevice {
 
   static let watchdog = GraceWatchdog()
 
-  /// Does `body`, and ends the process where that takes too long for real.
+  /// Does `body`, and ends the process if that takes too long for real.
   ///
   /// Only the outermost of nested calls is watched. A wait for the main actor, which other tests may have, is no part of it.
   func watched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
@@ -408,7 +408,7 @@ public final class SimulatedDevice: TestDevice {
     watch = nil
   }
 
-  /// Ends the process where holds are not released in time, in a wait that leaves the main actor free.
+  /// Ends the process if holds are not released in time, in a wait that leaves the main actor free.
   ///
   /// - Returns: what ends the watch.
   func watchHolds() -> () -> Void {

@@ -42,7 +42,7 @@ final class TaskScheduler: @unchecked Sendable {
   #if compiler(>=6.3) && compiler(<6.4)
     private let executor = DeviceExecutor()
   #endif
-  /// Runs what is ready, where nobody runs the device: a test that awaits a task which it has made itself does not.
+  /// Runs what is ready, if nobody runs the device: a test that awaits a task which it has made itself does not.
   private let pump: @Sendable () -> Void
 
   init(seed: UInt64?, holds: HoldList, pump: @escaping @Sendable () -> Void) {
@@ -157,23 +157,6 @@ final class TaskScheduler: @unchecked Sendable {
     loop.post(priority: .system) { [weak self, weak loop] in
       loop?.addTimer(at: instant) { self?.submit(piece) }
     }
-  }
-
-  /// Adds a timer to the device's loop.
-  ///
-  /// - Returns: nil where there is no loop any more.
-  @discardableResult
-  func addTimer(
-    after delay: Duration,
-    repeatingEvery interval: Duration? = nil,
-    file: StaticString = #fileID,
-    line: UInt = #line,
-    _ body: @escaping @Sendable () -> Void
-  ) -> WorkTimer? {
-    guard let loop = waiting.withLock({ $0.loop }) else { return nil }
-    let timer = WorkTimer(on: loop, modes: .common, file: file, line: line, body)
-    timer.set(at: loop.clock.now.advanced(by: delay), repeatingEvery: interval)
-    return timer
   }
 
   /// Posts a block to the device's loop.

@@ -60,12 +60,12 @@ enum TaskTaking {
     }
   }
 
-  /// Whether tests run one after the other, so that the device made last is meant where nothing tells another.
+  /// Whether tests run one after the other, so that the device made last is meant if nothing tells another.
   ///
   /// Swift Testing, whose runner is told this word, has them run beside each other; each is a task that is known by its number.
   private static let isSerial = !CommandLine.arguments.contains("swift-testing")
 
-  /// Gives a job to the device that it belongs to; false where it belongs to none.
+  /// Gives a job to the device that it belongs to; false if it belongs to none.
   ///
   /// Any thread.
   static func take(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
@@ -76,7 +76,7 @@ enum TaskTaking {
     return true
   }
 
-  /// The scheduler of the device that what the calling code begins belongs to; nil where that is none.
+  /// The scheduler of the device that what the calling code begins belongs to; nil if that is none.
   ///
   /// Any thread.
   static var ownerOfRunningCode: TaskScheduler? {
@@ -84,7 +84,7 @@ enum TaskTaking {
     return MainQueue.isCurrent ? madeByCurrentTask : nil
   }
 
-  /// The work of the device that the test on the main queue has made, where no device's code runs; else nil.
+  /// The work of the device that the running test has made, if this is the main queue; else nil.
   static var workOfRunningTest: DeviceWork? { MainQueue.isCurrent ? madeByCurrentTask?.work : nil }
 
   private static func owner(ofTask number: UInt64) -> TaskScheduler? {

@@ -16,7 +16,7 @@ public protocol TestDevice: AnyObject {
   var states: [DeviceState] { get }
   /// The background tasks that are open, in the order in which they were begun.
   var backgroundTasks: [BackgroundTaskRecord] { get }
-  /// How much background time is left; nil in the foreground, where it is not counted, and where nothing runs.
+  /// How much background time is left; nil in the foreground, where it is not counted, and if nothing runs.
   var backgroundTimeRemaining: Duration? { get }
   /// What has happened so far.
   var log: DeviceLog { get }
@@ -45,7 +45,7 @@ public protocol TestDevice: AnyObject {
 extension TestDevice {
   /// Sends an event and waits until it has been handled or dropped.
   ///
-  /// - Returns: what became of it; nil where it waits for a callback to return, since this was called inside one.
+  /// - Returns: what became of it; nil if it waits for a callback to return, since this was called inside one.
   @discardableResult
   public func send(
     _ event: SystemEvent,
@@ -244,7 +244,7 @@ extension TestDevice {
     play(script, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The same where the device has no way of its own.
+  /// The same if the device has no way of its own.
   public func play(_ script: [(at: Duration, event: SystemEvent)], at place: SourcePlace) {
     let beginning = now
     for (_, step) in script.enumerated().sorted(by: { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }) {

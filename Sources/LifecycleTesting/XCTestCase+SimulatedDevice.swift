@@ -45,7 +45,7 @@
       return device
     }
 
-    /// - Parameter name: the test's, where it has failed.
+    /// - Parameter name: the test's name if it has failed; else nil.
     @MainActor
     private static func endDevice(printingLogAs name: String?) {
       let device = DeviceOfTest.ofTestCase

@@ -31,6 +31,8 @@ final class ScriptPlayer {
   private var outputFailure: OutputFailure?
   /// How many steps were done; they are done in their order.
   private var stepsDone = 0
+  /// When the program has had half a second for what it has read last of the recordings.
+  private var timeToAnswer = LoopClock.Instant(nanoseconds: 0)
   private var sendings: [Sending] = []
   /// The touch events of all recordings that were begun, and how many of them were given to the program.
   private var touches = (planned: 0, given: 0)
@@ -191,7 +193,8 @@ final class ScriptPlayer {
       // A step at the launch itself stands before what the launch causes.
       var time = launch.advanced(by: .seconds(step.at))
       if time <= loop.clock.now {
-        if !step.waitsForTouches || touchesUnderway == 0 {
+        if touchesUnderway > 0 { timeToAnswer = loop.clock.now.advanced(by: .milliseconds(500)) }
+        if !step.waitsForTouches || loop.clock.now >= timeToAnswer {
           stepsDone += 1
           perform(step)
           continue

@@ -31,7 +31,7 @@ final class BackgroundTransfer {
     limit = load.resourceTimeout
   }
 
-  /// The load in that process that it answers; nil where it belongs to an earlier one.
+  /// The load in that process that it answers; nil if it belongs to an earlier one.
   func attempt(in process: EventRunLoop) -> LoadAttempt? { self.process === process ? attempt : nil }
 
   func attach(_ attempt: LoadAttempt, in process: EventRunLoop) {

@@ -4,7 +4,7 @@ import Mainspring
 
 /// One load of a device's application, as Foundation's sessions know it: it asks the device's network instead of a server.
 ///
-/// Foundation starts and stops it on the queue of its task, where the answer is given too.
+/// Foundation starts and stops it on the queue of its task. It gives its answer on the same queue.
 final class SimulatedLoad: URLProtocol {
   private struct Progress {
     /// How often the load was started; 0 while it is stopped.
@@ -124,7 +124,7 @@ final class SimulatedLoad: URLProtocol {
     client?.urlProtocol(self, didFailWithError: URLError(code, userInfo: details))
   }
 
-  /// The file of a finished download, which Foundation looks for in a property that only its own protocols can set; nil where this version
+  /// The file of a finished download, which Foundation looks for in a property that only its own protocols can set; nil if this version
   /// does not.
   private func file(holding body: Data, for task: URLSessionDownloadTask) -> URL? {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -48,7 +48,7 @@ public final class SimulatedNetwork {
 
   private nonisolated static let networks = Locked<[ObjectIdentifier: WeakNetwork]>([:])
 
-  /// The network of the device whose application's code calls this; nil where that is none, or its network is the machine's.
+  /// The network of the device whose application's code calls this; nil if that is none, or its network is the machine's.
   ///
   /// Any thread.
   nonisolated static var ofRunningCode: SimulatedNetwork? {
@@ -119,7 +119,7 @@ public final class SimulatedNetwork {
     return parts.string == url.absoluteString
   }
 
-  /// What a request comes back with, and when; a timeout where that is longer than `limit`.
+  /// What a request comes back with, and when; a timeout if that is longer than `limit`.
   private func reply(
     to request: URLRequest,
     within limit: Duration
@@ -213,7 +213,7 @@ public final class SimulatedNetwork {
     }
   }
 
-  /// Has the process that has asked for it, or has made its session anew, get what has come; where that is suspended, as soon as it runs.
+  /// Has the process that has asked for it, or has made its session anew, get what has come; if that is suspended, as soon as it runs.
   private func giveBack(_ transfer: BackgroundTransfer) {
     guard let device, device.death == nil, transfer.attempt(in: device.loop) != nil else { return }
     let process = device.loop

@@ -31,7 +31,7 @@ public final class RealDevice: TestDevice {
   ///   - policy: how much time it gets off the screen.
   ///   - environment: what is added to this process's; docs/uikit.md lists what is heeded.
   ///   - tolerance: how much later than it should a thing may happen.
-  /// - Throws: `DeviceFailure` where it cannot be started, or says nothing.
+  /// - Throws: `DeviceFailure` if it cannot be started, or says nothing.
   public init(
     _ program: String,
     arguments: [String] = [],
@@ -63,7 +63,7 @@ public final class RealDevice: TestDevice {
     }
   }
 
-  /// The process is killed where it still runs.
+  /// The process is killed if it still runs.
   deinit {
     if end == nil {
       child.send(SIGKILL)
@@ -143,7 +143,7 @@ public final class RealDevice: TestDevice {
   /// The background tasks that are open, or were when the process ended.
   public var backgroundTasks: [BackgroundTaskRecord] { hasEnded ? openTasksInLog : (try? client.tasks()) ?? [] }
 
-  /// How much background time is left; nil in the foreground, and where the process has ended.
+  /// How much background time is left; nil in the foreground, and if the process has ended.
   public var backgroundTimeRemaining: Duration? {
     if hasEnded { return nil }
     return (try? client.state())?.backgroundTimeRemaining.map { .seconds($0) }
@@ -157,7 +157,7 @@ public final class RealDevice: TestDevice {
     DeviceLog(lines: (try? LifecycleLogReader.entries(ofFile: folder.appendingPathComponent("log").path)) ?? [])
   }
 
-  /// Why the application is no more, as its log says; nil while it lives, and where it was killed without a word.
+  /// Why the application is no more, as its log says; nil while it lives, and if it was killed without a word.
   public var death: Death? {
     guard let entry = log.last(.death) else { return nil }
     let report = entry.detail ?? ""

@@ -32,7 +32,7 @@ struct ScreenReader {
 
   // MARK: - Views
 
-  /// - Parameter seen: what of the screen the views around this one let see of it.
+  /// - Parameter seen: the part of the screen that the views around this one leave visible.
   private mutating func read(_ view: UIView, seen: CGRect) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
     let frame = ScreenReader.frameOnScreen(of: view)
@@ -64,9 +64,15 @@ struct ScreenReader {
   }
 
   private static func frameOnScreen(of view: UIView) -> CGRect {
-    guard let window = view.window else { return view.bounds }
-    return window.convert(view.convert(view.bounds, to: window), to: nil)
+    onScreen(view.bounds, of: view) ?? view.bounds
   }
+
+  /// A part of a view in the screen's coordinates, in points; nil if the view is in no window.
+  private static func onScreen(_ part: CGRect, of view: UIView) -> CGRect? {
+    view.window.map { $0.convert(view.convert(part, to: $0), to: nil) }
+  }
+
+  private static func spoken(_ texts: [String?]) -> [String] { texts.compactMap { $0 }.filter { !$0.isEmpty } }
 
   private mutating func add(
     _ view: UIView,
@@ -76,8 +82,19 @@ struct ScreenReader {
     _ frame: CGRect,
     isControl: Bool = true
   ) {
-    let texts = texts.compactMap { $0 }.filter { !$0.isEmpty }
+    let texts = ScreenReader.spoken(texts)
     if texts.isEmpty, view.accessibilityLabel == nil, view.accessibilityIdentifier == nil, !isControl { return }
+    append(view, kind, texts, ownTexts: texts + [name].compactMap { $0 }, frame, isControl: isControl)
+  }
+
+  private mutating func append(
+    _ view: UIView,
+    _ kind: String,
+    _ texts: [String],
+    ownTexts: [String],
+    _ frame: CGRect,
+    isControl: Bool
+  ) {
     elements.append(
       ScreenElement(
         kind: kind,
@@ -87,7 +104,7 @@ struct ScreenReader {
         frame: frame,
         isEnabled: (view as? UIControl)?.isEnabled ?? true,
         view: view,
-        ownTexts: texts + [name].compactMap { $0 },
+        ownTexts: ownTexts,
         isControl: isControl,
         isInKeyWindow: isInKeyWindow,
         touch: touch(of: view)
@@ -105,21 +122,7 @@ struct ScreenReader {
       }
     var inside: [String] = []
     for subview in view.subviews { inside += ScreenReader(subview).elements.flatMap(\.texts) }
-    elements.append(
-      ScreenElement(
-        kind: kind,
-        texts: inside,
-        label: view.accessibilityLabel,
-        identifier: view.accessibilityIdentifier,
-        frame: frame,
-        isEnabled: (view as? UIControl)?.isEnabled ?? true,
-        view: view,
-        ownTexts: [],
-        isControl: view is UIControl || kind == "cell",
-        isInKeyWindow: isInKeyWindow,
-        touch: touch(of: view)
-      )
-    )
+    append(view, kind, inside, ownTexts: [], frame, isControl: view is UIControl || kind == "cell")
   }
 
   /// The title and what else was put into the button.
@@ -137,9 +140,8 @@ struct ScreenReader {
   private func touch(of view: UIView) -> ScreenElement.Touch { touch(in: view.bounds, of: view) }
 
   private func touch(in part: CGRect, of view: UIView) -> ScreenElement.Touch {
-    guard let window = view.window else { return .impossible("in no window") }
+    guard var reach = ScreenReader.onScreen(part, of: view) else { return .impossible("in no window") }
     if part.width <= 0 || part.height <= 0 { return .impossible("without a size") }
-    var reach = window.convert(view.convert(part, to: window), to: nil)
     var above: UIView? = view
     while let current = above {
       reach = reach.intersection(ScreenReader.frameOnScreen(of: current))
@@ -175,7 +177,7 @@ struct ScreenReader {
     isControl: Bool = true,
     touch: ScreenElement.Touch
   ) {
-    let texts = texts.compactMap { $0 }.filter { !$0.isEmpty }
+    let texts = ScreenReader.spoken(texts)
     if texts.isEmpty, label == nil, identifier == nil { return }
     elements.append(
       ScreenElement(
@@ -208,7 +210,7 @@ struct ScreenReader {
     for field in alert.textFields ?? [] { read(field, seen: .infinite) }
     let buttons = view.subviews.compactMap { $0 as? UIButton }
     for (index, choice) in alert.actions.enumerated() {
-      // A finger presses its button; before that has a place the choice is made as it is.
+      // A finger presses the choice's button. Before the buttons are laid out, the choice is made without one.
       let touch = buttons.indices.contains(index) ? touch(of: buttons[index]) : .action { alert.make(choice) }
       addItem(
         "alert action",
@@ -290,7 +292,7 @@ struct ScreenReader {
         [item.shownTitle],
         label: item.accessibilityLabel,
         identifier: item.accessibilityIdentifier,
-        frame: bar.window.map { $0.convert(bar.convert(part, to: $0), to: nil) } ?? frame,
+        frame: ScreenReader.onScreen(part, of: bar) ?? frame,
         isEnabled: item.isEnabled,
         touch: touch(in: part, of: bar)
       )
@@ -303,7 +305,7 @@ struct ScreenReader {
       addItem(
         "segment",
         [control.titleForSegment(at: index)],
-        frame: control.window.map { $0.convert(control.convert(part, to: $0), to: nil) } ?? frame,
+        frame: ScreenReader.onScreen(part, of: control) ?? frame,
         isEnabled: control.isEnabled && control.isEnabledForSegment(at: index),
         touch: touch(in: part, of: control)
       )

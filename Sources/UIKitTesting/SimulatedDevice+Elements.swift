@@ -4,7 +4,7 @@ import UIKit
 
 /// What is on the screen, found by what a person sees.
 extension SimulatedDevice {
-  /// All that is on the screen and can be named, those of the key window first; empty where nothing runs.
+  /// All that is on the screen and can be named, those of the key window first; empty if nothing runs.
   public var elements: [ScreenElement] { sharedApplication.map { ScreenReader($0).elements } ?? [] }
 
   /// All that is said on the screen: labels, titles of buttons, bars, tabs and alerts, texts and placeholders of fields.
@@ -20,7 +20,7 @@ extension SimulatedDevice {
   /// Of several the one is meant that can be touched, is in the key window, is a control, can be used; in that order. If there is
   /// none, or there are several alike, the test fails with a list of what is there.
   ///
-  /// - Returns: the element; nil where the test fails.
+  /// - Returns: the element; nil if the test fails.
   public func element(
     _ name: String,
     fileID: StaticString = #fileID,
@@ -48,7 +48,7 @@ extension SimulatedDevice {
   ///
   /// See ``element(_:fileID:filePath:line:column:)`` for how it is found.
   ///
-  /// - Returns: the text; nil where the test fails.
+  /// - Returns: the text; nil if the test fails.
   public func text(
     on name: String,
     fileID: StaticString = #fileID,

@@ -2,9 +2,9 @@ import LifecycleTesting
 import UIKit
 
 extension SimulatedDevice {
-  /// The user turns the device: the windows turn with it, where their view controllers can be so.
+  /// The user turns the device: the windows turn with it, if their view controllers can be so.
   ///
-  /// - Returns: which way up the front window is then; nil where there is none.
+  /// - Returns: which way up the front window is then; nil if there is none.
   @discardableResult
   public func turn(
     to orientation: UIInterfaceOrientation,

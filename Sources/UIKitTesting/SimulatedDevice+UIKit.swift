@@ -11,7 +11,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - type: the delegate's class.
-  ///   - principalClass: the application's; where it is the delegate's too, the application is its own delegate.
+  ///   - principalClass: the application's; if it is the delegate's too, the application is its own delegate.
   ///   - options: why it is launched.
   ///   - informationPropertyList: the text of its Info.plist; nil is none. What it says of the name, the background modes and
   ///     the end of the application comes before what the device says; `NSPrincipalClass` counts unless `principalClass` is given.

@@ -40,7 +40,7 @@ extension DeviceWork {
         if answer < 0 { mayAsk = false }
       }
       if timer == nil, let limit {
-        timer = after(limit, servedWhileBlocked: true) { waiter.wake(timeIsUp: true) }
+        timer = addTimer(after: limit, servedWhileBlocked: true) { waiter.wake(timeIsUp: true) }
       }
       park(item, with: waiter)
       let (isSignalled, isTimeUp) = state.withLock { _ in

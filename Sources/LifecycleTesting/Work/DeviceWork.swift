@@ -81,9 +81,9 @@ final class DeviceWork: @unchecked Sendable {
   var application: AnyObject? {
     get { weak.withLock { $0 }.application }
     set {
-      var changed = weak.withLock { $0 }
-      changed.application = newValue
-      weak.withLock { [changed] in $0 = changed }
+      // It is only kept; see `Weak`.
+      nonisolated(unsafe) let application = newValue
+      weak.withLock { $0.application = application }
     }
   }
 
@@ -175,8 +175,9 @@ final class DeviceWork: @unchecked Sendable {
   /// - Parameter servedWhileBlocked: whether it fires while the main thread waits.
   /// - Returns: what cancels it.
   @discardableResult
-  func after(
-    _ delay: Duration,
+  func addTimer(
+    after delay: Duration,
+    repeatingEvery interval: Duration? = nil,
     servedWhileBlocked: Bool,
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -190,7 +191,7 @@ final class DeviceWork: @unchecked Sendable {
       line: line,
       body
     )
-    timer.set(at: loop.clock.now.advanced(by: delay))
+    timer.set(at: loop.clock.now.advanced(by: delay), repeatingEvery: interval)
     return timer
   }
 
@@ -320,7 +321,8 @@ final class DeviceWork: @unchecked Sendable {
 
   /// The first that its queue lets run, of those that are wanted.
   static func next(in state: State, where isWanted: (WorkItem) -> Bool = { _ in true }) -> Int? {
-    // A block comes after those that were queued before it on a queue that runs one at a time, and after barriers before it.
+    // A block comes after those that were queued before it on a queue that runs one at a time, and after barriers before it. On a global
+    // queue nothing runs alone, so each block is the first.
     var seen: Set<UnsafeMutableRawPointer> = []
     var seenAlone: Set<UnsafeMutableRawPointer> = []
     for (index, item) in state.queued.enumerated() {
@@ -332,8 +334,7 @@ final class DeviceWork: @unchecked Sendable {
       let facts = queue.facts
       let isAlone = isAlone(item, facts)
       let isFirst = !seenAlone.contains(facts.domain) && !(isAlone && seen.contains(facts.domain))
-      let isFree = facts.kind == mainspring_queue_is_global || (isFirst && mayRun(item, facts, in: state))
-      if isFree, facts.is_suspended == 0, isWanted(item) { return index }
+      if isFirst, mayRun(item, facts, in: state), facts.is_suspended == 0, isWanted(item) { return index }
       seen.insert(facts.domain)
       if isAlone { seenAlone.insert(facts.domain) }
     }
@@ -345,8 +346,7 @@ final class DeviceWork: @unchecked Sendable {
   }
 
   private static func mayRun(_ item: WorkItem, _ facts: mainspring_queue, in state: State) -> Bool {
-    if facts.kind == mainspring_queue_is_global { return true }
-    return !state.onQueues.contains { other in
+    !state.onQueues.contains { other in
       guard let otherFacts = other.queue?.facts, otherFacts.domain == facts.domain else { return false }
       return isAlone(item, facts) || isAlone(other, otherFacts)
     }

@@ -16,9 +16,10 @@ enum WorkTaking {
     mainspring_leave_out_threads(QuietThread.entry)
     mainspring_take_work(
       mainspring_work_hooks(
-        owner: { WorkTaking.ownerOfRunningCode },
+        // The device's work lives as long as the running code that it owns.
+        owner: { DeviceWork.ofRunningCode.map { Unmanaged.passUnretained($0).toOpaque() } },
         is_on_main_queue: { MainQueue.isCurrent ? 1 : 0 },
-        delay: { left, isDate in MeantDelay.ofTime(left: .nanoseconds(left), isDate: isDate != 0).inWholeNanoseconds },
+        delay: { left, isDate in DelayEstimator.ofTime(left: .nanoseconds(left), isDate: isDate != 0).inWholeNanoseconds },
         queues: queueHooks,
         waits: waitHooks,
         timers: timerHooks
@@ -27,12 +28,6 @@ enum WorkTaking {
     FoundationTimers.takeRunLoops()
     NotificationTaking.begin()
   }()
-
-  /// The device's work lives as long as the running code that it owns.
-  private static var ownerOfRunningCode: UnsafeMutableRawPointer? {
-    if let owner = mainspring_owner_of_thread() { return owner }
-    return TaskTaking.workOfRunningTest.map { Unmanaged.passUnretained($0).toOpaque() }
-  }
 
   private static func work(_ owner: UnsafeMutableRawPointer) -> DeviceWork {
     Unmanaged<DeviceWork>.fromOpaque(owner).takeUnretainedValue()
@@ -64,7 +59,7 @@ enum WorkTaking {
       take_after: { owner, nanoseconds, block in
         let item = WorkTaking.item(block, of: owner, .delayedBlock)
         let isForMainQueue = mainspring_know_queue(block.queue).kind == mainspring_queue_is_main
-        item.work.after(.nanoseconds(nanoseconds), servedWhileBlocked: !isForMainQueue) {
+        item.work.addTimer(after: .nanoseconds(nanoseconds), servedWhileBlocked: !isForMainQueue) {
           item.work.takeDue(item)
         }
       },
@@ -93,7 +88,7 @@ enum WorkTaking {
         let turn = Unmanaged<WorkItem>.fromOpaque(turn).takeRetainedValue()
         turn.work.endTurn(turn)
       },
-      run_on_main_queue: { owner, block, _ in
+      run_on_main_queue: { owner, block in
         // The caller waits, so the block lives long enough.
         let address = UInt(bitPattern: block)
         WorkTaking.work(owner).runOnMainQueue {

@@ -318,9 +318,10 @@ extension UICollectionView {
     if changesItems { removeViews() }
     layOutItems()
     if changesItems { collectionViewLayout.finalizeCollectionViewUpdates() }
+    limitScrollAnimation()
     let limit = limited(contentOffset)
     if contentOffset != limit, !isDragging, !isDecelerating {
-      contentOffset = limit
+      bounds.origin = limit
       layOutItems()
     }
   }

@@ -76,7 +76,7 @@ open class UICollectionViewLayout: NSObject {
     let way = context.contentOffsetAdjustment
     guard way != .zero, let collectionView else { return }
     let offset = collectionView.contentOffset
-    collectionView.contentOffset = CGPoint(x: offset.x + way.x, y: offset.y + way.y)
+    collectionView.bounds.origin = CGPoint(x: offset.x + way.x, y: offset.y + way.y)
   }
 
   /// Whether the layout is to be found anew for other bounds of the collection view, which scrolling changes too: no.

@@ -49,67 +49,63 @@ open class CALayer: NSObject {
 
   // MARK: - Geometry
 
-  private var ownBounds = CGRect.zero
-  private var ownPosition = CGPoint.zero
+  private var ownGeometry = LayerGeometry(
+    bounds: .zero,
+    position: .zero,
+    anchorPoint: LayerGeometry.middle,
+    transform: .identity
+  )
+  /// Where the layer is: of a view's layer the view's.
+  var geometry: LayerGeometry { view?.geometry ?? ownGeometry }
 
   /// The layer's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
-    get { view?.bounds ?? ownBounds }
-    set { if let view { view.bounds = newValue } else { ownBounds = newValue } }
+    get { view?.bounds ?? ownGeometry.bounds }
+    set {
+      if let view { return view.bounds = newValue }
+      var geometry = ownGeometry
+      geometry.bounds = newValue
+      setOwnGeometry(geometry)
+    }
   }
 
-  /// Where the anchor point is in the superlayer's coordinates, in points.
+  /// Where the anchor point is in the superlayer's coordinates, in points; of a view's layer the view's `center`.
   open var position: CGPoint {
-    get {
-      guard let view else { return ownPosition }
-      return shifted(view.center, by: 1)
-    }
-    set {
-      if let view { view.center = shifted(newValue, by: -1) } else { ownPosition = newValue }
-    }
+    get { view?.center ?? ownGeometry.position }
+    set { if let view { view.center = newValue } else { ownGeometry.position = newValue } }
   }
 
   /// Where in the layer `position` is, as parts of its size.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet {
-      // As on Apple's platforms it is the position that stays, and the layer that moves.
-      guard let view, oldValue != anchorPoint else { return }
-      let size = view.bounds.size
-      view.center.x -= (anchorPoint.x - oldValue.x) * size.width
-      view.center.y -= (anchorPoint.y - oldValue.y) * size.height
-    }
+  ///
+  /// If it changes, the position stays and the layer, with its view, moves. Source: Apple's page "anchorPoint".
+  open var anchorPoint: CGPoint {
+    get { view?.storedAnchorPoint ?? ownGeometry.anchorPoint }
+    set { if let view { view.storedAnchorPoint = newValue } else { ownGeometry.anchorPoint = newValue } }
   }
 
-  /// The layer's rectangle in its superlayer's coordinates, in points.
+  /// The smallest rectangle around the layer in its superlayer's coordinates, in points.
+  ///
+  /// Setting it sets the size that the layer has before it is transformed. Source: Apple's page "frame".
   open var frame: CGRect {
-    get {
-      if let view { return view.frame }
-      let size = ownBounds.size
-      return CGRect(
-        x: ownPosition.x - anchorPoint.x * size.width,
-        y: ownPosition.y - anchorPoint.y * size.height,
-        width: size.width,
-        height: size.height
-      )
-    }
+    get { view?.frame ?? ownGeometry.frame }
     set {
       if let view { return view.frame = newValue }
-      let newValue = newValue.standardized
-      ownBounds.size = newValue.size
-      ownPosition = CGPoint(
-        x: newValue.minX + anchorPoint.x * newValue.width,
-        y: newValue.minY + anchorPoint.y * newValue.height
-      )
+      var geometry = ownGeometry
+      geometry.frame = newValue
+      setOwnGeometry(geometry)
     }
   }
 
-  /// A view knows of its middle only.
-  private func shifted(_ point: CGPoint, by sign: CGFloat) -> CGPoint {
-    let size = bounds.size
-    return CGPoint(
-      x: point.x + sign * (anchorPoint.x - 0.5) * size.width,
-      y: point.y + sign * (anchorPoint.y - 0.5) * size.height
-    )
+  private func setOwnGeometry(_ geometry: LayerGeometry) {
+    let isResized = geometry.bounds.size != ownGeometry.bounds.size
+    ownGeometry = geometry
+    guard isResized else { return }
+    setNeedsLayout()
+    superlayer?.sublayerDidResize()
+  }
+
+  private func sublayerDidResize() {
+    if let view { view.subviewDidResize() } else if !isLayingOut { setNeedsLayout() }
   }
 
   private var ownTransform = CATransform3DIdentity
@@ -123,7 +119,8 @@ open class CALayer: NSObject {
     set {
       ownTransform = newValue
       // What leaves the plane is kept: fingers find the view where it lies flat.
-      view?.transform = newValue.affine ?? .identity
+      let flat = newValue.affine ?? .identity
+      if let view { view.transform = flat } else { ownGeometry.transform = flat }
     }
   }
   /// How the sublayers are moved, turned and stretched in space; kept, and has no effect here.
@@ -218,59 +215,63 @@ open class CALayer: NSObject {
 
   /// The layer that this one is in.
   open var superlayer: CALayer? { view?.superview?.layer ?? ownSuperlayer }
-  private weak var ownSuperlayer: CALayer?
-  private var ownSublayers: [CALayer] = []
+  weak var ownSuperlayer: CALayer?
+  /// The layers in this one, from back to front.
+  ///
+  /// Of a view's layer, empty as long as there are none but those of the subviews.
+  var ownSublayers: [CALayer] = []
 
-  /// The layers in this one, from back to front: those that were added, then those of the subviews; nil where there are none.
+  /// The layers in this one, with those of the view's subviews, from back to front; nil if there are none.
+  ///
+  /// Subviews' layers come and go with their views: they are in front of the others if a list that is set leaves them out.
   open var sublayers: [CALayer]? {
-    get {
-      let all = ownSublayers + (view?.subviews.map(\.layer) ?? [])
-      return all.isEmpty ? nil : all
-    }
-    set {
-      for layer in ownSublayers { layer.ownSuperlayer = nil }
-      ownSublayers = []
-      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
-    }
+    get { allSublayers.isEmpty ? nil : allSublayers }
+    set { setSublayers(newValue ?? []) }
   }
 
-  /// Puts a layer into this one, in front of those that were added before; the layer of a view comes with its view.
-  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(ownSublayers.count)) }
+  /// Puts a layer into this one, in front of the others; the layer of a view comes with its view.
+  open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
 
-  /// Puts a layer into this one at that place, counted from the back.
-  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    if let inner = layer.view {
-      view?.insertSubview(inner, at: Int(index))
-      return
-    }
-    layer.removeFromSuperlayer()
-    ownSublayers.insert(layer, at: min(Int(index), ownSublayers.count))
-    layer.ownSuperlayer = self
-    setNeedsLayout()
-  }
+  /// Puts a layer into this one at that place among all layers in it, counted from the back.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), $0.count) } }
 
   /// Puts a layer right behind another.
-  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer) { layers in layers.firstIndex { $0 === sibling } ?? layers.count }
+  }
 
   /// Puts a layer right in front of another.
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
-
-  private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-    layer.removeFromSuperlayer()
-    let place = ownSublayers.firstIndex { $0 === sibling }
-    insertSublayer(layer, at: UInt32(place.map { $0 + offset } ?? ownSublayers.count))
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer) { layers in layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count }
   }
 
   /// Takes the layer out of the one that it is in; that of a view goes with its view.
   open func removeFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
-    ownSuperlayer?.ownSublayers.removeAll { $0 === self }
-    ownSuperlayer = nil
+    ownSuperlayer?.takeOut(self)
   }
+
+  // MARK: - Coordinates
+
+  /// Converts a point of another layer's coordinates to this one's; nil means those that the outermost layer's frame is in.
+  ///
+  /// Layers of different trees are converted as if both trees began at the same place. Source: Apple's page "convert(_:from:)".
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(CALayer.transform(from: l, to: self)) }
+
+  /// Converts a point of this layer's coordinates to another one's; nil means those that the outermost layer's frame is in.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(CALayer.transform(from: self, to: l)) }
+
+  /// Converts a rectangle of another layer's coordinates to this one's: the smallest around it.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(CALayer.transform(from: l, to: self)) }
+
+  /// Converts a rectangle of this layer's coordinates to another one's: the smallest around it.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(CALayer.transform(from: self, to: l)) }
 
   // MARK: - Layout
 
   private var needsLayoutOfItsOwn = false
+  /// Whether the layer is placing its sublayers now, so that their new sizes are its own doing.
+  private var isLayingOut = false
 
   /// Has the layer's sublayers be placed anew; of a view's layer, the view's subviews.
   open func setNeedsLayout() {
@@ -283,7 +284,9 @@ open class CALayer: NSObject {
     if let view { return view.layoutIfNeeded() }
     if needsLayoutOfItsOwn {
       needsLayoutOfItsOwn = false
+      isLayingOut = true
       layoutSublayers()
+      isLayingOut = false
     }
     for layer in ownSublayers { layer.layoutIfNeeded() }
   }

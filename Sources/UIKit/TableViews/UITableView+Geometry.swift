@@ -142,8 +142,9 @@ extension UITableView {
   /// Content that has become shorter does not stay out of sight.
   private func limitOffset() {
     guard bounds.height > 0, !isDragging, !isDecelerating else { return }
+    limitScrollAnimation()
     let limit = limited(contentOffset)
-    if contentOffset.y > limit.y { contentOffset.y = limit.y }
+    if contentOffset.y > limit.y { bounds.origin.y = limit.y }
   }
 
   // MARK: - The table's header and footer

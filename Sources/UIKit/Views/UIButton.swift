@@ -89,14 +89,19 @@ open class UIButton: UIControl {
   }
   /// Whether a tap selects the button, and the next one deselects it.
   open var changesSelectionAsPrimaryAction = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Space around the title and the image, in points; unless it is zero, it takes the place of the space above and below that a
+  /// button has by itself.
   open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { if oldValue != contentEdgeInsets { invalidateIntrinsicContentSize() } }
+    didSet { if oldValue != contentEdgeInsets { contentDidChange() } }
   }
-  /// Kept, and has no effect here: nothing is drawn.
-  open var titleEdgeInsets = UIEdgeInsets.zero
-  /// Kept, and has no effect here: nothing is drawn.
-  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Moves the title, in points; the button's own size does not depend on it.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != titleEdgeInsets { setNeedsLayout() } }
+  }
+  /// Moves the image, in points; the button's own size does not depend on it.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != imageEdgeInsets { setNeedsLayout() } }
+  }
   /// Kept, and has no effect here: nothing is drawn.
   open var adjustsImageWhenHighlighted = true
   /// Kept, and has no effect here: nothing is drawn.
@@ -105,7 +110,10 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   private var titles: [UInt: String] = [:]
   private var needsConfigurationUpdate = false
-  private let label = UILabel(frame: .zero)
+  let label = UILabel(frame: .zero)
+  private var ownImageView: UIImageView?
+  /// Whether the space above and below the title stays free at the edges: as on the device, once `sizeToFit()` was called.
+  private(set) var keepsRoom = false
 
   /// A button that does nothing yet.
   public override init(frame: CGRect) {
@@ -176,43 +184,79 @@ open class UIButton: UIControl {
     titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
   }
 
+  /// The view that shows the image, made when it is first asked for or needed; behind the title.
+  open var imageView: UIImageView? {
+    if let ownImageView { return ownImageView }
+    let view = UIImageView(frame: .zero)
+    ownImageView = view
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  /// Gives the title and the image of the button's state to the views that show them, which happens in each layout pass as well.
   func showTitle() {
     let former = label.text
     if configuration?.title == nil, let title = currentAttributedTitle {
       label.attributedText = title
-    } else {
+    } else if label.text != currentTitle {
       label.text = currentTitle
     }
-    if label.text != former { invalidateIntrinsicContentSize() }
+    if label.text != former { contentDidChange() }
+    guard currentImage != nil || ownImageView != nil else { return }
+    let imageView = imageView
+    guard imageView?.image !== currentImage else { return }
+    imageView?.image = currentImage
+    contentDidChange()
+  }
+
+  /// Gives the colours of the button's state to the title.
+  private func colourTitle() {
+    if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
+    // A title that is not there has no shadow.
+    if currentTitle != nil { label.shadowColor = currentTitleShadowColor }
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   // MARK: - Size
 
   /// How far above and below the title a button reaches that says nothing else, in points; as the system's buttons do.
-  private static let room: CGFloat = 6
+  static let room: CGFloat = 6
+  /// The size of a button that shows nothing, in points; as of iOS 9 to 12, after the public tests of UIKit-cross-platform.
+  private static let emptySize = CGSize(width: 30, height: 34)
   /// How far a button with a configuration reaches beyond its title, in points.
   private static let configuredRoom = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
 
   private var insetsOfContent: UIEdgeInsets {
-    if let configuration {
-      return configuration.contentInsets == .zero ? UIButton.configuredRoom : configuration.contentInsets
-    }
-    if contentEdgeInsets != .zero { return contentEdgeInsets }
-    return UIEdgeInsets(top: UIButton.room, left: 0, bottom: UIButton.room, right: 0)
+    guard let configuration else { return contentEdgeInsets }
+    return configuration.contentInsets == .zero ? UIButton.configuredRoom : configuration.contentInsets
+  }
+
+  /// The space above and below the title that a button has by itself, on each side.
+  var roomOfTitle: CGFloat {
+    configuration == nil && contentEdgeInsets == .zero ? UIButton.room : 0
   }
 
   /// The size of the title, with the configuration's subtitle below and the image beside it, and what is left free around them.
+  ///
+  /// A button with an image alone is as large as that, and one with nothing at all 30 by 34 points.
   open override var intrinsicContentSize: CGSize {
+    let image = currentImage?.size
     var content = label.intrinsicContentSize
     if let subtitle = configuration?.subtitle {
       content.width = max(content.width, UILabel.character.width * CGFloat(subtitle.count))
       content.height += UILabel.character.height
     }
-    if let image = currentImage?.size {
+    let insets = insetsOfContent
+    if content == .zero, image == nil, configuration == nil, insets == .zero { return UIButton.emptySize }
+    if content != .zero { content.height += 2 * roomOfTitle }
+    if let image {
       content.width += image.width
       content.height = max(content.height, image.height)
     }
-    let insets = insetsOfContent
     return CGSize(
       width: content.width + insets.left + insets.right,
       height: content.height + insets.top + insets.bottom
@@ -222,9 +266,21 @@ open class UIButton: UIControl {
   /// The same.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// Gives the button the size that suits it; from then on a title at its upper or lower edge keeps 6 points away from that.
+  ///
+  /// Source: the device, by the public tests of UIKit-cross-platform.
+  open override func sizeToFit() {
+    super.sizeToFit()
+    keepsRoom = true
+    setNeedsLayout()
+  }
+
   override var baselineInsets: (top: CGFloat, bottom: CGFloat)? {
     let insets = insetsOfContent
-    return (insets.top + UILabel.character.height - UILabel.descent, insets.bottom + UILabel.descent)
+    return (
+      insets.top + roomOfTitle + UILabel.character.height - UILabel.descent,
+      insets.bottom + roomOfTitle + UILabel.descent
+    )
   }
 
   override func stateDidChange() {
@@ -244,21 +300,31 @@ open class UIButton: UIControl {
   /// Updates the configuration for the button's state.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Places the title.
+  /// Gives the title and the image of the state, with their colours, to the views that show them, and places those.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsConfigurationUpdate {
       updateConfiguration()
       needsConfigurationUpdate = false
     }
-    label.frame = titleRect(forContentRect: contentRect(forBounds: bounds))
+    showTitle()
+    colourTitle()
+    let content = contentRect(forBounds: bounds)
+    label.frame = titleRect(forContentRect: content)
+    ownImageView?.frame = imageRect(forContentRect: content)
   }
 
-  /// Where the content is: all of the bounds.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the background is: all of the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the title is: all of the content.
-  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+  /// Where the title and the image are placed: the bounds without the space around the content.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insetsOfContent) }
+
+  /// Where the title is: behind the image, both together placed in the content as the alignments say.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).title }
+
+  /// Where the image is: before the title, both together placed in the content as the alignments say.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
 
   // MARK: - Touches
 

@@ -126,11 +126,15 @@ open class UIControl: UIView {
   open private(set) var isTracking = false
   /// Whether that finger is inside.
   open private(set) var isTouchInside = false
-  /// Kept, and has no effect here: nothing is drawn.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// Kept, and has no effect here: nothing is drawn.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Where the content stands from top to bottom; buttons heed it.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if oldValue != contentVerticalAlignment { setNeedsLayout() } }
+  }
+  /// Where the content stands from left to right; buttons heed it.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if oldValue != contentHorizontalAlignment { setNeedsLayout() } }
+  }
+  /// The same with `leading` and `trailing` as the edges that they mean.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left

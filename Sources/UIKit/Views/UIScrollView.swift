@@ -37,7 +37,7 @@ open class UIScrollView: UIView {
   }
 
   /// One step of what goes on by itself, in seconds.
-  private static let frame = 1.0 / 60
+  static let frame = 1.0 / 60
   /// Below this speed, in points a second, content is at rest.
   private static let slowest: CGFloat = 30
 
@@ -119,7 +119,7 @@ open class UIScrollView: UIView {
     guard top != formerSafeTop else { return }
     let isAtTop = contentOffset.y == -contentInset.top - formerSafeTop
     formerSafeTop = top
-    if isAtTop, !isDragging { contentOffset.y = -contentInset.top - top }
+    if isAtTop, !isDragging { bounds.origin.y = -contentInset.top - top }
     adjustedContentInsetDidChange()
   }
 
@@ -140,22 +140,26 @@ open class UIScrollView: UIView {
   }
 
   /// The point of the content that is at the upper left corner: the origin of the bounds.
+  ///
+  /// Setting it ends an animated move of the content where it is.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      stopScrollAnimation()
+      bounds.origin = newValue
+    }
   }
 
-  /// Moves the content; animated, the delegate hears of the end some time later.
+  /// Moves the content.
+  ///
+  /// Animated, it takes 0.3 s on the clock of the application's loop, with `scrollViewDidScroll(_:)` at each step and
+  /// `scrollViewDidEndScrollingAnimation(_:)` at the end. What moves the content meanwhile ends the animation: another animated
+  /// move goes on from where the content is, and the delegate is called at the end of that one only. Source: Apple's pages
+  /// "setContentOffset(_:animated:)" and "scrollViewDidEndScrollingAnimation(_:)".
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopDecelerating()
-    let changes = contentOffset != self.contentOffset
+    if animated, contentOffset != self.contentOffset { return animateScrolling(to: contentOffset) }
     self.contentOffset = contentOffset
-    guard animated, changes else { return }
-    // The animation's duration on the device.
-    DelayedCall.after(0.3) { [weak self] in
-      guard let self else { return }
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-    }
   }
 
   /// Moves the content as little as needed for `rect` of it to be seen.
@@ -226,6 +230,8 @@ open class UIScrollView: UIView {
   /// Whether the content goes on by itself.
   open var isDecelerating: Bool { deceleration != nil }
 
+  /// An animated move of the content that is under way.
+  var scrollAnimation: ScrollAnimation?
   private var deceleration: (speed: CGPoint, target: CGPoint, step: DelayedCall)?
   /// Where the content would be, had the fingers not moved and had it no edges.
   private var base = CGPoint.zero
@@ -269,6 +275,7 @@ open class UIScrollView: UIView {
     let way = panGestureRecognizer.translation(in: superview)
     switch panGestureRecognizer.state {
     case .began:
+      stopScrollAnimation()
       isDragging = true
       locked = isDirectionalLockEnabled ? (abs(way.x) > abs(way.y) ? .horizontal : .vertical) : nil
       // What it took to recognise the drag does not move the content.

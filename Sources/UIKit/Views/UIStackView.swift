@@ -72,7 +72,10 @@ open class UIStackView: UIView {
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   /// An empty one.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    madeLayout.isStack = true
+  }
 
   /// One with these views.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -81,7 +84,10 @@ open class UIStackView: UIView {
   }
 
   /// One from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    madeLayout.isStack = true
+  }
 
   /// Puts a view at the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
@@ -134,11 +140,39 @@ open class UIStackView: UIView {
     systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
-  /// The first of the views.
-  open override var forFirstBaselineLayout: UIView { shownSubviews.first ?? self }
-  /// The first of the views in a row, and the last in a column.
+  /// The tallest of the views in a row, and the first in a column; if that is a stack view, what it says itself.
+  ///
+  /// Source: Apple's page "UIStackView", on positioning and sizing a stack view.
+  open override var forFirstBaselineLayout: UIView {
+    guard let view = axis == .horizontal ? tallestSubview : shownSubviews.first else { return self }
+    return view is UIStackView ? view.forFirstBaselineLayout : view
+  }
+  /// The tallest of the views in a row, and the last in a column; if that is a stack view, what it says itself.
+  ///
+  /// Source: Apple's page "UIStackView", on positioning and sizing a stack view.
   open override var forLastBaselineLayout: UIView {
-    (axis == .horizontal ? shownSubviews.first : shownSubviews.last) ?? self
+    guard let view = axis == .horizontal ? tallestSubview : shownSubviews.last else { return self }
+    return view is UIStackView ? view.forLastBaselineLayout : view
+  }
+
+  /// Of equals the first.
+  private var tallestSubview: UIView? {
+    var tallest: (view: UIView, height: CGFloat)?
+    for view in shownSubviews {
+      let height = UIStackView.contentHeight(of: view)
+      if height > tallest?.height ?? -1 { tallest = (view, height) }
+    }
+    return tallest?.view
+  }
+
+  /// How high a view's content is, in points; the heights that constraints give are not known before they are solved.
+  private static func contentHeight(of view: UIView) -> CGFloat {
+    let own = view.intrinsicContentSize.height
+    if own >= 0 { return own }
+    guard let stack = view as? UIStackView else { return view.storedBounds.height }
+    let heights = stack.shownSubviews.map(contentHeight)
+    if stack.axis == .horizontal { return heights.max() ?? 0 }
+    return heights.reduce(0, +) + stack.shownSubviews.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
   }
 
   /// The views that take up room.

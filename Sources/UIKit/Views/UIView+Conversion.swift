@@ -11,8 +11,36 @@ extension UIView {
         y: storedCenter.y - bounds.size.height / 2 - bounds.origin.y
       )
     }
-    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(storedTransform)
-      .concatenating(CGAffineTransform(translationX: storedCenter.x, y: storedCenter.y))
+    return geometry.transformOutward
+  }
+
+  /// The view's place with its anchor point and its transform.
+  var geometry: LayerGeometry {
+    LayerGeometry(
+      bounds: storedBounds,
+      position: storedCenter,
+      anchorPoint: storedAnchorPoint,
+      transform: storedTransform
+    )
+  }
+
+  /// The rectangle that the view would have in its superview's coordinates without its transform; constraints are about this one.
+  var untransformedFrame: CGRect {
+    let size = storedBounds.size
+    return CGRect(
+      x: storedCenter.x - storedAnchorPoint.x * size.width,
+      y: storedCenter.y - storedAnchorPoint.y * size.height,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  /// Where `center` has to be for the view without its transform to fill that rectangle.
+  func center(forUntransformedFrame frame: CGRect) -> CGPoint {
+    CGPoint(
+      x: frame.minX + storedAnchorPoint.x * frame.width,
+      y: frame.minY + storedAnchorPoint.y * frame.height
+    )
   }
 
   func toSuperview(_ point: CGPoint) -> CGPoint {

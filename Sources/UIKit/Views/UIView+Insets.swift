@@ -2,20 +2,31 @@ import Foundation
 
 /// The parts of a view that content should keep clear of.
 extension UIView {
-  /// What bars cover of the view: what the window's safe area leaves out of it, and what its view controllers add.
+  /// What bars cover of the view, in points: of what is left out of its superview's safe area, the part that the view's own frame
+  /// covers, and what its view controller adds.
+  ///
+  /// Along each edge it is never more than the superview's, even if the view reaches beyond it. What scrolls, which is all inside a
+  /// scroll view, has none: the scroll view's insets keep it clear of the bars. Source: Apple's page "safeAreaInsets", and what
+  /// iOS 11 was seen to do beyond it by the authors of PinLayout.
   public var safeAreaInsets: UIEdgeInsets {
     guard let window else { return .zero }
     if self === window { return insets.safeArea }
-    let around = superview?.safeAreaInsets ?? .zero
     let own = insets.safeArea
-    let area = superview?.bounds ?? .zero
+    guard let superview, !(superview is UIScrollView) else { return own }
+    let around = superview.safeAreaInsets
+    let area = superview.bounds
     let frame = self.frame
     return UIEdgeInsets(
-      top: max(0, around.top - (frame.minY - area.minY)) + own.top,
-      left: max(0, around.left - (frame.minX - area.minX)) + own.left,
-      bottom: max(0, around.bottom - (area.maxY - frame.maxY)) + own.bottom,
-      right: max(0, around.right - (area.maxX - frame.maxX)) + own.right
+      top: UIView.covered(around.top, at: frame.minY - area.minY) + own.top,
+      left: UIView.covered(around.left, at: frame.minX - area.minX) + own.left,
+      bottom: UIView.covered(around.bottom, at: area.maxY - frame.maxY) + own.bottom,
+      right: UIView.covered(around.right, at: area.maxX - frame.maxX) + own.right
     )
+  }
+
+  /// How much of a superview's inset a view covers whose edge is `distance` inside the superview's.
+  private static func covered(_ inset: CGFloat, at distance: CGFloat) -> CGFloat {
+    min(inset, max(0, inset - distance))
   }
 
   /// The space between the view's edges and its content, in points.

@@ -27,6 +27,14 @@ extension UIView {
     (view as? UIWindow)?.scheduleLayout()
   }
 
+  /// Asks for layout, since a subview or a sublayer has another size.
+  ///
+  /// Not while the view lays its subviews out: the sizes that it gives them then would have it do so again and again. If it is
+  /// asked for already it costs nothing, however many subviews change.
+  func subviewDidResize() {
+    if !isLayingOut, !needsLayout { markForLayout() }
+  }
+
   /// Begins at the outermost of those views above that need layout, one in the other.
   func layOutNow() {
     solveAround()
@@ -45,10 +53,14 @@ extension UIView {
     if layoutState != nil { solveInside() }
     if needsLayout {
       needsLayout = false
+      // A view may be laid out while it lays itself out, if it asks for that.
+      let wasLayingOut = isLayingOut
+      isLayingOut = true
       let controller = viewController
       controller?.layoutPassBegins()
       layoutSubviews()
       controller?.layoutPassEnds()
+      isLayingOut = wasLayingOut
     }
     guard isLayoutNeededInside else { return }
     isLayoutNeededInside = false

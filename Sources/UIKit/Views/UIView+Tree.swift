@@ -8,7 +8,7 @@ extension UIView {
     if view.superview === self {
       // It only changes its place.
       subviews.removeAll { $0 === view }
-      subviews.insert(view, at: min(max(0, index), subviews.count))
+      place(view, at: index)
       return
     }
     var move = WindowMove(of: view, to: window)
@@ -22,10 +22,11 @@ extension UIView {
       view.dropConstraintsToOutside()
       former.willRemoveSubview(view)
       former.subviews.removeAll { $0 === view }
+      former.ownLayer?.subviewDidLeave(view)
       former.setNeedsLayout()
     }
     view.recountConstraints()
-    subviews.insert(view, at: min(max(0, index), subviews.count))
+    place(view, at: index)
     view.superview = self
     if !view.isPlacedByFrame || view.layoutState?.crossings ?? 0 > 0 { constraintsInsideChanged() }
     if changesWindow { view.tellDidMoveToWindow() }
@@ -36,11 +37,21 @@ extension UIView {
     move?.end()
   }
 
+  private func place(_ view: UIView, at index: Int) {
+    let index = min(max(0, index), subviews.count)
+    let behind = index < subviews.count ? subviews[index] : nil
+    subviews.insert(view, at: index)
+    ownLayer?.subviewDidMove(view, to: behind.map(CALayer.Place.behind) ?? .front)
+  }
+
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling, sibling.superview === self else { return insert(view, at: subviews.count) }
     if view.superview === self { subviews.removeAll { $0 === view } }
     let place = subviews.firstIndex { $0 === sibling }! + offset
     insert(view, at: place)
+    if offset > 0, view.superview === self, sibling.superview === self {
+      ownLayer?.subviewDidMove(view, to: .inFrontOf(sibling))
+    }
   }
 
   func leaveSuperview() {
@@ -53,6 +64,7 @@ extension UIView {
     dropConstraintsToOutside()
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
+    superview.ownLayer?.subviewDidLeave(self)
     self.superview = nil
     superview.setNeedsLayout()
     if oldWindow != nil { tellDidMoveToWindow() }

@@ -55,7 +55,10 @@ open class UIView: UIResponder {
   }
 
   /// A view of no size.
-  public convenience override init() { self.init(frame: .zero) }
+  public convenience override init() { self.init(frame: Self.frameByDefault) }
+
+  /// The frame of a view that is made without one; for classes of the module.
+  class var frameByDefault: CGRect { .zero }
 
   /// A view from an archive.
   public required init?(coder: NSCoder) {
@@ -67,17 +70,27 @@ open class UIView: UIResponder {
 
   @exclusivity(unchecked) final var storedBounds = CGRect.zero
   @exclusivity(unchecked) final var storedCenter = CGPoint.zero
-  final var storedTransform = CGAffineTransform.identity
-  /// Whether the transform is another than the identity; without one all conversions are sums.
+  final var storedTransform = CGAffineTransform.identity {
+    didSet { updateIsTransformed() }
+  }
+  /// The anchor point of the view's layer: the part of the view that `center` is the place of, and that the transform is around.
+  final var storedAnchorPoint = LayerGeometry.middle {
+    didSet { updateIsTransformed() }
+  }
+  /// Whether the transform is not the identity or the anchor point not the middle; otherwise all conversions are sums.
   @exclusivity(unchecked) final var isTransformed = false
+
+  private func updateIsTransformed() {
+    isTransformed = !storedTransform.isIdentity || storedAnchorPoint != LayerGeometry.middle
+  }
 
   /// The view's rectangle, in points of its superview's coordinates.
   ///
-  /// It follows from `bounds`, `center` and `transform`; with a transform it is the smallest rectangle around the view, and
-  /// setting it sets the size that the view has before it is transformed.
+  /// It follows from `bounds`, `center`, `transform` and the layer's `anchorPoint`; with a transform it is the smallest rectangle
+  /// around the view, and setting it sets the size that the view has before it is transformed.
   open var frame: CGRect {
     get {
-      if isTransformed { return storedBounds.applying(transformToSuperview) }
+      if isTransformed { return geometry.frame }
       let size = storedBounds.size
       return CGRect(
         x: storedCenter.x - size.width / 2,
@@ -87,11 +100,14 @@ open class UIView: UIResponder {
       )
     }
     set {
+      if isTransformed {
+        var geometry = geometry
+        geometry.frame = newValue
+        return setGeometry(bounds: geometry.bounds, center: geometry.position)
+      }
       let newValue = newValue.standardized
-      var size = newValue.size
-      if isTransformed { size = CGRect(origin: .zero, size: size).applying(storedTransform.inverted()).size }
       let middle = CGPoint(x: newValue.origin.x + newValue.width / 2, y: newValue.origin.y + newValue.height / 2)
-      setGeometry(bounds: CGRect(origin: storedBounds.origin, size: size), center: middle)
+      setGeometry(bounds: CGRect(origin: storedBounds.origin, size: newValue.size), center: middle)
     }
   }
 
@@ -101,7 +117,8 @@ open class UIView: UIResponder {
     set { setGeometry(bounds: newValue, center: storedCenter) }
   }
 
-  /// The middle of the view, in points of its superview's coordinates.
+  /// The middle of the view, in points of its superview's coordinates; if the layer's `anchorPoint` is not the middle, the place
+  /// of that point.
   open var center: CGPoint {
     get { storedCenter }
     set { setGeometry(bounds: storedBounds, center: newValue) }
@@ -110,10 +127,7 @@ open class UIView: UIResponder {
   /// How the view is turned and stretched, around its middle.
   open var transform: CGAffineTransform {
     get { storedTransform }
-    set {
-      storedTransform = newValue
-      isTransformed = !newValue.isIdentity
-    }
+    set { storedTransform = newValue }
   }
 
   /// The bounds have changed; their size when it differs from the old one's.
@@ -130,6 +144,7 @@ open class UIView: UIResponder {
     guard old != bounds else { return }
     if old.size != bounds.size {
       setNeedsLayout()
+      superview?.subviewDidResize()
       if autoresizesSubviews { for subview in subviews { subview.autoresize(from: old.size, to: bounds.size) } }
     }
     boundsDidChange(from: old)
@@ -172,7 +187,9 @@ open class UIView: UIResponder {
   }
 
   /// The view whose first line of text counts as this one's; for subclasses.
-  open var forFirstBaselineLayout: UIView { self }
+  ///
+  /// The same as for the last line, unless a subclass says otherwise.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The view whose last line of text counts as this one's; for subclasses.
   open var forLastBaselineLayout: UIView { self }
 
@@ -203,7 +220,8 @@ open class UIView: UIResponder {
   func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize { intrinsicContentSize }
   /// Whether the content is the higher, the less wide it is.
   var breaksLines: Bool { false }
-  /// How far the first line of text stands from the upper edge, and the last from the lower one; nil where there is no text.
+  /// How far the first line of text stands from the upper edge, and the last from the lower one; nil if there is no text: then the
+  /// first baseline is the upper edge and the last one the lower edge.
   var baselineInsets: (top: CGFloat, bottom: CGFloat)? { nil }
 
   // MARK: - Looks
@@ -217,7 +235,8 @@ open class UIView: UIResponder {
     ownLayer = layer
     return layer
   }
-  private var ownLayer: CALayer?
+  /// The layer, if it was asked for already.
+  private(set) var ownLayer: CALayer?
 
   /// How the view is moved, turned and stretched in space; where it stays in the plane, its ``transform``.
   open var transform3D: CATransform3D {
@@ -329,18 +348,23 @@ open class UIView: UIResponder {
   }
 
   /// Has two subviews change places.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { subviews.swapAt(index1, index2) }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    ownLayer?.subviewsWillExchange(subviews[index1], subviews[index2])
+    subviews.swapAt(index1, index2)
+  }
 
   /// Puts a subview in front of the others; of another's subview nothing happens.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
+    ownLayer?.subviewDidMove(view, to: .front)
   }
 
   /// Puts a subview behind the others; of another's subview nothing happens.
   open func sendSubviewToBack(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
+    ownLayer?.subviewDidMove(view, to: .back)
   }
 
   /// Takes the view out of its superview, if it is in one.
@@ -418,6 +442,8 @@ open class UIView: UIResponder {
   var needsLayout = true
   /// Whether a view inside this one needs layout.
   var isLayoutNeededInside = false
+  /// Whether the view is placing its subviews now, so that their new sizes are its own doing.
+  var isLayingOut = false
   var needsConstraintUpdate = true
 
   /// Gives the subviews the frames that constraints ask for.

@@ -76,6 +76,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// A window made by `UIWindow()` is as large as the screen, as on a device since iOS 9.
+  override class var frameByDefault: CGRect { UIScreen.main.bounds }
+
   /// A window with that rectangle, in points of the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)

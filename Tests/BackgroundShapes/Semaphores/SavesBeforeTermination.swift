@@ -1,7 +1,7 @@
 import AppLifecycle
 import UIKit
 
-/// Saves on a queue when it is told to end, and waits for that in `applicationWillTerminate`.
+/// Saves on a queue in `applicationWillTerminate`, and waits there until that is done.
 final class SavesBeforeTermination: ShapeDelegate, UIApplicationDelegate {
   private let disk = DispatchQueue(label: "disk")
 

@@ -7,7 +7,7 @@ public final class ShapeNotes: @unchecked Sendable {
   private let lock = NSLock()
   private let application: UIApplication
   private var lines: [String] = []
-  /// In a process of its own, where the notes are written for whoever has started it.
+  /// The file for the notes, if the shape runs in a process of its own: whoever has started that reads them there.
   private let file = ProcessInfo.processInfo.environment["SHAPE_NOTES"].map { URL(fileURLWithPath: $0) }
 
   init(of application: UIApplication) { self.application = application }

@@ -1,7 +1,7 @@
 import AppLifecycle
 import Foundation
 
-/// What has come of a shape at the end of its script: its life-cycle log, what it has noted, where it stands, and when.
+/// The outcome of a shape at the end of its script: its life-cycle log, its notes, its state, and the time.
 public struct ShapeOutcome: Equatable, Sendable {
   /// The lines of the log since the launch, each as ``line(of:)`` writes it.
   public var log: [String]
@@ -39,7 +39,7 @@ public struct ShapeOutcome: Equatable, Sendable {
     now = ShapeOutcome.text(ofSeconds: end)
   }
 
-  /// What has come of a shape on a device.
+  /// The outcome of a shape on a device.
   public init(
     entries: [LifecycleLogEntry],
     notes: [String],

@@ -273,6 +273,16 @@ struct CollectionViewTests {
     #expect(view.indexPathForItem(at: CGPoint(x: 120, y: 1660)) == path(46))
   }
 
+  @Test func anItemIsScrolledToItsPlaceInTime() {
+    let view = view(album(90))
+    stage.device.run { view.scrollToItem(at: path(45), at: .top, animated: true) }
+    #expect(view.contentOffset.y == 0)
+    stage.device.advance(by: .milliseconds(150))
+    #expect(view.contentOffset.y > 300 && view.contentOffset.y < 1300)
+    stage.device.advance(by: .milliseconds(150))
+    #expect(view.contentOffset.y == 1650)
+  }
+
   @Test func registrationsMakeAndFillCells() {
     let view = view(album(0))
     let registration = UICollectionView.CellRegistration<Cell, String> { cell, path, item in

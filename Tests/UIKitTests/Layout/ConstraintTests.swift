@@ -54,7 +54,7 @@ struct ConstraintTests {
     ]
     let heights: [(NSLayoutConstraint.Attribute, CGFloat)] = [
       (.top, 0), (.bottom, 200), (.centerY, 100), (.topMargin, 1), (.bottomMargin, 197), (.centerYWithinMargins, 99),
-      (.firstBaseline, 200), (.lastBaseline, 200),
+      (.firstBaseline, 0), (.lastBaseline, 200),
     ]
     for (attribute, place) in places + heights {
       let view = plain()

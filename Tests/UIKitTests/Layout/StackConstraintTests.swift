@@ -29,6 +29,103 @@ struct StackConstraintTests {
     #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 44, height: 20))
   }
 
+  @Test func aStackHasASizeOfItsOwnWhetherAConstraintIsAboutItOrNot() {
+    let views = [Box(10, 20), Box(30, 5)]
+    let stack = UIStackView(arrangedSubviews: views)
+    root.addSubview(stack)
+    root.layoutIfNeeded()
+    #expect(stack.frame == .zero)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.layoutIfNeeded()
+    #expect(stack.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
+    views[0].size.width = 15
+    root.layoutIfNeeded()
+    #expect(stack.frame.width == 45 && views[1].frame.minX == 15)
+    views[0].isHidden = true
+    root.layoutIfNeeded()
+    #expect(stack.frame.size == CGSize(width: 30, height: 5))
+    views[1].isHidden = true
+    root.layoutIfNeeded()
+    #expect(stack.frame.size == .zero)
+    views.forEach { $0.isHidden = false }
+    root.layoutIfNeeded()
+    #expect(stack.frame.size == CGSize(width: 45, height: 20))
+    // In another view, and in none.
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    other.addSubview(stack)
+    stack.addArrangedSubview(Box(1, 1))
+    other.layoutIfNeeded()
+    #expect(stack.frame.size == CGSize(width: 46, height: 20))
+    stack.removeFromSuperview()
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+    stack.layoutIfNeeded()
+    #expect(stack.frame.width == 100 && stack.arrangedSubviews[2].frame.maxX == 100)
+  }
+
+  @Test func whatNothingPlacesIsAtItsSuperviewsOrigin() {
+    let (middle, plain) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [Box(10, 20), Box(30, 5)])
+    for view in [middle, plain, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(middle)
+    middle.addSubview(plain)
+    middle.addSubview(stack)
+    NSLayoutConstraint.activate([
+      middle.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50),
+      middle.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+      middle.rightAnchor.constraint(equalTo: root.rightAnchor),
+      middle.bottomAnchor.constraint(equalTo: root.bottomAnchor), plain.widthAnchor.constraint(equalToConstant: 7),
+      stack.widthAnchor.constraint(equalToConstant: 60),
+    ])
+    root.layoutIfNeeded()
+    #expect(plain.frame == CGRect(x: 0, y: 0, width: 7, height: 0) && plain.hasAmbiguousLayout)
+    #expect(stack.frame == CGRect(x: 0, y: 0, width: 60, height: 20) && stack.hasAmbiguousLayout)
+    #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 10])
+    // Whatever says where it is matters more.
+    stack.rightAnchor.constraint(equalTo: middle.rightAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(stack.frame == CGRect(x: 90, y: 0, width: 60, height: 20))
+  }
+
+  @Test func aStackThatIsPlacedByItsFrameKeepsIt() {
+    let stack = UIStackView(arrangedSubviews: [Box(10, 20), Box(30, 5)])
+    stack.frame = CGRect(x: 1, y: 2, width: 100, height: 50)
+    root.addSubview(stack)
+    root.layoutIfNeeded()
+    #expect(stack.frame == CGRect(x: 1, y: 2, width: 100, height: 50))
+  }
+
+  @Test func proportionsCountTheSpaces() {
+    let views = (1...5).map { Box(CGFloat($0) * 100, 10) }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.distribution = .fillProportionally
+    stack.spacing = 10
+    stack.frame = CGRect(x: 0, y: 0, width: 2000, height: 10)
+    stack.layoutIfNeeded()
+    let widths = [129.870, 259.740, 389.610, 519.481, 661.299]
+    for (view, width) in zip(views, widths) { #expect(abs(view.frame.width - width) < 0.01, "\(view.frame)") }
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 1540, height: 10))
+  }
+
+  @Test func aViewWithoutTextHasItsFirstBaselineAtItsTopAndItsLastAtItsBottom() {
+    let (tall, short, plain) = (Box(10, 40), Box(10, 20), UIView())
+    let stack = UIStackView(arrangedSubviews: [tall, short])
+    stack.alignment = .firstBaseline
+    place(stack)
+    root.layoutIfNeeded()
+    #expect(tall.frame.minY == 0 && short.frame.minY == 0 && stack.frame.height == 40)
+    stack.alignment = .lastBaseline
+    root.layoutIfNeeded()
+    #expect(tall.frame.minY == 0 && short.frame == CGRect(x: 10, y: 20, width: 10, height: 20))
+    // A row's baselines are those of its tallest view, a column's those of its first and its last one.
+    #expect(stack.forFirstBaselineLayout === tall && stack.forLastBaselineLayout === tall)
+    short.size.height = 50
+    #expect(stack.forFirstBaselineLayout === short)
+    let column = UIStackView(arrangedSubviews: [Box(1, 1), stack])
+    column.axis = .vertical
+    #expect(column.forFirstBaselineLayout === column.arrangedSubviews[0] && column.forLastBaselineLayout === short)
+    #expect(plain.forFirstBaselineLayout === plain && UIStackView().forLastBaselineLayout is UIStackView)
+  }
+
   @Test func viewsFillAStackThatIsGivenASize() {
     let (plain, box) = (UIView(), Box(30, 5))
     let stack = UIStackView(arrangedSubviews: [plain, box])

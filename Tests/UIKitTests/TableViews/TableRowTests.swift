@@ -146,6 +146,28 @@ struct TableRowTests {
     #expect(table.contentOffset.y == 4500)
   }
 
+  @Test func aRowIsScrolledToItsPlaceInTime() throws {
+    let stage = try Stage()
+    let list = TitleList(rows: 100)
+    let table = list.table(on: stage)
+    stage.device.run { table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: true) }
+    #expect(table.contentOffset.y == 0)
+    stage.device.advance(by: .milliseconds(150))
+    // Rows on the way are seen.
+    #expect(table.contentOffset.y > 500 && table.contentOffset.y < 2000 && list.take().contains("willDisplay 0.20"))
+    stage.device.advance(by: .milliseconds(150))
+    #expect(table.contentOffset.y == 2500)
+    // Rows that go meanwhile take the end of the way with them.
+    stage.device.run { table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: true) }
+    stage.device.advance(by: .milliseconds(100))
+    stage.device.run {
+      list.sections[0].removeLast(80)
+      table.reloadData()
+    }
+    stage.device.advance(by: .seconds(1))
+    #expect(table.contentOffset.y == 500)
+  }
+
   @Test func cellsOfANewClassAreMadeByItsOwnInitialiser() throws {
     final class Plain: UITableViewCell {}
     final class Sub: UITableViewCell {

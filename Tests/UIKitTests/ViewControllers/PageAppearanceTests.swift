@@ -128,6 +128,19 @@ struct PageAppearanceTests {
     )
   }
 
+  @Test func aPageTurnTakesItsTime() throws {
+    let pages = try shown(.scroll)
+    let begin = stage.device.now
+    var isOver = false
+    stage.device.run {
+      pages.setViewControllers([book.pages[2]], direction: .forward, animated: true) { isOver = $0 }
+    }
+    stage.device.advance(by: ControllerStage.transition - .milliseconds(1))
+    #expect(!isOver && book.pages[0].view.superview != nil)
+    stage.device.advance(by: .milliseconds(1))
+    #expect(isOver && book.pages[0].view.superview == nil && stage.device.now == begin + ControllerStage.transition)
+  }
+
   @Test func thereIsNoPageBeforeTheFirst() throws {
     let pages = try shown(.scroll)
     #expect(pages.pull(.reverse) == nil)

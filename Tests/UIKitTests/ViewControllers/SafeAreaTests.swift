@@ -55,6 +55,43 @@ struct SafeAreaTests {
     #expect(pushed.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
   }
 
+  @Test func aViewHasWhatItsOwnFrameCoversOfItsSuperviewsSafeAreaAndNoMore() throws {
+    let controller = Hiding()
+    try stage.show(controller)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    let outer = UIView(frame: controller.view.bounds)
+    let inner = UIView()
+    controller.view.addSubview(outer)
+    outer.addSubview(inner)
+    func safeArea(_ frame: CGRect) -> UIEdgeInsets {
+      inner.frame = frame
+      return inner.safeAreaInsets
+    }
+    #expect(outer.safeAreaInsets == UIEdgeInsets(top: 30, left: 10, bottom: 10, right: 10))
+    #expect(safeArea(outer.bounds.insetBy(dx: 4, dy: 3)) == UIEdgeInsets(top: 27, left: 6, bottom: 7, right: 6))
+    #expect(safeArea(CGRect(x: 50, y: 50, width: 10, height: 10)) == .zero)
+    // Beyond the superview's edges there is no more of it.
+    #expect(safeArea(outer.bounds.insetBy(dx: -40, dy: -40)) == outer.safeAreaInsets)
+    let corner = UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0)
+    #expect(safeArea(CGRect(x: -10, y: -20, width: 100, height: 100)) == corner)
+    outer.bounds.origin = CGPoint(x: 0, y: 100)
+    let strip = UIEdgeInsets(top: 25, left: 10, bottom: 0, right: 10)
+    #expect(safeArea(CGRect(x: 0, y: 105, width: 390, height: 10)) == strip)
+  }
+
+  @Test func whatScrollsHasNoSafeArea() throws {
+    let controller = Hiding()
+    try stage.show(controller)
+    let scroll = UIScrollView(frame: controller.view.bounds)
+    let (content, inner) = (UIView(frame: controller.view.bounds), UIView(frame: controller.view.bounds))
+    controller.view.addSubview(scroll)
+    scroll.addSubview(content)
+    content.addSubview(inner)
+    #expect(scroll.safeAreaInsets.top == 20 && content.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
+    scroll.contentInsetAdjustmentBehavior = .never
+    #expect(content.safeAreaInsets == .zero && content.safeAreaLayoutGuide.layoutFrame == content.bounds)
+  }
+
   @Test func aNavigationControllerWouldLikeTheSizeOfWhatItShows() {
     let controller = stage.teller("A")
     let navigation = UINavigationController(rootViewController: controller)

@@ -158,7 +158,7 @@ struct ControlTests {
     ControlTests.listen(to: button, diary)
     stage.device.tap(at: CGPoint(x: 10, y: 10))
     #expect(diary.lines == ["down", "sent", "up inside", "primary"])
-    #expect(button.currentTitle == "Send" && button.titleLabel?.frame == button.bounds)
+    #expect(button.currentTitle == "Send" && button.titleLabel?.frame == CGRect(x: 22, y: 9.5, width: 36, height: 21))
     button.changesSelectionAsPrimaryAction = true
     stage.device.advance(by: .seconds(1))
     stage.device.tap(at: CGPoint(x: 10, y: 10))

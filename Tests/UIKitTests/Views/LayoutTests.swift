@@ -43,6 +43,93 @@ struct LayoutTests {
     #expect(view.passes == before)
   }
 
+  @Test func aSubviewOfAnotherSizeHasItsSuperviewLaidOut() throws {
+    let stage = try Stage()
+    let outer = stage.add(Counter(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    outer.addSubview(inner)
+    stage.device.advance(by: .zero)
+    var passes = outer.passes
+    func expectPass(_ change: () -> Void) {
+      stage.device.run { change() }
+      stage.device.advance(by: .zero)
+      passes += 1
+      #expect(outer.passes == passes)
+    }
+    expectPass { inner.frame.size.width = 11 }
+    expectPass { inner.bounds.size.width = 12 }
+    expectPass { inner.layer.bounds.size.width = 13 }
+    expectPass { inner.layer.frame.size.width = 14 }
+    // Neither a move nor scrolling is another size.
+    stage.device.run {
+      inner.frame.origin = CGPoint(x: 50, y: 50)
+      inner.bounds.origin = CGPoint(x: 50, y: 50)
+      inner.transform = CGAffineTransform(scaleX: 2, y: 2)
+    }
+    stage.device.advance(by: .zero)
+    #expect(outer.passes == passes)
+    let layer = CALayer()
+    stage.device.run { outer.layer.addSublayer(layer) }
+    stage.device.advance(by: .zero)
+    passes = outer.passes
+    expectPass { layer.frame = CGRect(x: 0, y: 0, width: 5, height: 5) }
+  }
+
+  @Test func theSizesThatAViewGivesItsSubviewsDoNotHaveItLaidOutAgain() throws {
+    let stage = try Stage()
+    let (outer, inner, layer) = (Counter(), Counter(), CALayer())
+    outer.addSubview(inner)
+    outer.layer.addSublayer(layer)
+    var width: CGFloat = 0
+    outer.onLayout = {
+      width += 1
+      inner.frame.size.width = width
+      layer.frame.size.width = width
+    }
+    stage.add(outer, in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let before = outer.passes
+    stage.device.run { outer.setNeedsLayout() }
+    stage.device.advance(by: .seconds(1))
+    #expect(outer.passes == before + 1 && inner.frame.width == width)
+  }
+
+  @Test func twoViewsThatDoNotAgreeOnASizeDoNotHangTheLoop() throws {
+    let stage = try Stage()
+    let (outer, inner) = (Counter(), Counter())
+    outer.addSubview(inner)
+    outer.onLayout = { inner.bounds.size.width = 10 }
+    inner.onLayout = { inner.bounds.size.width = 20 }
+    stage.add(outer, in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.device.advance(by: .seconds(1))
+    let passes = outer.passes
+    #expect(passes < 100)
+    stage.device.advance(by: .seconds(100))
+    #expect(outer.passes == passes)
+  }
+
+  @Test func aThousandSubviewsThatChangeAreOnePass() throws {
+    let stage = try Stage()
+    let outer = stage.add(Counter(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let views = (0..<1000).map { _ in Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    stage.device.run { views.forEach(outer.addSubview) }
+    stage.device.advance(by: .zero)
+    let before = (outer: outer.passes, inner: views.map(\.passes))
+    stage.device.run { for view in views { view.frame.size.width += 1 } }
+    stage.device.advance(by: .seconds(1))
+    #expect(outer.passes == before.outer + 1 && views.map(\.passes) == before.inner.map { $0 + 1 })
+    // Each inside the last one: no pass lays out a view that did not change.
+    let chain = (0..<200).map { _ in Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    stage.device.run {
+      for (one, next) in zip(chain, chain.dropFirst()) { one.addSubview(next) }
+      outer.addSubview(chain[0])
+    }
+    stage.device.advance(by: .zero)
+    let passes = chain.map(\.passes)
+    stage.device.run { for view in chain { view.frame.size.width += 1 } }
+    stage.device.advance(by: .zero)
+    #expect(chain.map(\.passes) == passes.map { $0 + 1 })
+  }
+
   @Test func layoutIfNeededLaysOutAtOnceWhatIsDueAndAllInsideIt() {
     let (outer, inner) = (Counter(), Counter())
     outer.addSubview(inner)

@@ -170,15 +170,83 @@ struct ScrollViewTests {
     #expect(delegate.diary.lines.isEmpty)
   }
 
-  @Test func anAnimatedScrollIsToldOfWhenItIsOver() throws {
+  @Test func anAnimatedScrollTakesItsTimeAndIsToldOfOnItsWayAndAtItsEnd() throws {
     let stage = try stage()
     stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true) }
-    #expect(scroll.contentOffset.y == 50 && delegate.diary.lines == ["scroll"])
-    stage.device.advance(by: .seconds(1))
+    #expect(scroll.contentOffset.y == 0 && delegate.diary.lines.isEmpty)
+    stage.device.advance(by: .milliseconds(150))
+    #expect(scroll.contentOffset.y > 10 && scroll.contentOffset.y < 40)
+    stage.device.advance(by: .milliseconds(149))
+    #expect(scroll.contentOffset.y < 50 && !delegate.diary.lines.contains("end animation"))
+    stage.device.advance(by: .milliseconds(1))
+    #expect(scroll.contentOffset.y == 50)
+    #expect(delegate.offsets.count == 18 && delegate.offsets == delegate.offsets.sorted())
     #expect(delegate.diary.lines == ["scroll", "end animation"])
+    stage.device.advance(by: .seconds(1))
+    #expect(delegate.diary.lines == ["scroll", "end animation"] && delegate.offsets.count == 18)
     scroll.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 20), animated: false)
     #expect(scroll.contentOffset.y == 220)
     scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 20), animated: false)
     #expect(scroll.contentOffset.y == 100)
+    delegate.diary.lines = []
+    stage.device.run {
+      scroll.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 20), animated: true)
+      #expect(scroll.contentOffset.y == 100)
+    }
+    stage.device.advance(by: .milliseconds(300))
+    #expect(scroll.contentOffset.y == 220 && delegate.diary.lines.last == "end animation")
+  }
+
+  @Test func anAnimatedScrollToWhereTheContentIsIsNone() throws {
+    let stage = try stage()
+    stage.device.run { scroll.setContentOffset(.zero, animated: true) }
+    stage.device.advance(by: .seconds(1))
+    #expect(delegate.diary.lines.isEmpty)
+  }
+
+  @Test func whatMovesTheContentMeanwhileEndsAnAnimatedScroll() throws {
+    let stage = try stage()
+    stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
+    stage.device.advance(by: .milliseconds(100))
+    let half = scroll.contentOffset.y
+    #expect(half > 0)
+    // Another one goes on from where the content is.
+    stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true) }
+    #expect(scroll.contentOffset.y == half)
+    stage.device.advance(by: .milliseconds(299))
+    #expect(!delegate.diary.lines.contains("end animation"))
+    stage.device.advance(by: .seconds(1))
+    #expect(scroll.contentOffset.y == 100 && delegate.diary.lines.filter { $0 == "end animation" }.count == 1)
+    // One without animation ends it there.
+    delegate.diary.lines = []
+    stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
+    stage.device.advance(by: .milliseconds(100))
+    stage.device.run { scroll.contentOffset.y = 7 }
+    stage.device.advance(by: .seconds(1))
+    #expect(scroll.contentOffset.y == 7 && !delegate.diary.lines.contains("end animation"))
+  }
+
+  @Test func aFingerThatDragsEndsAnAnimatedScroll() throws {
+    let stage = try stage()
+    stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
+    stage.device.advance(by: .milliseconds(50))
+    let finger = stage.device.touch(at: CGPoint(x: 100, y: 600))
+    finger.move(to: CGPoint(x: 100, y: 580))
+    let dragged = scroll.contentOffset.y
+    stage.device.advance(by: .seconds(1))
+    #expect(scroll.contentOffset.y == dragged && dragged < 200 && scroll.isDragging)
+    finger.lift()
+  }
+
+  @Test func aScrollViewThatIsGoneIsScrolledNoMore() throws {
+    let stage = try stage()
+    weak var gone: UIScrollView?
+    stage.device.run {
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+      gone = scroll
+    }
+    stage.device.advance(by: .seconds(1))
+    #expect(gone == nil)
   }
 }

@@ -36,7 +36,7 @@ struct StackViewTests {
   @Test func theLengthIsSharedAsTheDistributionSays() {
     expectColumns(.fill, [0, 15, 50], [10, 30, 70])
     expectColumns(.fillEqually, [0, 41.667, 83.333], [36.667, 36.667, 36.667])
-    expectColumns(.fillProportionally, [0, 23.333, 83.333], [18.333, 55, 36.667])
+    expectColumns(.fillProportionally, [0, 22.143, 78.571], [17.143, 51.429, 41.429])
     expectColumns(.equalSpacing, [0, 40, 100], [10, 30, 20])
     expectColumns(.equalCentering, [0, 42.5, 100], [10, 30, 20])
   }

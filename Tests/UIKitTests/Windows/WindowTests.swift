@@ -27,6 +27,13 @@ struct WindowTests {
   let device = SimulatedDevice()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
+  @Test func aWindowThatIsMadeWithoutAFrameIsAsLargeAsTheScreen() {
+    final class Own: UIWindow {}
+    #expect(UIWindow().frame == UIScreen.main.bounds && UIWindow().isHidden)
+    #expect(Own().bounds == UIScreen.main.bounds && UIWindow(frame: .zero).frame == .zero)
+    #expect(UIView().frame == .zero)
+  }
+
   @Test func aWindowIsHiddenAndItsRootViewIsNotLoadedUntilItIsShown() {
     let controller = Teller()
     window.rootViewController = controller

@@ -38,6 +38,8 @@ struct LayoutProblem {
   enum Strength {
     /// What is ambiguous is as small as it can be; all that is weaker than 1 does not make a layout unambiguous.
     static let smallest = 0.5
+    /// What nothing places is at its superview's origin.
+    static let atOrigin = 0.25
   }
 
   private let root: UIView
@@ -74,10 +76,17 @@ struct LayoutProblem {
     // Those that were activated first are heeded first.
     constraints.sort { $0.order < $1.order }
     for constraint in constraints { add(constraint) }
-    for (_, place, _) in views {
+    for (view, place, origin) in views {
       for line in [place.width, place.height] {
         add(line, 1)
         add(.equal, 0, strength: Strength.smallest, .size(root))
+      }
+      guard let layout = view.layoutState, layout.isStack, !layout.isArranged else { continue }
+      // Its own arrangement is about its edges, even if nothing says where it is.
+      for (line, start) in [(place.left, origin.x), (place.top, origin.y)] {
+        add(line, 1)
+        add(start, -1)
+        add(.equal, 0, strength: Strength.atOrigin, .size(root))
       }
     }
   }
@@ -134,7 +143,7 @@ struct LayoutProblem {
       layout.isAmbiguous = ![place.left, place.top, place.width, place.height].allSatisfy {
         $0.variable < 0 || solution.isDetermined[$0.variable]
       }
-      if view.storedBounds.size != frame.size || view.storedCenter != CGPoint(x: frame.midX, y: frame.midY) {
+      if view.storedBounds.size != frame.size || view.storedCenter != view.center(forUntransformedFrame: frame) {
         view.superview?.markForLayout()
       }
     }
@@ -157,9 +166,10 @@ struct LayoutProblem {
     _ solution: LinearSystem.Solution,
     _ insets: UIEdgeInsets
   ) -> CGRect {
+    // What no constraint places is at its superview's origin.
     CGRect(
-      x: value(place.left, solution) - value(origin.x, solution) - insets.left,
-      y: value(place.top, solution) - value(origin.y, solution) - insets.top,
+      x: (isFree(place.left) ? 0 : value(place.left, solution) - value(origin.x, solution)) - insets.left,
+      y: (isFree(place.top) ? 0 : value(place.top, solution) - value(origin.y, solution)) - insets.top,
       width: max(0, value(place.width, solution)) + insets.left + insets.right,
       height: max(0, value(place.height, solution)) + insets.top + insets.bottom
     )
@@ -234,15 +244,7 @@ struct LayoutProblem {
     for subview in view.subviews {
       var inner: Place
       if subview.isPlacedByFrame {
-        let size = subview.storedBounds.size
-        let center = subview.storedCenter
-        let frame = CGRect(
-          x: center.x - size.width / 2,
-          y: center.y - size.height / 2,
-          width: size.width,
-          height: size.height
-        )
-        .inset(by: subview.alignmentRectInsets)
+        let frame = subview.untransformedFrame.inset(by: subview.alignmentRectInsets)
         inner = LayoutProblem.fixed(frame)
         inner.left = place.origin.x + frame.minX
         inner.top = place.origin.y + frame.minY
@@ -351,6 +353,9 @@ struct LayoutProblem {
     scrolls.append((view, content))
   }
 
+  /// Whether no constraint is about the variable.
+  private func isFree(_ line: Line) -> Bool { line.variable >= 0 && !system.isMentioned(line.variable) }
+
   /// Whether a constraint is about the variable.
   private func isMentioned(_ line: Line) -> Bool { system.isMentioned(line.variable) }
 
@@ -433,7 +438,7 @@ struct LayoutProblem {
     }
   }
 
-  /// Adds the line that a view's first or last line of text stands on; its lower edge where it has no text.
+  /// Adds the line that a view's first or last line of text stands on; of a view without text its upper or its lower edge.
   mutating func addBaseline(of item: AnyObject, _ place: Place, _ factor: CGFloat, isFirst: Bool) {
     var place = place
     var insets: (top: CGFloat, bottom: CGFloat)?
@@ -447,8 +452,8 @@ struct LayoutProblem {
       insets = view.baselineInsets
     }
     add(place.top, factor)
-    if let insets, isFirst {
-      sum += factor * insets.top
+    if isFirst {
+      sum += factor * (insets?.top ?? 0)
     } else {
       add(place.height, factor)
       sum -= factor * (insets?.bottom ?? 0)

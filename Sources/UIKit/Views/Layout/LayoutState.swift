@@ -9,6 +9,8 @@ final class LayoutState {
   var crossings = 0
   /// Whether a stack view arranges the view.
   var isArranged = false
+  /// Whether the view is a stack view: how it arranges its views gives it a size, even if no constraint is about it.
+  var isStack = false
   /// Which of the views that a stack view arranges it is: later ones give way first.
   var rank = 0
 

@@ -26,6 +26,8 @@ struct LinearSystem {
 
   /// Whether each variable is a size.
   private var areSizes: [Bool] = []
+  /// Whether any constraint is about each variable.
+  private var areMentioned: [Bool] = []
   private(set) var constraints: [LinearConstraint] = []
   private var terms: [Term] = []
 
@@ -34,6 +36,7 @@ struct LinearSystem {
   /// A new variable; that a size is at least 0 matters more than all that is not required.
   mutating func makeVariable(isSize: Bool = false) -> Int {
     areSizes.append(isSize)
+    areMentioned.append(false)
     return areSizes.count - 1
   }
 
@@ -47,6 +50,7 @@ struct LinearSystem {
     let start = terms.count
     for (variable, coefficient) in added where coefficient != 0 {
       terms.append(Term(variable: Int32(variable), coefficient: coefficient))
+      areMentioned[variable] = true
     }
     constraints.append(
       LinearConstraint(terms: start..<terms.count, constant: constant, relation: relation, strength: strength)
@@ -54,7 +58,7 @@ struct LinearSystem {
   }
 
   /// Whether any constraint is about the variable.
-  func isMentioned(_ variable: Int) -> Bool { terms.contains { $0.variable == variable } }
+  func isMentioned(_ variable: Int) -> Bool { areMentioned[variable] }
 
   /// Finds the solution.
   ///

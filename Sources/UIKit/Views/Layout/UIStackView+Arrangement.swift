@@ -15,13 +15,17 @@ extension UIStackView {
     let isRow = axis == .horizontal
     add(start(of: first.place), minus: start(of: own), isRow ? margins.left : margins.top, to: &problem)
     addEnd(of: last.place, own, isRow ? margins.right : margins.bottom, to: &problem)
-    addDistribution(views, to: &problem)
+    addDistribution(views, own, to: &problem)
     addAlignment(views, own, margins, to: &problem)
   }
 
   // MARK: - Along the axis
 
-  private func addDistribution(_ views: [(view: UIView, place: LayoutProblem.Place)], to problem: inout LayoutProblem) {
+  private func addDistribution(
+    _ views: [(view: UIView, place: LayoutProblem.Place)],
+    _ own: LayoutProblem.Place,
+    to problem: inout LayoutProblem
+  ) {
     let pairs = zip(views, views.dropFirst())
     var even: LayoutProblem.Line?
     for (one, next) in pairs {
@@ -47,7 +51,7 @@ extension UIStackView {
         addGap(one.place, next.place, gap, .equal, UIStackView.snug, to: &problem)
       }
     }
-    addShares(views, to: &problem)
+    addShares(views, own, to: &problem)
   }
 
   /// From the end of one to the start of the next where `part` is 1, from middle to middle where it is a half.
@@ -76,22 +80,46 @@ extension UIStackView {
   }
 
   /// How long the views are beside each other.
-  private func addShares(_ views: [(view: UIView, place: LayoutProblem.Place)], to problem: inout LayoutProblem) {
-    guard distribution == .fillEqually || distribution == .fillProportionally else { return }
-    func share(_ view: UIView) -> CGFloat {
-      guard distribution == .fillProportionally else { return 1 }
-      let size = view.intrinsicContentSize
-      return max(axis == .horizontal ? size.width : size.height, 0)
+  private func addShares(
+    _ views: [(view: UIView, place: LayoutProblem.Place)],
+    _ own: LayoutProblem.Place,
+    to problem: inout LayoutProblem
+  ) {
+    switch distribution {
+    case .fillEqually:
+      for (_, place) in views.dropFirst() {
+        problem.add(length(of: place), 1)
+        problem.add(length(of: views[0].place), -1)
+        problem.add(.equal, 0, strength: LinearConstraint.required, .arrangement(self))
+      }
+    case .fillProportionally: addProportions(views, own, to: &problem)
+    case .fill, .equalSpacing, .equalCentering: break
     }
-    // One that asks for nothing is no measure for the others.
-    let shares = views.map { share($0.view) }
-    guard let measure = shares.firstIndex(where: { $0 > 0 }) else { return }
-    for index in views.indices where index != measure && shares[index] > 0 {
-      problem.add(length(of: views[index].place), shares[measure])
-      problem.add(length(of: views[measure].place), -shares[index])
+  }
+
+  /// Gives each view the part of the stack's length that its content has of all contents and the spaces between them.
+  ///
+  /// The parts of a stack that is longer or shorter than that do not add up, since the spaces keep their length. The first view's
+  /// part matters most and the last one's least, so it is the last view that takes the difference. Source: the constraints that
+  /// UIKit was seen to make on iOS 9 (the public tests of TZStackView compare theirs with them one by one) and on iOS 10
+  /// (rdar://34595752).
+  private func addProportions(
+    _ views: [(view: UIView, place: LayoutProblem.Place)],
+    _ own: LayoutProblem.Place,
+    to problem: inout LayoutProblem
+  ) {
+    // A view that asks for nothing is no measure for the others.
+    let lengths = views.map { view, _ in
+      max(axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height, 0)
+    }
+    let gaps = views.dropLast().reduce(0) { $0 + gap(after: $1.view) }
+    let total = lengths.reduce(gaps, +)
+    guard total > 0 else { return }
+    for (index, length) in lengths.enumerated() where length > 0 {
+      problem.add(self.length(of: views[index].place), 1)
+      problem.add(self.length(of: own), -length / total)
       // Not quite required, so that lengths that views must have win.
-      let strength = distribution == .fillEqually ? LinearConstraint.required : 999
-      problem.add(.equal, 0, strength: strength, .arrangement(self))
+      problem.add(.equal, 0, strength: max(999 - Double(index), 1), .arrangement(self))
     }
   }
 

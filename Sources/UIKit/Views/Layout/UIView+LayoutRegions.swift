@@ -18,7 +18,7 @@ extension UIView {
   var isPlacedByFrame: Bool {
     if translatesAutoresizingMaskIntoConstraints { return true }
     guard let layout = layoutState else { return true }
-    return layout.mentions == 0 && !layout.isArranged
+    return layout.mentions == 0 && !layout.isArranged && !layout.isStack
   }
 
   /// Whether constraints inside the view are solved apart from those outside.
@@ -102,8 +102,8 @@ extension UIView {
       if subview.storedBounds.size != frame.size {
         subview.bounds = CGRect(origin: subview.storedBounds.origin, size: frame.size)
       }
-      let middle = CGPoint(x: frame.midX, y: frame.midY)
-      if subview.storedCenter != middle { subview.center = middle }
+      let center = subview.center(forUntransformedFrame: frame)
+      if subview.storedCenter != center { subview.center = center }
     }
     placeContent()
   }

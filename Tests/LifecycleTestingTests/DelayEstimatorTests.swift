@@ -2,7 +2,7 @@ import Testing
 
 @testable import LifecycleTesting
 
-struct MeantDelayTests {
+struct DelayEstimatorTests {
   @Test(arguments: [
     (Duration.microseconds(999_970), Duration.microseconds(300), Duration.seconds(1)),
     (.microseconds(15_990), .microseconds(300), .milliseconds(16)),
@@ -16,7 +16,7 @@ struct MeantDelayTests {
     (.seconds(-1), .microseconds(300), .zero),
   ])
   func whatWasMeantIsFound(left: Duration, lost: Duration, meant: Duration) {
-    #expect(MeantDelay.rounded(left: left, lost: lost) == meant)
+    #expect(DelayEstimator.rounded(left: left, lost: lost) == meant)
   }
 
   @Test(arguments: [
@@ -26,6 +26,6 @@ struct MeantDelayTests {
     (499_999_881, 200, 500_000_000), (7_000_000_119, 200, 7_000_000_000), (1_234_000, 200, nil), (-119, 200, 0),
   ])
   func aDelayIsRoundIfSomebodyMayHaveWrittenIt(delay: Int64, rounding: Int64, whole: Int64?) {
-    #expect(MeantDelay.round(delay, rounding: rounding)?.delay == whole)
+    #expect(DelayEstimator.round(delay, rounding: rounding)?.delay == whole)
   }
 }

@@ -1,27 +1,30 @@
 import CTaskHooks
 
-/// The delay that was asked for by code that computed a time from a clock, when only what is left of it is known.
+/// Estimates the delay that code asked for, from the deadline that it computed with a clock.
 ///
-/// Since that code read its clock some microseconds have passed, or milliseconds if the machine gave the thread's time to others. On a
-/// virtual clock nothing has passed. On a real one the delay is counted from that of the thread's last readings after which it is a round
-/// number; see `mainspring_readings_of_thread`. If there is none, another thread made the reading, and the next round number is taken.
-enum MeantDelay {
+/// When the deadline arrives here, microseconds have passed since that code read the clock, or milliseconds if the thread was
+/// preempted. A virtual clock has stood still, so the delay is exact. For a real clock, the estimator subtracts each of the
+/// thread's last readings of that clock from the deadline and takes the roundest difference; see
+/// `mainspring_readings_of_thread`. If no difference is round, another thread made the reading, and the estimator takes the next
+/// round number.
+///
+/// `left` is always the time from the thread's newest reading to the deadline.
+enum DelayEstimator {
   private static let millisecond = Int128(1_000_000_000_000_000)
-  /// How far off, in nanoseconds, what was computed from a date may be: a date is a number of seconds that tells a tenth of a microsecond
-  /// apart, and some of Foundation's functions round it twice more.
+  /// The greatest error, in nanoseconds, of a deadline that was computed from a date.
+  ///
+  /// A date is a `Double` with steps of a tenth of a microsecond, and some of Foundation's functions round it twice more.
   private static let roundingOfDates: Int64 = 450
-  /// How far off a fraction of seconds may be that was made a whole number of nanoseconds.
+  /// The greatest error, in nanoseconds, of a fraction of a second that was converted to whole nanoseconds.
   private static let roundingOfNanoseconds: Int64 = 1
 
-  /// Of a task that sleeps on a clock until a time.
-  ///
-  /// - Parameter left: by the thread's last reading, made just now.
+  /// Returns the delay of a task that sleeps until an instant of a clock.
   static func ofSleep(left: Duration) -> Duration {
     if mainspring_clock_is_virtual() != 0 { return max(left, .zero) }
     return sinceReading(left, rounding: roundingOfNanoseconds) ?? rounded(left: left)
   }
 
-  /// Of whoever has a time of Dispatch's or of the C library's.
+  /// Returns the delay until a time of Dispatch's or of the C library's.
   ///
   /// - Parameter isDate: whether the time was most likely computed from a date.
   static func ofTime(left: Duration, isDate: Bool) -> Duration {
@@ -30,14 +33,14 @@ enum MeantDelay {
     return sinceReading(left, rounding: rounding) ?? roundedDate(left: left)
   }
 
-  /// Of a timer that is due at a date.
+  /// Returns the delay of a timer that fires at a date.
   static func ofTimer(secondsLeft: Double) -> Duration {
     if mainspring_clock_is_virtual() != 0 { return .microseconds((min(secondsLeft, 1e12) * 1e6).rounded()) }
     let left = Duration.seconds(secondsLeft)
     return sinceReading(left, rounding: roundingOfDates) ?? roundedDate(left: left)
   }
 
-  /// A time that was computed from dates may be off by a fraction of a microsecond.
+  /// Removes the error of a time that was computed from dates.
   private static func wholeMicroseconds(_ left: Duration) -> Duration {
     let nanoseconds = left.inWholeNanoseconds
     let rest = nanoseconds % 1000
@@ -46,7 +49,7 @@ enum MeantDelay {
 
   // MARK: - Since a reading
 
-  /// The roundest of the delays that `left` may be the rest of, counted from each of the thread's last readings; nil if none is round.
+  /// Returns the roundest of the times from each of the thread's last readings to the deadline; nil if none is round.
   private static func sinceReading(_ left: Duration, rounding: Int64) -> Duration? {
     if left > .seconds(Int32.max) || left < .seconds(-Int64(Int32.max)) { return left }
     let left = left.inWholeNanoseconds
@@ -62,9 +65,9 @@ enum MeantDelay {
     return best.map { .nanoseconds(max(0, $0.delay)) }
   }
 
-  /// This thread's, the newest first.
+  /// This thread's last readings, newest first.
   private static var lastReadings: [mainspring_reading] {
-    // The thread's own, which nobody else touches.
+    // They belong to this thread: no other thread touches them.
     let readings = mainspring_readings_of_thread()
     let count = Int(readings.pointee.count)
     let capacity = Int(MAINSPRING_READINGS)
@@ -74,10 +77,12 @@ enum MeantDelay {
     }
   }
 
-  /// The number next to `delay` that is whole in the greatest unit; nil if it is not round at all.
+  /// Returns the number nearest to `delay` that is whole in the greatest unit; nil if it is not round at all.
   ///
-  /// - Parameter rounding: how far off it may be. Whole microseconds are round, but only whole milliseconds if it may be off by more than
-  ///   a nanosecond: others come out by chance.
+  /// Whole microseconds are round. If `delay` may be off by more than a nanosecond, only whole milliseconds are: too many other
+  /// numbers would be whole by chance.
+  ///
+  /// - Parameter rounding: the greatest error of `delay`, in nanoseconds.
   static func round(_ delay: Int64, rounding: Int64) -> (delay: Int64, step: Int64)? {
     var step: Int64 = 1_000_000_000
     while step >= (rounding <= roundingOfNanoseconds ? 1000 : 1_000_000) {
@@ -91,12 +96,12 @@ enum MeantDelay {
 
   // MARK: - By rounding
 
-  /// The next number from `left` that is round, if no more is missing than `lost` at most.
+  /// Returns the next round number from `left`, if it is at most `lost` greater.
   static func rounded(left: Duration, lost: Duration = .microseconds(300)) -> Duration {
     let low = left.attoseconds
     let high = low + lost.attoseconds
     if high <= 0 { return .zero }
-    // If much may be missing only a rounder number is a better guess than the next millisecond.
+    // If much may have been lost, only a rounder number is more likely than the next millisecond.
     var step = lost < .milliseconds(1) ? millisecond : millisecond * 1_000_000
     while step > 1_000 {
       let multiple = (max(0, low) + step - 1) / step * step
@@ -106,9 +111,9 @@ enum MeantDelay {
     return max(left, .zero)
   }
 
-  /// The same if it is only known how much is left.
+  /// Returns the next round number from `left` if nothing tells how much was lost.
   ///
-  /// The thread may have been kept from running in between; then a rounder number was meant than the next tenth of a millisecond.
+  /// The thread may have been preempted; then the code meant a rounder number than the next tenth of a millisecond.
   private static func roundedDate(left: Duration) -> Duration {
     // A date may come out too late.
     let left = left - .microseconds(1)
