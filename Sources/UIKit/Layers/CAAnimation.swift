@@ -51,7 +51,9 @@ open class CAAnimation: NSObject {
   /// The animation as the layer keeps it: the same object, since nobody is kept from changing it.
   func copyForRunning() -> CAAnimation { self }
 
-  func begin(_ whenOver: @escaping @MainActor () -> Void) {
+  /// Final, so that subclasses have no entry for it: the compiler may mangle such a closure otherwise in another file of the module, and
+  /// then the program cannot be linked.
+  final func begin(_ whenOver: @escaping @MainActor () -> Void) {
     isRunning = true
     delegate?.animationDidStart(self)
     CATransaction.beginAnimation(self)
