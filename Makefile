@@ -99,11 +99,12 @@ docs: dependencies  ## builds the reference pages of every module into .build/do
 	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
 	done
 
-lint:  ## checks the layout of the sources, that documents and tests agree, that each case of Tests/Peers names its peer, and that mutations fit
+lint: dependencies  ## checks the layout of the sources, that documents and tests agree, UIKit against the facts about Apple's, that each case of Tests/Peers names its peer, and that mutations fit
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
 	Scripts/check-run-loop-table
 	Scripts/check-uikit-table
+	Scripts/check-uikit-api
 	Scripts/check-peers
 	Scripts/mutate --list > /dev/null
 

@@ -17,3 +17,7 @@ public typealias UIApplicationState = UIApplication.State
 /// The name until Swift 4.
 @available(*, deprecated, renamed: "UIBackgroundTaskIdentifier.invalid")
 public var UIBackgroundTaskInvalid: UIBackgroundTaskIdentifier { .invalid }
+
+/// The name until Swift 4.
+@available(*, deprecated, renamed: "UIApplication.ExtensionPointIdentifier")
+public typealias UIApplicationExtensionPointIdentifier = UIApplication.ExtensionPointIdentifier

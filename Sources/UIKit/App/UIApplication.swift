@@ -32,7 +32,7 @@ open class UIApplication: UIResponder {
   /// On a simulated device it is that of the code which asks, on any thread; if that cannot be told, or is gone, it is one that is dead.
   ///
   /// - Precondition: `UIApplicationMain` has made it.
-  public class var shared: UIApplication {
+  open class var shared: UIApplication {
     if let instance { return instance }
     if let simulated = simulated.withLock({ $0 }) { return simulated.whenUnknown() }
     fatalError("UIApplication.shared was asked for before UIApplicationMain has made the application.")
@@ -256,7 +256,7 @@ open class UIApplication: UIResponder {
 
   /// As the one with a handler.
   @discardableResult
-  public func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+  open func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in
       let done: @MainActor @Sendable (Bool) -> Void = { continuation.resume(returning: $0) }
       open(url, options: options, completionHandler: done)
@@ -476,4 +476,13 @@ open class UIApplication: UIResponder {
   private static func configuration() -> ApplicationConfiguration {
     InformationPropertyList.ofProgram.applied(to: ApplicationConfiguration(policy: LaunchEnvironment.current.policy))
   }
+
+  /// Has the state of `object` be kept and restored by that name; the object is not kept.
+  ///
+  /// From then on coders of view controllers' states keep references to it. Where the identifier, with those of its parents, is
+  /// that of another object, this one takes its place.
+  open class func registerObject(
+    forStateRestoration object: any UIStateRestoring,
+    restorationIdentifier: String
+  ) { UIApplication.instance?.stateRestoration.register(object, as: restorationIdentifier) }
 }

@@ -18,11 +18,14 @@ struct Flow {
   private(set) var sections: [Section] = []
   private let isVertical: Bool
   private let breadth: CGFloat
+  /// Whether lines begin at the right.
+  private let isMirrored: Bool
   private var length: CGFloat = 0
 
-  init(isVertical: Bool = true, breadth: CGFloat = 0) {
+  init(isVertical: Bool = true, breadth: CGFloat = 0, isMirrored: Bool = false) {
     self.isVertical = isVertical
     self.breadth = breadth
+    self.isMirrored = isMirrored
   }
 
   /// How large all of it is.
@@ -106,8 +109,9 @@ struct Flow {
     }
     for size in sizes {
       let (itemBreadth, itemLength) = (breadth(of: size), length(of: size))
+      let place = isMirrored ? before + room - (along - before) - itemBreadth : along
       section.items.append(
-        rect(along: along, across: length + (longest - itemLength) / 2, itemBreadth, itemLength)
+        rect(along: place, across: length + (longest - itemLength) / 2, itemBreadth, itemLength)
       )
       along += itemBreadth + spacing
     }

@@ -77,7 +77,7 @@ extension UICollectionView {
       )
     }
     if isUsed { cell.prepareForReuse() } else { cell.reuseIdentifier = identifier }
-    if !needsData, let attributes = collectionViewLayout.layoutAttributesForItem(at: path) { cell.take(attributes) }
+    if !needsData, let attributes = place(ofItemAt: path) { cell.take(attributes) }
     return cell
   }
 
@@ -112,8 +112,7 @@ extension UICollectionView {
     isTiling = true
     defer { isTiling = false }
     let begun = generation
-    let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
-      .filter { !$0.isHidden && $0.frame.intersects(bounds) }
+    let seen = places(in: bounds).filter { !$0.isHidden && $0.frame.intersects(bounds) }
     let paths = Set(seen.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
     let wanted = Set(seen.compactMap(supplement))
     for path in cells.keys.sorted() where !paths.contains(path) { removeCell(at: path) }
@@ -249,7 +248,7 @@ extension UICollectionView {
       contains(path),
       "Attempt to scroll to item \(path.item) of section \(path.section), which the collection view does not have."
     )
-    guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
+    guard let frame = place(ofItemAt: path)?.frame else { return }
     let insets = adjustedContentInset
     let shown = bounds.inset(by: insets)
     var offset = contentOffset

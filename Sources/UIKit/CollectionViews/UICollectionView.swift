@@ -181,7 +181,7 @@ open class UICollectionView: UIScrollView {
     loadDataIfNeeded()
     layout.prepareIfNeeded()
     let rect = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-    return layout.layoutAttributesForElements(in: rect)?.last {
+    return places(in: rect).last {
       $0.representedElementCategory == .cell && $0.frame.contains(point) && !$0.isHidden
     }?.indexPath
   }
@@ -233,7 +233,7 @@ open class UICollectionView: UIScrollView {
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     loadDataIfNeeded()
     layout.prepareIfNeeded()
-    return layout.layoutAttributesForItem(at: indexPath)
+    return place(ofItemAt: indexPath)
   }
 
   /// Where a supplementary view is.
@@ -242,7 +242,7 @@ open class UICollectionView: UIScrollView {
   {
     loadDataIfNeeded()
     layout.prepareIfNeeded()
-    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return place(ofSupplementaryView: kind, at: indexPath)
   }
 
   /// Scrolls until an item is at a place of what is to be seen.
@@ -255,6 +255,11 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     layOutItems()
+  }
+
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    layout.invalidateLayout()
   }
 
   override func boundsDidChange(from old: CGRect) {

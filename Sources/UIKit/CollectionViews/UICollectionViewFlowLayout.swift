@@ -57,7 +57,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     let asked = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    var flow = Flow(isVertical: scrollDirection == .vertical, breadth: breadth(of: collectionView))
+    let isVertical = scrollDirection == .vertical
+    var flow = Flow(
+      isVertical: isVertical,
+      breadth: breadth(of: collectionView),
+      isMirrored: isVertical && !flipsHorizontallyInOppositeLayoutDirection
+        && collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    )
     for section in 0..<collectionView.numberOfSections {
       let sizes = (0..<collectionView.numberOfItems(inSection: section)).map { item in
         let path = IndexPath(item: item, section: section)

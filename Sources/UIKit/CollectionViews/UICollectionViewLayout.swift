@@ -25,6 +25,14 @@ open class UICollectionViewLayout: NSObject {
   /// The class of the contexts with which the layout is invalidated.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
+  /// In which direction the layout was written to run: from left to right, unless overridden.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether all places are mirrored if the collection view's content runs against ``developmentLayoutDirection``: no, unless
+  /// overridden.
+  ///
+  /// Apple's page: `flipsHorizontallyInOppositeLayoutDirection`.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   /// Calls ``prepare()`` where that is due.
   func prepareIfNeeded() {
     guard !isPrepared, collectionView != nil else { return }

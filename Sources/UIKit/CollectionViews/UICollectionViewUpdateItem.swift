@@ -12,11 +12,11 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 
   /// Where the item was; nil for one that is new.
-  public let indexPathBeforeUpdate: IndexPath?
+  open private(set) var indexPathBeforeUpdate: IndexPath?
   /// Where the item is; nil for one that is gone.
-  public let indexPathAfterUpdate: IndexPath?
+  open private(set) var indexPathAfterUpdate: IndexPath?
   /// What is done to the item.
-  public let updateAction: Action
+  open private(set) var updateAction: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
     updateAction = action

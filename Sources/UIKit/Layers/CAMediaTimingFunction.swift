@@ -3,7 +3,7 @@ import Foundation
 /// How fast an animation is at which time; kept, and has no effect here.
 open class CAMediaTimingFunction: NSObject {
   /// The name, where it has one.
-  public let name: CAMediaTimingFunctionName?
+  let name: CAMediaTimingFunctionName?
 
   /// The function of that name.
   public init(name: CAMediaTimingFunctionName) {

@@ -29,7 +29,7 @@ open class UIAction: UIMenuElement {
     set { super.image = newValue }
   }
   /// Names the action; one of its own where none was given.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// What the action does, for those who look for it.
   open var discoverabilityTitle: String?
   /// How it is shown.

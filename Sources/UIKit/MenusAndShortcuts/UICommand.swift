@@ -18,15 +18,15 @@ open class UICommand: UIMenuElement {
   /// What the command does, for those who look for it.
   open var discoverabilityTitle: String?
   /// What it does.
-  public let action: Selector
+  open private(set) var action: Selector
   /// What tells it from other commands with the same action.
-  public let propertyList: Any?
+  open private(set) var propertyList: Any?
   /// How it is shown.
   open var attributes: UIMenuElement.Attributes
   /// Whether it is marked.
   open var state: UIMenuElement.State
   /// What it is instead while modifiers are held down.
-  public let alternates: [UICommandAlternate]
+  open private(set) var alternates: [UICommandAlternate]
 
   /// A command.
   public init(

@@ -6,11 +6,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
   /// What it says then.
-  public let title: String
+  open private(set) var title: String
   /// What it does then.
-  public let action: Selector
+  open private(set) var action: Selector
   /// The modifiers.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
 
   /// An alternate.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {

@@ -8,9 +8,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   /// What the key types without modifiers, or one of the names that follow.
-  public let input: String?
+  open private(set) var input: String?
   /// The modifiers.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
   /// Whether it comes before the typing of a text that is being edited.
   open var wantsPriorityOverSystemBehavior = false
   /// Kept, and has no effect here: there is one layout of keys.

@@ -62,11 +62,11 @@ open class UIMenu: UIMenuElement {
   }
 
   /// Names the menu; one of its own where none was given.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// How it is shown.
-  public let options: Options
+  open private(set) var options: Options
   /// What it is made of.
-  public let children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement]
   /// Kept, and has no effect here: nothing is drawn.
   open var preferredElementSize: ElementSize
 

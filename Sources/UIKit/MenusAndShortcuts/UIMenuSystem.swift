@@ -6,9 +6,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
   /// The menu of the application: here only its key commands have an effect.
-  public static let main = UIMenuSystem()
+  open class var main: UIMenuSystem { mainSystem }
   /// The menu of what is touched for long; here it is not shown.
-  public static let context = UIMenuSystem()
+  open class var context: UIMenuSystem { contextSystem }
+  private static let mainSystem = UIMenuSystem()
+  private static let contextSystem = UIMenuSystem()
 
   /// Has the menu be built anew when it is needed next.
   open func setNeedsRebuild() { if self === UIMenuSystem.main { UIApplication.instance?.mainMenu = nil } }

@@ -4,9 +4,9 @@ import Foundation
 @MainActor
 open class UIOpenURLContext: NSObject {
   /// The URL.
-  public let url: URL
+  open private(set) var url: URL
   /// Who asks, and how.
-  public let options: UIScene.OpenURLOptions
+  open private(set) var options: UIScene.OpenURLOptions
 
   init(_ url: URL, from source: String?) {
     self.url = url

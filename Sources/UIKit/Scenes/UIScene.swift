@@ -28,7 +28,7 @@ open class UIScene: UIResponder {
   }
 
   /// What is kept of the scene while it is not connected.
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// Who is told of the scene's life; the scene keeps it.
   open var delegate: (any UISceneDelegate)?
   /// Where the scene stands.

@@ -4,9 +4,9 @@ import Foundation
 @MainActor
 open class UISceneConfiguration: NSObject {
   /// What Info.plist calls the configuration.
-  public let name: String?
+  open private(set) var name: String?
   /// What scenes of it are for.
-  public let role: UISceneSession.Role
+  open private(set) var role: UISceneSession.Role
   /// The scene's class; nil is `UIWindowScene`.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate, made by its `init()`.

@@ -17,14 +17,5 @@ open class UISceneDestructionRequestOptions: NSObject {}
 @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   /// What it is to look like.
-  public enum DismissalAnimation: Int, Sendable {
-    /// The usual way.
-    case standard = 1
-    /// It was done with.
-    case commit = 2
-    /// It was given up.
-    case decline = 3
-  }
-  /// What it is to look like.
-  open var windowDismissalAnimation = DismissalAnimation.standard
+  open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }

@@ -22,11 +22,11 @@ open class UISceneSession: NSObject {
   /// The scene, while it is connected.
   open internal(set) weak var scene: UIScene?
   /// What the scene is for.
-  public let role: Role
+  open private(set) var role: Role
   /// Of what classes the scene is.
   open internal(set) var configuration: UISceneConfiguration
   /// The same in every launch.
-  public let persistentIdentifier: String
+  open private(set) var persistentIdentifier: String
   /// What the scene's delegate wants back when the scene is connected again.
   open var stateRestorationActivity: NSUserActivity?
   /// What the application keeps with the session; only what a property list can hold survives a restart.

@@ -8,13 +8,4 @@ extension UIGestureRecognizer {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Has the method of `target` that `action` names called as well; the target is not kept.
-  public func addTarget(_ target: Any, action: Selector) {
-    addHandler(for: target as AnyObject, action)
-  }
-
-  /// Takes out what was added; nil means any target, or any method.
-  public func removeTarget(_ target: Any?, action: Selector?) {
-    removeHandlers(for: target as AnyObject?, action)
-  }
 }

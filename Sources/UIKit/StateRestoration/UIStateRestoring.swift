@@ -31,10 +31,7 @@ extension UIStateRestoring {
   public func applicationFinishedRestoringState() {}
 }
 
-extension UIViewController: UIStateRestoring {
-  /// The view controller that contains this one.
-  public var restorationParent: (any UIStateRestoring)? { parent }
-}
+extension UIViewController: UIStateRestoring {}
 
 /// So that a coder can be asked for a view controller of a class. Coders that carry view controllers are used on the main thread only.
 extension UIViewController: @preconcurrency NSCoding {}

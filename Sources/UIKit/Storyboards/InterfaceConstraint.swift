@@ -48,7 +48,9 @@ struct InterfaceConstraint {
       multiplier: multiplier,
       constant: constant
     )
-    guard problem == nil else { return nil }
+    guard problem == nil, NSLayoutConstraint.mixing(attribute, second?.attribute ?? .notAnAttribute) == nil else {
+      return nil
+    }
   }
 
   /// A number, or two with a colon between them.

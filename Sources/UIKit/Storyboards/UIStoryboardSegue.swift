@@ -8,11 +8,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name that the storyboard gives to the segue.
-  public let identifier: String?
+  open private(set) var identifier: String?
   /// Where it starts; of an unwind segue, the view controller that is left.
-  public let source: UIViewController
+  open private(set) var source: UIViewController
   /// Where it leads.
-  public let destination: UIViewController
+  open private(set) var destination: UIViewController
   /// What `perform` does; nil where a subclass must say it.
   ///
   /// Final, since the compiler (6.3.1) gives its getter one name here and, for some orders of the files, another in subclasses.

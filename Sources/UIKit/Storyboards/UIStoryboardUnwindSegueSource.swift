@@ -6,11 +6,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
   /// The view controller that is to be left.
-  public let source: UIViewController
+  open private(set) var source: UIViewController
   /// The action that the one to return to has.
-  public let unwindAction: Selector
+  open private(set) var unwindAction: Selector
   /// What set the segue off.
-  public let sender: Any?
+  open private(set) var sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {
     self.source = source

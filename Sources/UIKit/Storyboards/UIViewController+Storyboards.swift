@@ -2,8 +2,6 @@ import Foundation
 import Mainspring
 
 extension UIViewController {
-  /// The storyboard that the view controller comes from.
-  public var storyboard: UIStoryboard? { assembly?.storyboard }
 
   /// Makes the view from what the view controller comes from, and sets it; false where there is nothing of the kind.
   ///

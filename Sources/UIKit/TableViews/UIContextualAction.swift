@@ -17,9 +17,9 @@ open class UIContextualAction: NSObject {
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// How the action looks.
-  public let style: Style
+  open private(set) var style: Style
   /// Does the action.
-  public let handler: Handler
+  open private(set) var handler: Handler
   /// What its button says.
   open var title: String?
   /// The button's colour; kept, and has no effect here: nothing is drawn.

@@ -8,7 +8,7 @@ import Mainspring
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How sections look.
-  public let style: Style
+  open private(set) var style: Style
 
   var queue = ReuseQueue<UITableViewCell>()
   var viewQueue = ReuseQueue<UITableViewHeaderFooterView>()

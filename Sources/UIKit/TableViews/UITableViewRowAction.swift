@@ -17,7 +17,7 @@ open class UITableViewRowAction: NSObject {
   }
 
   /// How the action looks.
-  public let style: Style
+  open private(set) var style: Style
   /// What its button says.
   open var title: String?
   /// The button's colour; kept, and has no effect here: nothing is drawn.

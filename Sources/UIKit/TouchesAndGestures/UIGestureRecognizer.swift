@@ -359,4 +359,13 @@ open class UIGestureRecognizer: NSObject {
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
+
+  /// Has the method of `target` that `action` names called as well; the target is not kept.
+  open func addTarget(_ target: Any, action: Selector) {
+    addHandler(for: target as AnyObject, action)
+  }
+  /// Takes out what was added; nil means any target, or any method.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    removeHandlers(for: target as AnyObject?, action)
+  }
 }

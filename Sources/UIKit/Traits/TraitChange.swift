@@ -26,6 +26,7 @@ struct TraitChange {
       guard traits != former else { continue }
       let registrar = environment as? any TraitRegistrar
       registrar?.traitsDidChange()
+      if traits.layoutDirection != former.layoutDirection { (environment as? UIView)?.layoutDirectionDidChange() }
       environment.traitCollectionDidChange(former)
       for registration in registrar?.traitRegistrations ?? []
       where registration.traits.contains(where: { traits.values.differs(in: $0, from: former.values) }) {

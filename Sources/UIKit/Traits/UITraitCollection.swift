@@ -98,7 +98,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   /// The one in which dynamic colours are resolved where none is given: a light interface on a telephone, unless
   /// ``performAsCurrent(_:)`` says otherwise.
-  public class var current: UITraitCollection { performing ?? usual }
+  open class var current: UITraitCollection { performing ?? usual }
 
   private static let usual = UITraitCollection(
     TraitValues(

@@ -1,9 +1,4 @@
 extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitRegistrar {
-  /// Light or dark, for this view and those in it; `unspecified` leaves it to what is around it.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { ownTraits?.overrides.style ?? .unspecified }
-    set { setOverrides { $0.style = newValue } }
-  }
 
   /// The traits that the view says in place of what is so around it.
   public var traitOverrides: any UITraitOverrides {
@@ -28,7 +23,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitRegistrar {
     return UITraitCollection(traitsFrom: [around, UITraitCollection(overrides)])
   }
 
-  private func setOverrides(_ set: (inout TraitValues) -> Void) {
+  func setOverrides(_ set: (inout TraitValues) -> Void) {
     var overrides = ownTraits?.overrides ?? TraitValues()
     set(&overrides)
     TraitChange.perform(TraitChange(in: self)) {

@@ -3,7 +3,7 @@ import Foundation
 /// How the lines of a paragraph stand; kept with a text, and not drawn.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// How they stand where nothing is said.
-  public class var `default`: NSParagraphStyle { NSParagraphStyle() }
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Where the lines stand.
   open internal(set) var alignment = NSTextAlignment.natural

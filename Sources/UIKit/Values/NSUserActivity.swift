@@ -11,7 +11,7 @@ public let NSUserActivityTypeBrowsingWeb = UserActivity.browsingWeb
 /// Foundation has it on Apple's platforms only. To be used by one thread at a time.
 open class NSUserActivity: NSObject {
   /// What kind of activity.
-  public let activityType: String
+  open private(set) var activityType: String
   /// What a person calls it.
   open var title: String?
   /// What is needed to go on; only what a property list can hold survives a restart.

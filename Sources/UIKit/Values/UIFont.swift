@@ -66,20 +66,20 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 
   /// 17 points: labels.
-  public class var labelFontSize: CGFloat { 17 }
+  open class var labelFontSize: CGFloat { 17 }
   /// 18 points: buttons.
-  public class var buttonFontSize: CGFloat { 18 }
+  open class var buttonFontSize: CGFloat { 18 }
   /// 14 points.
-  public class var systemFontSize: CGFloat { 14 }
+  open class var systemFontSize: CGFloat { 14 }
   /// 12 points.
-  public class var smallSystemFontSize: CGFloat { 12 }
+  open class var smallSystemFontSize: CGFloat { 12 }
 
   /// The typeface's name, with its weight.
-  public let fontName: String
+  open private(set) var fontName: String
   /// The name of the family of typefaces.
-  public let familyName: String
+  open private(set) var familyName: String
   /// The size in points.
-  public let pointSize: CGFloat
+  open private(set) var pointSize: CGFloat
   let weight: Weight
   let isItalic: Bool
 
@@ -104,33 +104,33 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 
   /// The system's typeface.
-  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI", fontSize) }
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI", fontSize) }
   /// The system's typeface, that heavy.
-  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(".SFUI", fontSize, weight: weight)
   }
   /// The system's typeface, bold.
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI", fontSize, weight: .bold) }
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI", fontSize, weight: .bold) }
   /// The system's typeface, slanted.
-  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI", fontSize, isItalic: true) }
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI", fontSize, isItalic: true) }
   /// The system's typeface with figures of one width.
-  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(".SFUI", fontSize, weight: weight)
   }
   /// The system's typeface with all characters of one width.
-  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(".SFUIMono", fontSize, weight: weight)
   }
 
   /// The typeface for such texts, in the size for the current interface.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
   /// The typeface for such texts, in the size for what `traitCollection` says of the size of texts.
   ///
   /// Sizes other than those for `large` are reckoned from them: each grows as the text itself does.
-  public class func preferredFont(
+  open class func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -43,9 +43,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let family: String
   let weight: UIFont.Weight
   /// The size in points; 0 where it says none.
-  public let pointSize: CGFloat
+  open private(set) var pointSize: CGFloat
   /// What can be said of it in one word each.
-  public let symbolicTraits: SymbolicTraits
+  open private(set) var symbolicTraits: SymbolicTraits
 
   init(family: String, pointSize: CGFloat, weight: UIFont.Weight = .regular, traits: SymbolicTraits = []) {
     self.family = family
@@ -68,11 +68,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// What describes the typeface for such texts.
-  public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
   /// What describes the typeface for such texts.
-  public class func preferredFontDescriptor(
+  open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {

@@ -7,7 +7,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   // Unchecked, since a class that can be subclassed cannot be checked: all here is set once.
 
   /// Those of the text itself.
-  public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+  open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   private let style: UIFont.TextStyle
 

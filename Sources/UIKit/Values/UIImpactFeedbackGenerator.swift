@@ -18,7 +18,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// How heavy the things are.
-  public let style: FeedbackStyle
+  let style: FeedbackStyle
 
   /// A generator for such things.
   public init(style: FeedbackStyle) {

@@ -3,9 +3,9 @@ import Foundation
 /// What an application asks to be allowed: `registerUserNotificationSettings` takes it.
 open class UIUserNotificationSettings: NSObject {
   /// In which ways notifications may reach the user.
-  public let types: UIUserNotificationType
+  open private(set) var types: UIUserNotificationType
   /// The kinds of notifications; kept, and has no effect here: notifications are not shown.
-  public let categories: Set<UIUserNotificationCategory>?
+  open private(set) var categories: Set<UIUserNotificationCategory>?
 
   /// Settings that ask for these ways.
   public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {

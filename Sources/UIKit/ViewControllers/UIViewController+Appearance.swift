@@ -124,6 +124,30 @@ extension UIViewController {
 
   // MARK: - Layout
 
+  /// What bars cover at an edge of the view.
+  func barGuide(_ kind: UILayoutGuide.Kind) -> BarLayoutGuide {
+    loadViewIfNeeded()
+    return (view.ownGuide(kind) { [view] in BarLayoutGuide(kind, of: view) } as? BarLayoutGuide)!
+  }
+
+  /// Where a container puts the view of a view controller in it: as `area`, but for bars that it is not to go on below.
+  ///
+  /// Those are the ones that cannot be seen through, unless ``extendedLayoutIncludesOpaqueBars`` says otherwise, and those at
+  /// edges that ``edgesForExtendedLayout`` leaves out.
+  func frame(
+    in area: CGRect,
+    between top: (length: CGFloat, isOpaque: Bool),
+    and bottom: (length: CGFloat, isOpaque: Bool)
+  )
+    -> CGRect
+  {
+    func room(_ bar: (length: CGFloat, isOpaque: Bool), _ edge: UIRectEdge) -> CGFloat {
+      let goesOn = edgesForExtendedLayout.contains(edge) && (!bar.isOpaque || extendedLayoutIncludesOpaqueBars)
+      return goesOn ? 0 : bar.length
+    }
+    return area.inset(by: UIEdgeInsets(top: room(top, .top), left: 0, bottom: room(bottom, .bottom), right: 0))
+  }
+
   /// One layout pass over the view: the one place where this part asks for it.
   func layOutView() {
     viewIfLoaded?.setNeedsLayout()
@@ -135,6 +159,8 @@ extension UIViewController {
     tellOfSafeArea()
     sayIsAppearing()
     viewWillLayoutSubviews()
+    // Contents that no window shows are put in place all the same; if one does, their appearance does that.
+    if contentTransition == nil, !isInVisibleWindow { installContents() }
     placeContents()
   }
 

@@ -35,6 +35,8 @@ extension UIViewController {
       transition.insert()
     }
     transition.didEnd(true)
+    // What is shown now is put in place by the next layout, whether or not a window shows this one.
+    viewIfLoaded?.setNeedsLayout()
   }
 
   /// The transition under way between two of the view controllers in this one comes to its end at once.

@@ -30,7 +30,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var ownNavigationItem: UINavigationItem?
   private var ownTabBarItem: UITabBarItem?
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
-  private var ownTraits = TraitValues()
+  private(set) var ownTraits = TraitValues()
   var traitRegistrations: [TraitChangeRegistration] = []
 
   /// What the view controller comes from, where that is a storyboard.
@@ -185,6 +185,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   func didForwardEnd(_ isAppearing: Bool) {}
   /// For containers: the contents are to be given their places.
   func placeContents() {}
+  /// For containers: where in `area` the view of a child belongs.
+  func frame(of child: UIViewController, in area: CGRect) -> CGRect { area }
 
   // MARK: - Containment
 
@@ -427,6 +429,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ///
   /// Asked of nobody here.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Who says in place of this one whether the bar for going home is out of sight.
+  ///
+  /// Asked of nobody here.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Says that `prefersHomeIndicatorAutoHidden` has changed.
   ///
   /// Does nothing here: there is no such bar.
@@ -435,10 +441,46 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ///
   /// Asked of nobody here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Who says in place of this one at which edges gestures go before the system's.
+  ///
+  /// Asked of nobody here.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Says that `preferredScreenEdgesDeferringSystemGestures` has changed.
   ///
   /// Does nothing here: there are no such gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Whether a pointer stays in the window.
+  ///
+  /// Asked of nobody here: there is no pointer.
+  open var prefersPointerLocked: Bool { false }
+  /// Who says in place of this one whether a pointer stays in the window.
+  ///
+  /// Asked of nobody here.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Says that `prefersPointerLocked` has changed.
+  ///
+  /// Does nothing here: there is no pointer.
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+
+  // MARK: - Peek and pop
+
+  /// What the user can choose while the view controller is previewed: nothing, unless overridden.
+  ///
+  /// Asked of nobody here: no finger presses hard.
+  @available(*, deprecated, message: "Use a context menu.")
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+  /// Says that hard presses on `sourceView` are to show previews.
+  ///
+  /// Makes no preview here: no finger presses hard, so the delegate is never asked.
+  @available(*, deprecated, message: "Use a context menu.")
+  @discardableResult
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate,
+    sourceView: UIView
+  ) -> any UIViewControllerPreviewing { PreviewingContext(delegate, sourceView) }
+  /// Takes back what `registerForPreviewing(with:sourceView:)` said.
+  @available(*, deprecated, message: "Use a context menu.")
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 
   // MARK: - Orientation and size
 
@@ -534,12 +576,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Which sides of the view go on below bars.
   ///
-  /// Kept, and has no effect here.
-  open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view goes on below bars that cannot be seen through.
+  /// A container heeds it when it next lays out its contents. Apple's page: `edgesForExtendedLayout`.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if oldValue != edgesForExtendedLayout { parent?.viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// Whether the view goes on below bars that cannot be seen through; if not, it begins and ends at them.
   ///
-  /// Kept, and has no effect here.
-  open var extendedLayoutIncludesOpaqueBars = false
+  /// A container heeds it when it next lays out its contents. Apple's page: `extendedLayoutIncludesOpaqueBars`.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if oldValue != extendedLayoutIncludesOpaqueBars { parent?.viewIfLoaded?.setNeedsLayout() } }
+  }
   /// Whether scroll views leave room for bars.
   ///
   /// Kept, and has no effect here.
@@ -554,6 +600,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didSet { loadedView?.setSafeArea(additionalSafeAreaInsets) }
   }
   private var toldSafeArea = UIEdgeInsets.zero
+  /// What bars cover at the upper edge of the view.
+  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor.")
+  open var topLayoutGuide: any UILayoutSupport { barGuide(.topBars) }
+  /// What bars cover at the lower edge of the view.
+  @available(
+    *,
+    deprecated,
+    message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor."
+  )
+  open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBars) }
   /// The room to keep free in the view has changed.
   ///
   /// Called before the view is laid out.
@@ -576,6 +632,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var restorationIdentifier: String?
   /// The class that makes the view controller anew when its state is restored.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// The view controller that contains this one, whose identifier comes before this one's.
+  open var restorationParent: (any UIStateRestoring)? { parent }
   /// Puts the view controller's state into an archive.
   ///
   /// An override must call super's, which puts in what UIKit's containers contain, and what is presented.
@@ -622,6 +680,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return nil
   }
 
+  /// The storyboard that the view controller comes from.
+  open var storyboard: UIStoryboard? { assembly?.storyboard }
+
   // MARK: - Segues
 
   /// Performs the segue of the storyboard that has that identifier; `shouldPerformSegue` is not asked.
@@ -663,7 +724,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// The child in which, or in what it presents, the source of an unwind segue is.
-  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     child(containing: source.source)
   }
 

@@ -334,6 +334,51 @@ open class UIButton: UIControl {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     return [.touchUpInside, .primaryActionTriggered]
   }
+
+  /// Has the title be of that colour in that state.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    looks[state.rawValue, default: Looks()].titleColor = color
+    setNeedsLayout()
+  }
+  /// The title's colour in that state; what none is set for has the normal state's.
+  open func titleColor(for state: UIControl.State) -> UIColor? { look(\.titleColor, state) }
+  /// Has the title's shadow be of that colour in that state.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    looks[state.rawValue, default: Looks()].titleShadowColor = color
+    setNeedsLayout()
+  }
+  /// The colour of the title's shadow in that state; what none is set for has the normal state's.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? { look(\.titleShadowColor, state) }
+  /// Has the button say `title`, with its attributes, in that state; it goes before a plain title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    looks[state.rawValue, default: Looks()].attributedTitle = title
+    showTitle()
+  }
+  /// What was set for that state, else what was for the normal one.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { look(\.attributedTitle, state) }
+  /// What the button says in its state, with attributes; nil where it has a plain title.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// Has the button show `image` in that state.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    looks[state.rawValue, default: Looks()].image = image
+    showTitle()
+  }
+  /// The image in that state; what none is set for has the normal state's.
+  open func image(for state: UIControl.State) -> UIImage? { look(\.image, state) }
+  /// Has the button show `image` behind its title in that state.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    looks[state.rawValue, default: Looks()].backgroundImage = image
+  }
+  /// The image behind the title in that state; what none is set for has the normal state's.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { look(\.backgroundImage, state) }
+  /// The image in the state that the button is in.
+  open var currentImage: UIImage? { image(for: state) }
+  /// The title's colour in the state that the button is in: white unless one is set, and the tint of a button that is not custom.
+  open var currentTitleColor: UIColor {
+    titleColor(for: state) ?? (buttonType == .custom ? UIColor.white : tintColor)
+  }
+  /// The colour of the title's shadow in the state that the button is in; nil if none is set.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 }
 
 extension UIGestureRecognizer {

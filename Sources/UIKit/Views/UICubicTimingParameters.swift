@@ -3,11 +3,11 @@ import Foundation
 /// A curve between two points; kept, and has no effect here.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The curve's name.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
   /// The first of its points.
-  public let controlPoint1: CGPoint
+  open private(set) var controlPoint1: CGPoint
   /// The second of its points.
-  public let controlPoint2: CGPoint
+  open private(set) var controlPoint2: CGPoint
   private let isNamed: Bool
 
   /// The curve of that name.

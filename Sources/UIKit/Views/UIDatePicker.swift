@@ -13,12 +13,6 @@ open class UIDatePicker: UIControl {
     case yearAndMonth = 4
   }
 
-  /// What it looks like.
-  public enum Style: Int, Sendable {
-    /// What the name says.
-    case automatic = 0, wheels, compact, inline
-  }
-
   private var stored = Date()
 
   /// A picker at this moment.
@@ -55,9 +49,11 @@ open class UIDatePicker: UIControl {
   /// Kept, and has no effect here: nothing is drawn.
   open var locale: Locale?
   /// Kept, and has no effect here: nothing is drawn.
-  open var preferredDatePickerStyle = Style.automatic
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   /// What it looks like.
-  open var datePickerStyle: Style { preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle }
+  open var datePickerStyle: UIDatePickerStyle {
+    preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+  }
   /// Kept, and has no effect here: nothing is drawn.
   open var roundsToMinuteInterval = true
 

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// How wide a character and how high a line is reckoned, in points.
-  static let character = CGSize(width: 9, height: 21)
+  static let character = EstimatedText.character
   /// How far above its lower edge a line stands, of that height.
   static let descent: CGFloat = 4
 
@@ -66,10 +66,23 @@ open class UILabel: UIView {
   /// The width that constraints give, while they are solved.
   private var widthInLayout: CGFloat?
 
-  /// The text's size.
+  /// The size of the text's rectangle, see ``textRect(forBounds:limitedToNumberOfLines:)``.
   open override var intrinsicContentSize: CGSize {
     textSize(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthInLayout ?? .infinity)
   }
+
+  /// The text's rectangle in `bounds`, in points, in at most that many lines; 0 lines are as many as it takes.
+  ///
+  /// An override changes the size that the label asks for. Apple's page: `textRect(forBounds:limitedToNumberOfLines:)`.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = EstimatedText.size(of: text ?? "", within: bounds.width, mostLines: numberOfLines)
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  /// Draws the text.
+  ///
+  /// For subclasses; never called here, where nothing is drawn.
+  open func drawText(in rect: CGRect) {}
 
   override func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize {
     var size = intrinsicContentSize
@@ -92,16 +105,7 @@ open class UILabel: UIView {
   }
 
   private func textSize(within width: CGFloat) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    let (character, most) = (UILabel.character, max(1, width / UILabel.character.width))
-    var lines = 0
-    var longest: CGFloat = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let count = CGFloat(line.count)
-      longest = max(longest, min(count, most.rounded(.down)))
-      lines += max(1, Int((count / most.rounded(.down)).rounded(.up)))
-    }
-    if numberOfLines > 0 { lines = min(lines, numberOfLines) }
-    return CGSize(width: longest * character.width, height: CGFloat(lines) * character.height)
+    let bounds = CGRect(x: 0, y: 0, width: width, height: CGFloat.greatestFiniteMagnitude)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }
 }

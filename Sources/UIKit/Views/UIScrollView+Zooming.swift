@@ -13,43 +13,8 @@ extension UIScrollView {
     var base: CGFloat = 1
   }
 
-  /// The smallest scale.
-  public var minimumZoomScale: CGFloat {
-    get { zooming.least }
-    set {
-      zooming.least = newValue
-      preparePinch()
-    }
-  }
-  /// The largest scale; fingers zoom where it is larger than the smallest, and the delegate says which view.
-  public var maximumZoomScale: CGFloat {
-    get { zooming.most }
-    set {
-      zooming.most = newValue
-      preparePinch()
-    }
-  }
-  /// How many times as large as it is the content is shown.
-  public var zoomScale: CGFloat {
-    get { zooming.scale }
-    set { setZoomScale(newValue, animated: false) }
-  }
-  /// What recognises the fingers that zoom; nil where there is nothing to zoom.
-  public var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
-  /// Whether fingers zoom.
-  public var isZooming: Bool { zooming.isUnderway }
-  /// Never here: the scale stops at its limits.
-  public var isZoomBouncing: Bool { false }
-
-  /// Shows the content that much larger, within the limits; what is in the middle stays there.
-  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    let former = zooming.scale
-    zoom(to: scale, around: CGPoint(x: bounds.midX, y: bounds.midY))
-    if zooming.scale != former { endZooming(animated: animated) }
-  }
-
   /// Shows the content as large as `rect` of it, in the coordinates of what is zoomed, fits into the view.
-  public func zoom(to rect: CGRect, animated: Bool) {
+  func showZoomed(_ rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
     zoom(to: scale, around: .zero)
@@ -58,7 +23,7 @@ extension UIScrollView {
     endZooming(animated: animated)
   }
 
-  private func endZooming(animated: Bool) {
+  func endZooming(animated: Bool) {
     let view = delegate?.viewForZooming(in: self)
     guard animated else { return }
     // The animation's duration on the device.
@@ -68,14 +33,14 @@ extension UIScrollView {
     }
   }
 
-  private func preparePinch() {
-    if zooming.pinch == nil, zooming.most > zooming.least {
+  func preparePinch() {
+    if zooming.pinch == nil, maximumZoomScale > minimumZoomScale {
       let pinch = UIPinchGestureRecognizer()
       pinch.addHandler { [weak self] _ in self?.followPinch() }
       addGestureRecognizer(pinch)
       zooming.pinch = pinch
     }
-    zooming.pinch?.isEnabled = zooming.most > zooming.least
+    zooming.pinch?.isEnabled = maximumZoomScale > minimumZoomScale
   }
 
   private func followPinch() {
@@ -96,9 +61,9 @@ extension UIScrollView {
   }
 
   /// - Parameter fixed: the point of the content, as large as it is shown now, that stays where it is on the screen.
-  private func zoom(to scale: CGFloat, around fixed: CGPoint) {
+  func zoom(to scale: CGFloat, around fixed: CGPoint) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
-    let scale = min(max(scale, zooming.least), zooming.most)
+    let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
     guard scale > 0, scale != zooming.scale else { return }
     let ratio = scale / zooming.scale
     zooming.scale = scale

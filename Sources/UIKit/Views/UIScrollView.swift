@@ -222,7 +222,7 @@ open class UIScrollView: UIView {
   // MARK: - State
 
   /// What recognises the drags.
-  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+  open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
   /// Whether a finger is down that may be about to scroll.
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
   /// Whether a finger scrolls.
@@ -374,4 +374,46 @@ open class UIScrollView: UIView {
     deceleration = nil
     delegate?.scrollViewDidEndDecelerating(self)
   }
+
+  /// The smallest scale.
+  open var minimumZoomScale: CGFloat {
+    get { zooming.least }
+    set {
+      zooming.least = newValue
+      preparePinch()
+    }
+  }
+  /// The largest scale; fingers zoom where it is larger than the smallest, and the delegate says which view.
+  open var maximumZoomScale: CGFloat {
+    get { zooming.most }
+    set {
+      zooming.most = newValue
+      preparePinch()
+    }
+  }
+  /// How many times as large as it is the content is shown.
+  open var zoomScale: CGFloat {
+    get { zooming.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// What recognises the fingers that zoom; nil where there is nothing to zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
+  /// Whether fingers zoom.
+  open var isZooming: Bool { zooming.isUnderway }
+  /// Never here: the scale stops at its limits.
+  open var isZoomBouncing: Bool { false }
+  /// Shows the content that much larger, within the limits; what is in the middle stays there.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    let former = zooming.scale
+    zoom(to: scale, around: CGPoint(x: bounds.midX, y: bounds.midY))
+    if zooming.scale != former { endZooming(animated: animated) }
+  }
+
+  /// The content's area: what is tied to it scrolls, and constraints on its sides give the content its size.
+  open var contentLayoutGuide: UILayoutGuide { ownGuide(.content) }
+  /// The scroll view's own rectangle: what is tied to it stays where it is when the content scrolls.
+  open var frameLayoutGuide: UILayoutGuide { ownGuide(.frame) }
+
+  /// Shows the content as large as `rect` of it, in the coordinates of what is zoomed, fits into the view.
+  open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
 }

@@ -12,7 +12,7 @@ open class UISearchBar: UIView {
   }
 
   /// The field in it.
-  public let searchTextField = UISearchTextField(frame: .zero)
+  open private(set) var searchTextField = UISearchTextField(frame: .zero)
   private let cancelButton: UIButton = hidden(UIButton(frame: .zero))
   private let scopeControl: UISegmentedControl = hidden(UISegmentedControl(frame: .zero))
   private lazy var editor = Editor(self)

@@ -3,9 +3,9 @@ import Foundation
 /// A spring; kept, and has no effect here.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// How fast it is at first.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
   /// How soon it rests: 1 without swinging.
-  public let dampingRatio: CGFloat
+  let dampingRatio: CGFloat
 
   /// A spring that comes to rest so soon.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {

@@ -84,8 +84,8 @@ open class UIStackView: UIView {
   }
 
   /// One from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
     madeLayout.isStack = true
   }
 

@@ -263,4 +263,32 @@ open class UITextField: UIControl, UIKeyInput {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where the placeholder is.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the border is.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the button is that deletes the text: at the end of the line.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 19 - 5, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+  /// Where ``leftView`` is; asked of nobody here: it is not shown.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(origin: bounds.origin, size: CGSize(width: leftView?.bounds.width ?? 0, height: bounds.height))
+  }
+  /// Where ``rightView`` is; asked of nobody here: it is not shown.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let width = rightView?.bounds.width ?? 0
+    return CGRect(x: bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
+  }
+  /// Draws the text.
+  ///
+  /// For subclasses; never called here, where nothing is drawn.
+  open func drawText(in rect: CGRect) {}
+  /// Draws the placeholder.
+  ///
+  /// For subclasses; never called here, where nothing is drawn.
+  open func drawPlaceholder(in rect: CGRect) {}
+  /// Where the caret is at a position in the text; asked of nobody here: text is typed at the end.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let text = textRect(forBounds: bounds)
+    return CGRect(x: text.minX, y: text.minY, width: 2, height: text.height)
+  }
 }

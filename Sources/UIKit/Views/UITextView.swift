@@ -101,7 +101,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Kept, and has no effect here: nothing is drawn.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   /// How lines are laid out; kept, and has no effect here.
-  public let textContainer = NSTextContainer()
+  open private(set) var textContainer = NSTextContainer()
   /// Kept, and has no effect here: nothing is drawn.
   open var adjustsFontForContentSizeCategory = false
   /// Kept, and has no effect here: there is no keyboard on the screen.
@@ -244,4 +244,9 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
   /// Selects all of the text.
   open override func selectAll(_ sender: Any?) { selectedRange = NSRange(location: 0, length: content.length) }
+
+  /// Where the caret is at a position in the text; asked of nobody here: lines are not laid out.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    CGRect(origin: bounds.origin, size: CGSize(width: 2, height: EstimatedText.character.height))
+  }
 }

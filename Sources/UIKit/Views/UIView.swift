@@ -66,6 +66,11 @@ open class UIView: UIResponder {
     (coder as? InterfaceCoder)?.configure(self)
   }
 
+  /// Puts the view into an archive.
+  ///
+  /// For subclasses; does nothing here.
+  open func encode(with coder: NSCoder) {}
+
   // MARK: - Geometry
 
   @exclusivity(unchecked) final var storedBounds = CGRect.zero
@@ -267,8 +272,35 @@ open class UIView: UIResponder {
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
   /// Kept, and has no effect here: nothing is drawn.
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// Kept, and has no effect here: everything is laid out from left to right.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// Whether the view's content is mirrored if the language is read from right to left.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if oldValue != semanticContentAttribute { layoutDirectionDidChange() } }
+  }
+  /// In which direction the content right inside the view runs; that of views further inside may differ.
+  ///
+  /// Stack views, constraints that the view holds and flow layouts heed it. Apple's page: `effectiveUserInterfaceLayoutDirection`.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: directionAround)
+  }
+  /// In which direction content of that kind runs in the application's language.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: applicationDirection)
+  }
+  /// In which direction content of that kind runs if what is around it runs in `layoutDirection`.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+  /// For classes of the module: the content runs in another direction than before, or may do so.
+  func layoutDirectionDidChange() { constraintsTurnedRound() }
   /// Kept, and has no effect here: nothing is drawn.
   open var mask: UIView?
   /// A number to find the view by.
@@ -277,6 +309,8 @@ open class UIView: UIResponder {
   open var accessibilityIdentifier: String?
   /// Kept, and has no effect here: there is no assistive technology.
   open var accessibilityLabel: String?
+  /// Kept, and has no effect here: there is no assistive technology.
+  open var accessibilityTraits = UIAccessibilityTraits.none
   /// Kept, and has no effect here: there is no assistive technology.
   open var accessibilityHint: String?
   /// Kept, and has no effect here: there is no assistive technology.
@@ -315,6 +349,12 @@ open class UIView: UIResponder {
   ///
   /// For subclasses; does nothing here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark, for this view and those in it; `unspecified` leaves it to what is around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownTraits?.overrides.style ?? .unspecified }
+    set { setOverrides { $0.style = newValue } }
+  }
 
   // MARK: - The tree
 
@@ -495,12 +535,75 @@ open class UIView: UIResponder {
     }
   }
   /// The constraints that the view holds.
-  open internal(set) var constraints: [NSLayoutConstraint] = []
+  open var constraints: [NSLayoutConstraint] { constraintList.all }
+  var constraintList = ConstraintList()
   var layoutPriorities = LayoutPriorities()
   /// What Auto Layout keeps of the view; nil where it has nothing to do with it.
   @exclusivity(unchecked) final var layoutState: LayoutState?
 
   var insets = ViewInsets()
+
+  /// What bars cover of the view, in points: of what is left out of its superview's safe area, the part that the view's own frame
+  /// covers, and what its view controller adds.
+  ///
+  /// Along each edge it is never more than the superview's, even if the view reaches beyond it. What scrolls, which is all inside a
+  /// scroll view, has none: the scroll view's insets keep it clear of the bars. Source: Apple's page "safeAreaInsets", and what
+  /// iOS 11 was seen to do beyond it by the authors of PinLayout.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let window else { return .zero }
+    if self === window { return insets.safeArea }
+    let own = insets.safeArea
+    guard let superview, !(superview is UIScrollView) else { return own }
+    let around = superview.safeAreaInsets
+    let area = superview.bounds
+    let frame = self.frame
+    return UIEdgeInsets(
+      top: UIView.covered(around.top, at: frame.minY - area.minY) + own.top,
+      left: UIView.covered(around.left, at: frame.minX - area.minX) + own.left,
+      bottom: UIView.covered(around.bottom, at: area.maxY - frame.maxY) + own.bottom,
+      right: UIView.covered(around.right, at: area.maxX - frame.maxX) + own.right
+    )
+  }
+  /// The space between the view's edges and its content, in points.
+  open var layoutMargins: UIEdgeInsets {
+    get {
+      guard insetsLayoutMarginsFromSafeArea else { return insets.margins }
+      let (margins, safe) = (insets.margins, safeAreaInsets)
+      return UIEdgeInsets(
+        top: margins.top + safe.top,
+        left: margins.left + safe.left,
+        bottom: margins.bottom + safe.bottom,
+        right: margins.right + safe.right
+      )
+    }
+    set {
+      insets.margins = newValue
+      setNeedsLayout()
+      insetsChanged()
+      layoutMarginsDidChange()
+    }
+  }
+  /// Whether the margins are counted from the safe area.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { insets.areMarginsFromSafeArea }
+    set {
+      insets.areMarginsFromSafeArea = newValue
+      insetsChanged()
+    }
+  }
+  /// Whether the superview's margins are kept as well; kept, and has no effect here.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { insets.preservesSuperviewMargins }
+    set { insets.preservesSuperviewMargins = newValue }
+  }
+
+  /// The margins, with left and right by the direction in which the content runs, in points.
+  ///
+  /// Apple's page: `directionalLayoutMargins`.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set { layoutMargins = newValue.sided(effectiveUserInterfaceLayoutDirection) }
+  }
 
   /// What bars cover of the view has changed.
   ///
@@ -511,6 +614,133 @@ open class UIView: UIResponder {
   ///
   /// For subclasses; does nothing here.
   open func layoutMarginsDidChange() {}
+
+  /// Has the view hold a constraint.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    for item in [constraint.firstItem, constraint.secondItem] {
+      guard let view = NSLayoutConstraint.view(of: item) else { continue }
+      require(
+        view.isDescendant(of: self),
+        "A constraint was added to a view that what it is about is not in: \(constraint.summary)"
+      )
+    }
+    constraint.holder?.removeConstraint(constraint)
+    constraintList.append(constraint)
+    constraint.hold(by: self)
+  }
+  /// Has the view hold constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+  /// Has the view no longer hold a constraint.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraintList.remove(constraint)
+    constraint.letGo(by: self)
+  }
+  /// Has the view no longer hold constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+  /// How much the view resists being made larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? layoutPriorities.hugging.horizontal : layoutPriorities.hugging.vertical
+  }
+  /// Says how much the view resists being made larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    if axis == .horizontal {
+      layoutPriorities.hugging.horizontal = priority
+    } else {
+      layoutPriorities.hugging.vertical = priority
+    }
+    if !isPlacedByFrame { constraintsOutsideChanged() }
+  }
+  /// How much the view resists being made smaller than its content.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? layoutPriorities.compression.horizontal : layoutPriorities.compression.vertical
+  }
+  /// Says how much the view resists being made smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      layoutPriorities.compression.horizontal = priority
+    } else {
+      layoutPriorities.compression.vertical = priority
+    }
+    if !isPlacedByFrame { constraintsOutsideChanged() }
+  }
+  /// The active constraints of the view and of those around it that say something of it along an axis.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var holder: UIView? = self
+    while let view = holder {
+      found += view.constraints.filter {
+        $0.firstItem === self && $0.firstAttribute.axis == axis
+          || $0.secondItem === self && $0.secondAttribute.axis == axis
+      }
+      holder = view.superview
+    }
+    return found
+  }
+  /// Whether the constraints would hold with the view at another place as well.
+  ///
+  /// As of the last layout.
+  open var hasAmbiguousLayout: Bool { !isPlacedByFrame && layoutState?.isAmbiguous ?? false }
+  /// Has no effect here: where constraints leave a choice, it is always made in the same way.
+  open func exerciseAmbiguityInLayout() {}
+  /// The left or right edge, as the language is written.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge across from the leading one.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The upper edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The lower edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle from left to right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle from top to bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The line that the first line of text stands on.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The line that the last line of text stands on.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  /// The layout guides that were added to the view.
+  open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+  /// Gives the view a layout guide; it leaves the one that it was at.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    madeLayout.guides.append(layoutGuide)
+    layoutGuide.owningView = self
+  }
+  /// Takes a layout guide from the view, with the constraints that are about it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, layoutGuide.kind == .added else { return }
+    var holder: UIView? = self
+    while let view = holder {
+      view.removeConstraints(view.constraints.filter { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide })
+      holder = view.superview
+    }
+    layoutState?.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+  /// The part of the view that bars do not cover.
+  open var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea) }
+  /// The part of the view within its margins.
+  open var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins) }
+  /// The part of the view within its margins that is no wider than is easy to read: 672 points.
+  open var readableContentGuide: UILayoutGuide { ownGuide(.readable) }
+  /// The part of the view that the keyboard covers: what is below the safe area, since there is no keyboard here.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    (ownGuide(.keyboard) { UIKeyboardLayoutGuide(.keyboard, of: self) } as? UIKeyboardLayoutGuide)!
+  }
 
   // MARK: - Touches
 

@@ -9,7 +9,7 @@ import Mainspring
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// How long it takes, in seconds.
-  public let duration: TimeInterval
+  open private(set) var duration: TimeInterval
   /// How many seconds after it was started its time runs.
   open private(set) var delay: TimeInterval = 0
   /// How fast it is at which time.

@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// Where subviews go.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
   /// In which way; kept, and has no effect here.
   open var effect: UIVisualEffect?
 

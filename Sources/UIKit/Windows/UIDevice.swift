@@ -23,7 +23,7 @@ open class UIDevice: NSObject {
   private static let intervals = (battery: 30.0, orientation: 0.5)
 
   /// The device.
-  public class var current: UIDevice { UIApplication.instance?.device ?? ofProcess }
+  open class var current: UIDevice { UIApplication.instance?.device ?? ofProcess }
 
   private static let ofProcess = UIDevice()
   var sensors = DeviceSensors.ofMachine

@@ -41,7 +41,7 @@ open class UIPasteboard: NSObject {
   }
 
   /// What it is called.
-  public let name: Name
+  open private(set) var name: Name
   /// Counts the changes.
   open private(set) var changeCount = 0
   /// Kept, and has no effect here: pasteboards end with the process.
@@ -54,7 +54,7 @@ open class UIPasteboard: NSObject {
   }
 
   /// The one that everybody uses.
-  public class var general: UIPasteboard { pasteboard(.general) }
+  open class var general: UIPasteboard { pasteboard(.general) }
 
   /// The pasteboard of that name; nil where there is none and none is to be made.
   public convenience init?(name: UIPasteboard.Name, create: Bool) {
@@ -68,10 +68,10 @@ open class UIPasteboard: NSObject {
   }
 
   /// A new pasteboard with a name of its own.
-  public class func withUniqueName() -> UIPasteboard { pasteboard(Name(UUID().uuidString)) }
+  open class func withUniqueName() -> UIPasteboard { pasteboard(Name(UUID().uuidString)) }
 
   /// Forgets a pasteboard and what is on it.
-  public class func remove(withName pasteboardName: UIPasteboard.Name) {
+  open class func remove(withName pasteboardName: UIPasteboard.Name) {
     guard let removed = Board.current.all.removeValue(forKey: pasteboardName) else { return }
     NotificationCenter.default.post(name: removedNotification, object: removed)
   }

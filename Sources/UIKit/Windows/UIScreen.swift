@@ -6,23 +6,24 @@ import Foundation
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The screen of the device.
-  public static let main = UIScreen(size: LaunchEnvironment.current.screenSize)
+  open class var main: UIScreen { ofProcess }
+  private static let ofProcess = UIScreen(size: LaunchEnvironment.current.screenSize)
 
   /// All screens: the one.
-  public class var screens: [UIScreen] { [main] }
+  open class var screens: [UIScreen] { [main] }
 
   /// The screen's rectangle, in points.
-  public let bounds: CGRect
+  open private(set) var bounds: CGRect
   /// How many pixels a point has along each side.
-  public let scale: CGFloat = 1
+  open private(set) var scale: CGFloat = 1
   /// The same, as the screen's hardware has it.
-  public let nativeScale: CGFloat = 1
+  open private(set) var nativeScale: CGFloat = 1
   /// How often the screen could show something new, in times a second.
-  public let maximumFramesPerSecond = 60
+  open private(set) var maximumFramesPerSecond = 60
   /// The screen that this one repeats: none.
-  public let mirrored: UIScreen? = nil
+  open private(set) var mirrored: UIScreen? = nil
   /// Whether what is shown is being recorded: it is not shown.
-  public let isCaptured = false
+  open private(set) var isCaptured = false
   /// Kept, and has no effect here: nothing is drawn.
   open var wantsSoftwareDimming = false
   private var storedBrightness: CGFloat = 0.5

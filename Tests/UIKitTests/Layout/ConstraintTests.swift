@@ -59,9 +59,11 @@ struct ConstraintTests {
     for (attribute, place) in places + heights {
       let view = plain()
       let isAcross = places.contains { $0.0 == attribute }
+      // Left and leading cannot be related to each other.
+      let isByName = [.leading, .trailing, .leadingMargin, .trailingMargin].contains(attribute)
       NSLayoutConstraint(
         item: view,
-        attribute: isAcross ? .left : .top,
+        attribute: isAcross ? (isByName ? .leading : .left) : .top,
         relatedBy: .equal,
         toItem: root,
         attribute: attribute,

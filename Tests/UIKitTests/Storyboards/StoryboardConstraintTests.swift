@@ -113,7 +113,7 @@ struct StoryboardConstraintTests {
   @Test(arguments: [
     #"<constraint firstItem="v" firstAttribute="nonsense" id="c"/>"#,
     #"<constraint firstItem="v" firstAttribute="left" constant="5" id="c"/>"#,
-    #"<constraint firstItem="v" firstAttribute="left" secondItem="r" secondAttribute="top" id="c"/>"#,
+    #"<constraint firstItem="v" firstAttribute="left" secondItem="r" secondAttribute="leading" id="c"/>"#,
     #"<constraint firstItem="v" firstAttribute="width" constant="5" multiplier="1:0" id="c"/>"#,
     #"<constraint firstItem="v" firstAttribute="width" constant="5" multiplier="1:2:3" id="c"/>"#,
     #"<constraint firstItem="v" firstAttribute="width" constant="5" priority="-1" id="c"/>"#,

@@ -16,9 +16,9 @@ open class UIAlertAction: NSObject {
   }
 
   /// What it says.
-  public let title: String?
+  open private(set) var title: String?
   /// What kind of choice it is.
-  public let style: Style
+  open private(set) var style: Style
   /// Whether it can be chosen.
   open var isEnabled = true
   /// A name that tests find the choice by; not shown to anybody.

@@ -83,6 +83,8 @@ open class UIBarButtonItem: UIBarItem {
       if let primaryAction, systemItem == nil { title = primaryAction.title }
     }
   }
+  /// The menu that it offers; kept, and has no effect here: menus are not shown.
+  open var menu: UIMenu?
   /// The titles that it is to be wide enough for.
   ///
   /// Kept, and has no effect here.
@@ -114,18 +116,21 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
-    primaryAction: UIAction? = nil
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init(system: nil)
     self.primaryAction = primaryAction
+    self.menu = menu
     if let title { self.title = title }
     self.image = image
   }
 
   /// One of the system's, which does `primaryAction` when it is tapped.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(system: systemItem)
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// One that says `title` and calls the method of `target` that `action` names.
@@ -161,14 +166,14 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Room of a given width, in points.
-  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }
 
   /// Room that takes what is left.
-  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+  open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
   /// What the button says to a person: its title, or what the system's item of its kind is called.
   package var shownTitle: String? {

@@ -19,6 +19,8 @@ open class UIBarItem: NSObject {
   open var accessibilityIdentifier: String?
   /// What an assistive technology calls the item; here, what tests find it by.
   open var accessibilityLabel: String?
+  /// Kept, and has no effect here: there is no assistive technology.
+  open var accessibilityTraits = UIAccessibilityTraits.none
   /// How far its image is from its sides, in points.
   ///
   /// Kept, and has no effect here.
@@ -29,4 +31,9 @@ open class UIBarItem: NSObject {
 
   /// One from an archive.
   public required init?(coder: NSCoder) { super.init() }
+
+  /// Puts the item into an archive.
+  ///
+  /// For subclasses; does nothing here.
+  open func encode(with coder: NSCoder) {}
 }

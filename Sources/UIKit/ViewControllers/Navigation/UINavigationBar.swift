@@ -11,11 +11,14 @@ open class UINavigationBar: UIView {
   open var items: [UINavigationItem]?
   /// Whether titles are large.
   open var prefersLargeTitles = false
-  /// Whether what is below shines through.
+  /// Whether what is below shines through; if not, content ends at the bar.
   ///
-  /// Kept, and has no effect here.
+  /// Apple's page: `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true {
-    didSet { appearanceDidSet(\UINavigationBar.isTranslucent) }
+    didSet {
+      appearanceDidSet(\UINavigationBar.isTranslucent)
+      if oldValue != isTranslucent { superview?.setNeedsLayout() }
+    }
   }
   /// The colour behind it.
   ///

@@ -17,12 +17,12 @@ open class UINavigationController: UIViewController {
   }
 
   /// How long bars take to come and go, in seconds.
-  public class var hideShowBarDuration: CGFloat { 0.2 }
+  public nonisolated class var hideShowBarDuration: CGFloat { 0.2 }
 
   /// Who is told what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar that says where on the stack the user is.
-  public let navigationBar: UINavigationBar
+  open private(set) var navigationBar: UINavigationBar
   private let ownToolbar: UIToolbar
   private let contentView = UIView(frame: .zero)
   private var stack: [UIViewController] = []
@@ -273,7 +273,19 @@ open class UINavigationController: UIViewController {
     guard let view = viewIfLoaded else { return }
     contentView.frame = view.bounds
     placeBars()
-    for subview in contentView.subviews { subview.frame = contentView.bounds }
+    for subview in contentView.subviews {
+      let child = children.first { $0.viewIfLoaded === subview }
+      subview.frame = child.map { frame(of: $0, in: contentView.bounds) } ?? contentView.bounds
+    }
+  }
+
+  override func frame(of child: UIViewController, in area: CGRect) -> CGRect {
+    let safe = contentView.safeAreaInsets
+    return child.frame(
+      in: area,
+      between: (isNavigationBarHidden ? 0 : safe.top, !navigationBar.isTranslucent),
+      and: (isToolbarHidden ? 0 : safe.bottom, !ownToolbar.isTranslucent)
+    )
   }
 
   /// The bars stand at the edges of the safe area; what they cover is left out of that of the contents.
@@ -304,7 +316,7 @@ open class UINavigationController: UIViewController {
     get { navigationBar.isHidden }
     set {
       navigationBar.isHidden = newValue
-      placeBars()
+      placeContents()
     }
   }
 
@@ -321,7 +333,7 @@ open class UINavigationController: UIViewController {
   open var isToolbarHidden: Bool = true {
     didSet {
       ownToolbar.isHidden = isToolbarHidden
-      placeBars()
+      placeContents()
     }
   }
 
@@ -377,6 +389,10 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
   /// Who says in place of the navigation controller whether the status bar is out of sight: the shown view controller.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The shown view controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  /// The shown view controller.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
   /// Those that the delegate says, else those of any view controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

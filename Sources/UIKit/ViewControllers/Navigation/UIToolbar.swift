@@ -7,11 +7,14 @@ import Foundation
 open class UIToolbar: UIView {
   /// The buttons, from the left.
   open var items: [UIBarButtonItem]?
-  /// Whether what is below shines through.
+  /// Whether what is below shines through; if not, content ends at the bar.
   ///
-  /// Kept, and has no effect here.
+  /// Apple's page: `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true {
-    didSet { appearanceDidSet(\UIToolbar.isTranslucent) }
+    didSet {
+      appearanceDidSet(\UIToolbar.isTranslucent)
+      if oldValue != isTranslucent { superview?.setNeedsLayout() }
+    }
   }
   /// The colour behind it.
   ///

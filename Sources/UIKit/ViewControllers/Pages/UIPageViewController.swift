@@ -64,11 +64,11 @@ open class UIPageViewController: UIViewController {
   /// Who is told when the user turns them.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// How pages are turned.
-  public let transitionStyle: TransitionStyle
+  open private(set) var transitionStyle: TransitionStyle
   /// Along which direction pages lie.
-  public let navigationOrientation: NavigationOrientation
+  open private(set) var navigationOrientation: NavigationOrientation
   /// Where a book's spine is.
-  public let spineLocation: SpineLocation
+  open private(set) var spineLocation: SpineLocation
   /// Whether pages have contents on their backs.
   ///
   /// Kept, and has no effect here.
@@ -97,6 +97,14 @@ open class UIPageViewController: UIViewController {
     let spine = (options?[.spineLocation] as? Int).flatMap(SpineLocation.init(rawValue:))
     spineLocation = style == .pageCurl ? spine ?? .min : .none
     super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A page view controller whose pages curl, side by side.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    spineLocation = .min
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// A page view controller from an archive: one whose pages curl, side by side.

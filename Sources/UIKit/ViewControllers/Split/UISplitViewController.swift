@@ -49,7 +49,7 @@ open class UISplitViewController: UIViewController {
   /// Who says what is shown where.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// How many columns there are.
-  public let style: Style
+  open private(set) var style: Style
   /// Which columns the application would like to be seen where there is room; those over the last one stand beside it here.
   open var preferredDisplayMode: DisplayMode {
     get { wishedMode }

@@ -12,11 +12,14 @@ open class UITabBar: UIView {
   open weak var selectedItem: UITabBarItem?
   /// Who is told when one is chosen.
   open weak var delegate: (any UITabBarDelegate)?
-  /// Whether what is below shines through.
+  /// Whether what is below shines through; if not, content ends at the bar.
   ///
-  /// Kept, and has no effect here.
+  /// Apple's page: `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true {
-    didSet { appearanceDidSet(\UITabBar.isTranslucent) }
+    didSet {
+      appearanceDidSet(\UITabBar.isTranslucent)
+      if oldValue != isTranslucent { superview?.setNeedsLayout() }
+    }
   }
   /// The colour behind it.
   ///

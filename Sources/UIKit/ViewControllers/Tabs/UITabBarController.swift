@@ -9,7 +9,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Who is asked and told when the user chooses a tab.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar that tabs are chosen from.
-  public let tabBar = UITabBar(frame: .zero)
+  open private(set) var tabBar = UITabBar(frame: .zero)
   private let contentView = UIView(frame: .zero)
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
@@ -105,6 +105,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       animated: animator != nil
     )
     transition.animator = animator
+    transition.interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
     transition.didEnd = didEnd
     run(transition)
   }
@@ -113,7 +114,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   func updateBar() {
     let stack = (selected as? UINavigationController)?.viewControllers ?? []
     tabBar.isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
-    placeBar()
+    placeContents()
   }
 
   /// The bar stands at the lower edge of the safe area; what it covers is left out of that of the contents.
@@ -180,13 +181,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let view = viewIfLoaded else { return }
     contentView.frame = view.bounds
     placeBar()
-    for subview in contentView.subviews { subview.frame = contentView.bounds }
+    for subview in contentView.subviews {
+      let child = children.first { $0.viewIfLoaded === subview }
+      subview.frame = child.map { frame(of: $0, in: contentView.bounds) } ?? contentView.bounds
+    }
+  }
+
+  override func frame(of child: UIViewController, in area: CGRect) -> CGRect {
+    let room = tabBar.isHidden ? 0 : contentView.safeAreaInsets.bottom
+    return child.frame(in: area, between: (0, false), and: (room, !tabBar.isTranslucent))
   }
 
   /// The selected view controller.
   open override var childForStatusBarStyle: UIViewController? { selected }
   /// The selected view controller.
   open override var childForStatusBarHidden: UIViewController? { selected }
+  /// The selected view controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+  /// The selected view controller.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
 
   /// Those that the delegate says, else those that all tabs can be.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -129,8 +129,13 @@ final class ControllerTransition: NSObject {
 
   private func insertAsUsual() {
     guard let view = to?.view, view.superview !== container else { return }
-    view.frame = container.bounds
+    view.frame = to.map(place) ?? container.bounds
     container.addSubview(view)
+  }
+
+  /// Where the view of `controller` belongs in the container.
+  private func place(of controller: UIViewController) -> CGRect {
+    host?.frame(of: controller, in: container.bounds) ?? container.bounds
   }
 
   // MARK: - The user's hand
@@ -215,6 +220,6 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
   func cancelInteractiveTransition() { endInteraction(cancelled: true) }
   func pauseInteractiveTransition() {}
   func completeTransition(_ didComplete: Bool) { complete(didComplete) }
-  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? container.bounds : .zero }
-  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? container.bounds : .zero }
+  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? place(of: vc) : .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? place(of: vc) : .zero }
 }

@@ -52,6 +52,7 @@ struct LayoutProblem {
   private var scrolls: [(view: UIScrollView, content: Place)] = []
   private var guides: [(guide: UILayoutGuide, place: Place, origin: (x: Line, y: Line))] = []
   private var constraints: [NSLayoutConstraint] = []
+  private var directions: [ObjectIdentifier: Bool] = [:]
   private var terms: [(variable: Int, coefficient: Double)] = []
   private var sum: CGFloat = 0
   /// The width that text is broken at, by view, once it is known how wide the view will be.
@@ -233,7 +234,7 @@ struct LayoutProblem {
       place.left + (-insets.left - bounds.origin.x), place.top + (-insets.top - bounds.origin.y)
     )
     places[ObjectIdentifier(view)] = place
-    constraints += view.constraints
+    view.constraintList.append(to: &constraints)
     var scroll = place.scroll
     if let view = view as? UIScrollView {
       scroll = view
@@ -312,14 +313,23 @@ struct LayoutProblem {
       case .frame: places[ObjectIdentifier(guide)] = place
       case .keyboard:
         let usesSafeArea = (guide as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true
-        let covered = usesSafeArea ? view.safeAreaInsets.bottom : 0
+        places[ObjectIdentifier(guide)] = strip(of: place, atBottom: usesSafeArea ? view.safeAreaInsets.bottom : 0)
+      case .bottomBars: places[ObjectIdentifier(guide)] = strip(of: place, atBottom: view.safeAreaInsets.bottom)
+      case .topBars:
         var inner = place
-        inner.height = Line(constant: covered)
-        inner.top = bottom(of: place) + -covered
+        inner.height = Line(constant: view.safeAreaInsets.top)
         places[ObjectIdentifier(guide)] = inner
       }
     }
     if !layout.ownGuides.isEmpty { layout.insets = (view.safeAreaInsets, view.layoutMargins) }
+  }
+
+  /// What is `height` points high at the lower edge.
+  private mutating func strip(of place: Place, atBottom height: CGFloat) -> Place {
+    var inner = place
+    inner.height = Line(constant: height)
+    inner.top = bottom(of: place) + -height
+    return inner
   }
 
   /// The lower edge as a line of its own.
@@ -380,23 +390,46 @@ struct LayoutProblem {
       one.scroll?.madeLayout.followsOffset = true
       other.scroll?.madeLayout.followsOffset = true
     }
-    add(constraint.firstAttribute, of: first, one, 1)
+    let isMirrored = isMirrored(constraint)
+    let firstAttribute = isMirrored ? constraint.firstAttribute.mirrored : constraint.firstAttribute
+    let secondAttribute = isMirrored ? constraint.secondAttribute.mirrored : constraint.secondAttribute
+    add(firstAttribute, of: first, one, 1)
     if let other, let second = constraint.secondItem {
-      add(constraint.secondAttribute, of: second, other, -constraint.multiplier)
-      // Places are counted from the holder's origin, which makes a difference when they are multiplied.
-      if constraint.multiplier != 1, !constraint.firstAttribute.isSize, let holder = constraint.holder,
+      add(secondAttribute, of: second, other, -constraint.multiplier)
+      // Places are counted from the holder's origin. That makes a difference if one is multiplied, or if a place from left to
+      // right is related to one from top to bottom.
+      let isTurned = firstAttribute.axis != secondAttribute.axis
+      if constraint.multiplier != 1 || isTurned, !firstAttribute.isSize, let holder = constraint.holder,
         let origin = places[ObjectIdentifier(holder)]?.origin
       {
-        add(constraint.firstAttribute.axis == .horizontal ? origin.x : origin.y, constraint.multiplier - 1)
+        add(firstAttribute.axis == .horizontal ? origin.x : origin.y, -1)
+        add(secondAttribute.axis == .horizontal ? origin.x : origin.y, constraint.multiplier)
       }
     }
     let relation: LinearConstraint.Relation =
       switch constraint.relation {
-      case .lessThanOrEqual: .atMost
       case .equal: .equal
-      case .greaterThanOrEqual: .atLeast
+      case .lessThanOrEqual: isMirrored ? .atLeast : .atMost
+      case .greaterThanOrEqual: isMirrored ? .atMost : .atLeast
       }
-    add(relation, -constraint.constant, priority: constraint.priority, .constraint(constraint))
+    let constant = isMirrored ? -constraint.constant : constraint.constant
+    add(relation, -constant, priority: constraint.priority, .constraint(constraint))
+  }
+
+  /// Whether a constraint about leading or trailing edges runs from right to left: it does if its holder's content does.
+  private mutating func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
+    guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional,
+      let holder = constraint.holder
+    else { return false }
+    return isRightToLeft(holder)
+  }
+
+  /// Whether a view's content runs from right to left; each view is asked once.
+  mutating func isRightToLeft(_ view: UIView) -> Bool {
+    if let known = directions[ObjectIdentifier(view)] { return known }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    directions[ObjectIdentifier(view)] = isRightToLeft
+    return isRightToLeft
   }
 
   private func isInside(_ item: AnyObject, _ view: AnyObject) -> Bool {

@@ -67,8 +67,16 @@ extension NSLayoutConstraint {
     }
     if second == .notAnAttribute { return "A constraint with a second item needs an attribute of it." }
     if first.isSize != second.isSize { return "A constraint cannot relate \(first) to \(second)." }
-    if !first.isSize, first.axis != second.axis { return "A constraint cannot relate \(first) to \(second)." }
     return nil
+  }
+
+  /// What is wrong with a constraint that relates one side that follows the language to one that does not; nil if nothing is.
+  ///
+  /// Such a constraint can be made, but not made active. Apple's page: `NSLayoutConstraint.Attribute`.
+  static func mixing(_ first: Attribute, _ second: Attribute) -> String? {
+    guard first.isSide && second.isDirectional || first.isDirectional && second.isSide else { return nil }
+    return "leading and trailing change sides with the direction of the language, and left and right do not, "
+      + "so \(first) cannot be related to \(second); use leading and trailing for both, or for neither."
   }
 }
 
@@ -81,6 +89,33 @@ extension NSLayoutConstraint.Attribute {
       .trailingMargin, .centerXWithinMargins:
       .horizontal
     default: .vertical
+    }
+  }
+
+  /// Whether it is the edge where lines of text begin or end.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether it is the left or the right edge, whatever the language.
+  var isSide: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// The edge that it is in a language that is read from right to left.
+  var mirrored: Self {
+    switch self {
+    case .leading: .right
+    case .trailing: .left
+    case .leadingMargin: .rightMargin
+    case .trailingMargin: .leftMargin
+    default: self
     }
   }
 

@@ -45,24 +45,11 @@ extension NSLayoutConstraint {
   /// The usual space between two views, and from a view to its superview's edge, in points.
   static let usualSpaces = (between: CGFloat(8), edge: CGFloat(20))
 
-  /// The constraints that a text such as `H:|-[name]-8-[field(>=100)]-|` says.
-  ///
-  /// A text that is not understood, or names what is in neither dictionary, is a fatal error. The constraints are not active yet.
-  public class func constraints(
-    withVisualFormat format: String,
-    options opts: NSLayoutConstraint.FormatOptions = [],
-    metrics: [String: Any]?,
-    views: [String: Any]
-  ) -> [NSLayoutConstraint] {
-    let parsed: VisualFormat
-    do { parsed = try VisualFormat(format) } catch { fatalError("The visual format \"\(format)\": \(error.reason).") }
-    return VisualFormatReading(text: format, options: opts, metrics: metrics ?? [:], views: views).constraints(parsed)
-  }
 }
 
 /// The making of constraints from a visual format and what its names stand for.
 @MainActor
-private struct VisualFormatReading {
+struct VisualFormatReading {
   let text: String
   let options: NSLayoutConstraint.FormatOptions
   let metrics: [String: Any]

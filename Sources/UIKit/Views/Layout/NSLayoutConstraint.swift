@@ -37,15 +37,21 @@ open class NSLayoutConstraint: NSObject {
   /// What the left side is about: a view or a layout guide.
   open private(set) weak var firstItem: AnyObject?
   /// What of it.
-  public let firstAttribute: Attribute
+  open private(set) var firstAttribute: Attribute
+  /// What is held of the first item; the constraint's own if the item is gone.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem ?? self, firstAttribute) }
+  /// What the first side is held against; nil if it is a constant.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { secondItem.map { NSLayoutAnchor($0, secondAttribute) } }
   /// How the two sides relate.
-  public let relation: Relation
+  open private(set) var relation: Relation
   /// What the right side is about; nil where it is a constant.
   open private(set) weak var secondItem: AnyObject?
-  /// What of it.
-  public let secondAttribute: Attribute
+  /// What of it; `notAnAttribute` if there is no second item.
+  ///
+  /// Apple's page: `init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
+  open private(set) var secondAttribute: Attribute
   /// What the right side is multiplied by.
-  public let multiplier: CGFloat
+  open private(set) var multiplier: CGFloat
   /// What is added to the right side, in points.
   open var constant: CGFloat {
     didSet {
@@ -85,9 +91,20 @@ open class NSLayoutConstraint: NSObject {
     firstAttribute = attr1
     self.relation = relation
     secondItem = view2.map { $0 as AnyObject }
-    secondAttribute = attr2
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.multiplier = multiplier
     constant = c
+    super.init()
+  }
+
+  /// A constraint about nothing; it cannot be made active.
+  public override init() {
+    hasSecondItem = false
+    firstAttribute = .notAnAttribute
+    relation = .equal
+    secondAttribute = .notAnAttribute
+    multiplier = 1
+    constant = 0
     super.init()
   }
 
@@ -101,6 +118,8 @@ open class NSLayoutConstraint: NSObject {
   }
 
   weak var holder: UIView?
+  /// Where in its holder's list the constraint is.
+  var slot = 0
   let hasSecondItem: Bool
   /// The later one was activated, the greater: the last one gives way where not all can hold.
   private(set) var order = 0
@@ -131,6 +150,9 @@ open class NSLayoutConstraint: NSObject {
   }
 
   func hold(by view: UIView) {
+    if let problem = NSLayoutConstraint.mixing(firstAttribute, secondAttribute) {
+      fatalError("A constraint cannot be made active: \(problem) It is \(summary)")
+    }
     NSLayoutConstraint.activations += 1
     order = NSLayoutConstraint.activations
     holder = view
@@ -150,5 +172,19 @@ open class NSLayoutConstraint: NSObject {
   private func changed() {
     isReported = false
     holder?.constraintsInsideChanged()
+  }
+
+  /// The constraints that a text such as `H:|-[name]-8-[field(>=100)]-|` says.
+  ///
+  /// A text that is not understood, or names what is in neither dictionary, is a fatal error. The constraints are not active yet.
+  open class func constraints(
+    withVisualFormat format: String,
+    options opts: NSLayoutConstraint.FormatOptions = [],
+    metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    let parsed: VisualFormat
+    do { parsed = try VisualFormat(format) } catch { fatalError("The visual format \"\(format)\": \(error.reason).") }
+    return VisualFormatReading(text: format, options: opts, metrics: metrics ?? [:], views: views).constraints(parsed)
   }
 }

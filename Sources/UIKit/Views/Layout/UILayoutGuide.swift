@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The main actor only.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// Which part of its view a guide is.
-  enum Kind { case added, safeArea, margins, readable, content, frame, keyboard }
+  enum Kind { case added, safeArea, margins, readable, content, frame, keyboard, topBars, bottomBars }
 
   /// The view whose coordinates it is in.
   open internal(set) weak var owningView: UIView?
@@ -17,7 +17,23 @@ open class UILayoutGuide: NSObject {
   var solved = CGRect.zero
 
   /// A guide that `addLayoutGuide` gives to a view.
-  public override convenience init() { self.init(.added, of: nil) }
+  public override init() {
+    kind = .added
+    super.init()
+  }
+
+  /// A guide from an archive, with its identifier.
+  public required init?(coder: NSCoder) {
+    kind = .added
+    super.init()
+    guard coder.allowsKeyedCoding else { return }
+    identifier = coder.decodeObject(of: NSString.self, forKey: "identifier").map { String($0) } ?? ""
+  }
+
+  /// Writes the identifier into an archive; constraints are written by the views that hold them.
+  open func encode(with coder: NSCoder) {
+    if coder.allowsKeyedCoding { coder.encode(identifier as NSString, forKey: "identifier") }
+  }
 
   init(_ kind: Kind, of view: UIView?) {
     self.kind = kind
@@ -35,9 +51,11 @@ open class UILayoutGuide: NSObject {
     case .readable: return view.bounds.inset(by: view.readableInsets)
     case .content: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
     case .frame: return view.bounds
-    case .keyboard:
-      let safe = view.bounds.inset(by: view.safeAreaInsets)
-      return CGRect(x: view.bounds.minX, y: safe.maxY, width: view.bounds.width, height: view.bounds.maxY - safe.maxY)
+    case .keyboard, .bottomBars:
+      let (bounds, height) = (view.bounds, view.safeAreaInsets.bottom)
+      return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    case .topBars:
+      return CGRect(origin: view.bounds.origin, size: CGSize(width: view.bounds.width, height: view.safeAreaInsets.top))
     }
   }
 

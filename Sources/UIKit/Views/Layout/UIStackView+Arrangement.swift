@@ -9,14 +9,17 @@ extension UIStackView {
 
   func addArrangement(to problem: inout LayoutProblem) {
     guard let own = problem.place(of: self) else { return }
-    let views = shownSubviews.compactMap { view in problem.place(of: view).map { (view: view, place: $0) } }
+    var views = shownSubviews.compactMap { view in problem.place(of: view).map { (view: view, place: $0) } }
+    // From right to left the first view of a row is the last one from the left.
+    let isMirrored = problem.isRightToLeft(self)
+    if isMirrored, axis == .horizontal { views.reverse() }
     guard let first = views.first, let last = views.last else { return }
     let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
     let isRow = axis == .horizontal
     add(start(of: first.place), minus: start(of: own), isRow ? margins.left : margins.top, to: &problem)
     addEnd(of: last.place, own, isRow ? margins.right : margins.bottom, to: &problem)
-    addDistribution(views, own, to: &problem)
-    addAlignment(views, own, margins, to: &problem)
+    addDistribution(views, own, isMirrored: isMirrored && isRow, to: &problem)
+    addAlignment(views, own, margins, isMirrored: isMirrored && !isRow, to: &problem)
   }
 
   // MARK: - Along the axis
@@ -24,12 +27,13 @@ extension UIStackView {
   private func addDistribution(
     _ views: [(view: UIView, place: LayoutProblem.Place)],
     _ own: LayoutProblem.Place,
+    isMirrored: Bool,
     to problem: inout LayoutProblem
   ) {
     let pairs = zip(views, views.dropFirst())
     var even: LayoutProblem.Line?
     for (one, next) in pairs {
-      let gap = gap(after: one.view)
+      let gap = gap(after: isMirrored ? next.view : one.view)
       switch distribution {
       case .fill, .fillEqually, .fillProportionally:
         addGap(one.place, next.place, gap, .equal, LinearConstraint.required, to: &problem)
@@ -51,7 +55,8 @@ extension UIStackView {
         addGap(one.place, next.place, gap, .equal, UIStackView.snug, to: &problem)
       }
     }
-    addShares(views, own, to: &problem)
+    // In their own order, which says which of them matters most.
+    addShares(isMirrored ? views.reversed() : views, own, to: &problem)
   }
 
   /// From the end of one to the start of the next where `part` is 1, from middle to middle where it is a half.
@@ -129,13 +134,15 @@ extension UIStackView {
     _ views: [(view: UIView, place: LayoutProblem.Place)],
     _ own: LayoutProblem.Place,
     _ margins: UIEdgeInsets,
+    isMirrored: Bool,
     to problem: inout LayoutProblem
   ) {
     let isRow = axis == .horizontal
+    let (start, end) = isMirrored ? (Alignment.trailing, Alignment.leading) : (.leading, .trailing)
     let (before, behind) = isRow ? (margins.top, margins.bottom) : (margins.left, margins.right)
     for (index, (view, place)) in views.enumerated() {
-      let isAtStart = alignment == .fill || alignment == .leading
-      let isAtEnd = alignment == .fill || alignment == .trailing
+      let isAtStart = alignment == .fill || alignment == start
+      let isAtEnd = alignment == .fill || alignment == end
       add(acrossStart(of: place), minus: acrossStart(of: own), before, isAtStart ? .equal : .atLeast, to: &problem)
       addAcrossEnd(of: place, own, behind, isAtEnd ? .equal : .atLeast, to: &problem)
       switch alignment {

@@ -11,7 +11,7 @@ struct FrameTableTests {
   nonisolated static let rows: [FrameRow] =
     FrameRow.fittingStacks + FrameRow.changedStacks + FrameRow.alignedStacks + FrameRow.distributedStacks
     + FrameRow.stacksOfFive + FrameRow.baselines + FrameRow.safeAreas + FrameRow.margins + FrameRow.guides
-    + FrameRow.visualFormats + FrameRow.placedLayers
+    + FrameRow.visualFormats + FrameRow.placedLayers + FrameRow.rightToLeft
 
   @Test(arguments: FrameTableTests.rows)
   func aLayoutHasTheFramesOfItsSource(_ row: FrameRow) throws {
