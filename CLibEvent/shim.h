@@ -19,6 +19,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/auxv.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -115,6 +116,27 @@ struct mainspring_symbol {
 };
 
 int mainspring_find_symbol(const void *_Nullable address, struct mainspring_symbol *_Nonnull symbol) __asm__("dladdr");
+
+// The number of the next symbol of a file's table, from `index` on, that the file defines, that is of `type`, and whose name
+// begins with `prefix` or, if that is NULL, whose value is `value`; `count` if there is none. `names` has `length` bytes.
+static inline intptr_t mainspring_next_symbol(
+    const Elf64_Sym *_Nonnull symbols, intptr_t count, intptr_t index, const char *_Nonnull names, intptr_t length,
+    unsigned char type, const char *_Nullable prefix, uint64_t value) {
+  const intptr_t prefix_length = prefix ? (intptr_t)strlen(prefix) : 0;
+  for (; index < count; index++) {
+    const Elf64_Sym *symbol = symbols + index;
+    // What has no section is only asked for here, and lies elsewhere.
+    if ((symbol->st_info & 15) != type || symbol->st_shndx == 0 || (intptr_t)symbol->st_name >= length) continue;
+    if (!prefix) {
+      if (symbol->st_value == value) return index;
+    } else if (
+        length - (intptr_t)symbol->st_name >= prefix_length
+        && memcmp(names + symbol->st_name, prefix, (size_t)prefix_length) == 0) {
+      return index;
+    }
+  }
+  return count;
+}
 
 // Of libswiftCore; declared in no public header. What it returns is the caller's to free.
 char *_Nullable swift_demangle(

@@ -47,6 +47,9 @@ public final class Application {
   private var backgroundTimers: [RunLoopTimer] = []
   private var budgetWatch: GraceWatchdog.Watch?
   private var suspensionRequests = 0
+  /// When the application has come to the background, or was woken there.
+  private var backgroundSince: LoopClock.Instant?
+  private var suspensionTimer: RunLoopTimer?
   private var suspensionHandlers: [SuspensionHandler] = []
 
   /// Structs and no tuples or closures in the arrays: those would wrap a closure anew each time that it is read.
@@ -73,7 +76,10 @@ public final class Application {
     self.configuration = configuration
     self.loop = loop
     self.ending = ending
-    machine = LifecycleMachine(exitsOnSuspend: configuration.exitsOnSuspend)
+    machine = LifecycleMachine(
+      exitsOnSuspend: configuration.exitsOnSuspend,
+      fatalWarningsWhileSuspended: configuration.policy.fatalWarningsWhileSuspended
+    )
     log = LifecycleLog(clock: loop.clock)
     backgroundTasks = BackgroundTaskManager(policy: configuration.policy, clock: loop.clock, log: log)
     backgroundTasks.setReleaseHandler { [weak self, loop] in
@@ -207,6 +213,7 @@ public final class Application {
       perform(.deliverTouches(touches))
       return .handled
     }
+    if event.kind == .launch { machine.hasScenes = delegate?.applicationHasScenes(self) ?? false }
     let refusal = event.delivery == nil ? nil : delegate?.application(self, reasonToDrop: event)
     let effects = refusal.map { machine.drop($0) } ?? machine.handle(event)
     if case .drop(let reason) = effects.first {
@@ -239,6 +246,7 @@ public final class Application {
       // Without a limit: fingers are many, and no part of the life cycle.
       noting("the delivery of touches") { delegate?.application(self, didReceive: touches) }
     case .startBackgroundTime:
+      backgroundSince = loop.clock.now
       backgroundTasks.enterBackground()
       scheduleBackgroundTimers()
     case .endBackgroundTime:
@@ -305,8 +313,19 @@ public final class Application {
   // MARK: - Background time
 
   /// Suspends the application once all its queued work has run, if it is in the background and nothing holds it then.
+  ///
+  /// It stays there for the policy's `suspensionDelay` at least.
   private func suspendWhenSettled() {
+    suspensionTimer?.cancel()
+    suspensionTimer = nil
     guard machine.phase == .background, !backgroundTasks.isHoldingApplication else { return }
+    let earliest = (backgroundSince ?? loop.clock.now).advanced(by: configuration.policy.suspensionDelay)
+    if earliest > loop.clock.now {
+      suspensionTimer = loop.addTimer(at: earliest) { [weak self] in
+        MainActor.assumeIsolated { self?.suspendWhenSettled() }
+      }
+      return
+    }
     // Only the last request counts: an earlier one comes before work that was posted since.
     suspensionRequests += 1
     let request = suspensionRequests
@@ -495,6 +514,7 @@ public final class Application {
     self.death = death
     backgroundTasks.end()
     scheduleBackgroundTimers()
+    suspensionTimer?.cancel()
     // Virtual time has no second to wait, and a test sees the line on its own thread.
     if !isLogged { loop.clock.isVirtual ? log.writeDeath(death) : log.writeDeathWithoutBlocking(death) }
     loop.confine(to: .suspended)

@@ -6,6 +6,8 @@
 /// docs/semantics.md says when each is called, and in which state.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
+  /// Whether the application has scenes, whose launch begins in the background; asked once, when the launch begins.
+  func applicationHasScenes(_ application: Application) -> Bool
   /// The launch has begun. Returning false refuses the URL of the launch.
   func application(_ application: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool
   /// The launch is nearly done. Returning false refuses the URL of the launch.
@@ -46,6 +48,8 @@ public protocol ApplicationDelegate: AnyObject {
 }
 
 extension ApplicationDelegate {
+  /// It has none.
+  public func applicationHasScenes(_ application: Application) -> Bool { false }
   /// Accepts the launch.
   public func application(_ application: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool { true }
   /// Accepts the launch.

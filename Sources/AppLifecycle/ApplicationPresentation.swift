@@ -44,7 +44,7 @@ public struct ApplicationPresentation: Codable, Hashable, Sendable {
   public var statusBar: StatusBar
   /// The scenes that are connected, in the order in which they were.
   public var scenes: [Scene]
-  /// How many windows are on the screen.
+  /// How many windows are on the screen: none while the application is in the background.
   public var visibleWindows: Int
   /// The shortcuts that the application has put on its icon while it ran, in their order.
   public var shortcuts: [String]

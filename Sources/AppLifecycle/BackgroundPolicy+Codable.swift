@@ -1,6 +1,7 @@
 extension BackgroundPolicy: Codable {
   private enum CodingKeys: String, CodingKey {
-    case gracePeriod, callbackLimit, budget, expirationLead, allowsBackgroundTasks, whenSpent, maximumOpenTasks
+    case gracePeriod, callbackLimit, budget, expirationLead, allowsBackgroundTasks, whenSpent, maximumOpenTasks,
+      suspensionDelay, fatalWarningsWhileSuspended, systemVersion
   }
 
   /// Reads a policy whose durations are numbers of seconds; what is missing is as in the default policy.
@@ -37,6 +38,22 @@ extension BackgroundPolicy: Codable {
         debugDescription: "there cannot be \(maximumOpenTasks) open tasks"
       )
     }
+    let fatalWarnings = try fields.decodeIfPresent(Int.self, forKey: .fatalWarningsWhileSuspended)
+    guard fatalWarnings ?? 1 > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .fatalWarningsWhileSuspended,
+        in: fields,
+        debugDescription: "an application is not ended before the first memory warning"
+      )
+    }
+    let systemVersion = try fields.decodeIfPresent(String.self, forKey: .systemVersion) ?? standard.systemVersion
+    guard BackgroundPolicy.isVersion(systemVersion) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .systemVersion,
+        in: fields,
+        debugDescription: "\"\(systemVersion)\" is not numbers with dots between them"
+      )
+    }
     self.init(
       gracePeriod: try duration(.gracePeriod, else: standard.gracePeriod),
       callbackLimit: try duration(.callbackLimit, else: standard.callbackLimit),
@@ -45,7 +62,10 @@ extension BackgroundPolicy: Codable {
       allowsBackgroundTasks: try fields.decodeIfPresent(Bool.self, forKey: .allowsBackgroundTasks)
         ?? standard.allowsBackgroundTasks,
       whenSpent: try fields.decodeIfPresent(Consequence.self, forKey: .whenSpent) ?? standard.whenSpent,
-      maximumOpenTasks: maximumOpenTasks
+      maximumOpenTasks: maximumOpenTasks,
+      suspensionDelay: try duration(.suspensionDelay, else: standard.suspensionDelay),
+      fatalWarningsWhileSuspended: fatalWarnings,
+      systemVersion: systemVersion
     )
   }
 
@@ -59,5 +79,8 @@ extension BackgroundPolicy: Codable {
     try fields.encode(allowsBackgroundTasks, forKey: .allowsBackgroundTasks)
     try fields.encode(whenSpent, forKey: .whenSpent)
     try fields.encode(maximumOpenTasks, forKey: .maximumOpenTasks)
+    try fields.encode(suspensionDelay.inSeconds, forKey: .suspensionDelay)
+    try fields.encodeIfPresent(fatalWarningsWhileSuspended, forKey: .fatalWarningsWhileSuspended)
+    try fields.encode(systemVersion, forKey: .systemVersion)
   }
 }

@@ -54,9 +54,21 @@ public struct LifecycleMachine: Hashable, Sendable {
   public private(set) var droppedEvents = 0
   /// `UIApplicationExitsOnSuspend`: the application ends where another would be in the background.
   public let exitsOnSuspend: Bool
+  /// Whether the application has scenes: its launch on the screen then begins in the background, as on iOS 13 and later.
+  ///
+  /// `Application` sets it just before the launch.
+  public var hasScenes: Bool
+  /// How many memory warnings end an application while it is suspended; nil if none does.
+  public let fatalWarningsWhileSuspended: Int?
+  /// How many memory warnings there were since the application was suspended; not counted if none of them ends it.
+  public private(set) var warningsWhileSuspended = 0
 
-  /// A machine for an application that is not running yet.
-  public init(exitsOnSuspend: Bool = false) { self.exitsOnSuspend = exitsOnSuspend }
+  /// Makes a machine for an application that is not running yet.
+  public init(exitsOnSuspend: Bool = false, hasScenes: Bool = false, fatalWarningsWhileSuspended: Int? = nil) {
+    self.exitsOnSuspend = exitsOnSuspend
+    self.hasScenes = hasScenes
+    self.fatalWarningsWhileSuspended = fatalWarningsWhileSuspended
+  }
 
   /// The machine as if it had dropped nothing: what it does next does not depend on that.
   package var withoutCount: LifecycleMachine {
@@ -83,7 +95,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     case .lock: return lock()
     case .unlock: return unlock()
     case .interruption(let interruption): return interrupt(interruption)
-    case .memoryWarning: return whileRunning([.call(.didReceiveMemoryWarning)])
+    case .memoryWarning: return warnOfMemory()
     case .memoryShortage: return memoryShortage()
     case .openURL(let url, let source): return open(url: url, source: source)
     case .touch(let touches):
@@ -101,6 +113,7 @@ public struct LifecycleMachine: Hashable, Sendable {
   public mutating func settle() -> [Effect] {
     guard phase == .background else { return [] }
     phase = .suspended
+    warningsWhileSuspended = 0
     return [.suspend]
   }
 
@@ -117,15 +130,17 @@ public struct LifecycleMachine: Hashable, Sendable {
     }
     if options.inBackground {
       phase = .background
+      // No didEnterBackground: the application has not been on the screen.
       return [
         .enter(.background), .startBackgroundTime, .callLaunch(.willFinishLaunching, options),
-        .callLaunch(.didFinishLaunching, options), .call(.didEnterBackground),
+        .callLaunch(.didFinishLaunching, options),
       ] + delivery
     }
     var effects: [Effect] = [
-      .enter(.inactive), .callLaunch(.willFinishLaunching, options), .callLaunch(.didFinishLaunching, options),
-      .call(.windowShown),
+      .enter(hasScenes ? .background : .inactive), .callLaunch(.willFinishLaunching, options),
+      .callLaunch(.didFinishLaunching, options), .call(.windowShown),
     ]
+    if hasScenes { effects += [.call(.willEnterForeground), .enter(.inactive)] }
     if let url = options.url { effects.append(.openURL(url: url, source: options.source, ifLaunchAccepted: true)) }
     return effects + delivery + becomeActive()
   }
@@ -273,6 +288,14 @@ public struct LifecycleMachine: Hashable, Sendable {
     guard phase == .suspended else { return [.call(.significantTimeChange)] }
     hasUntoldTimeChange = true
     return []
+  }
+
+  private mutating func warnOfMemory() -> [Effect] {
+    guard phase == .suspended, let limit = fatalWarningsWhileSuspended else {
+      return whileRunning([.call(.didReceiveMemoryWarning)])
+    }
+    warningsWhileSuspended += 1
+    return warningsWhileSuspended < limit ? [] : memoryShortage()
   }
 
   private mutating func memoryShortage() -> [Effect] {

@@ -9,6 +9,10 @@ public final class Interruption {
     case alarm
     /// An alert of the system, such as one that asks for a permission.
     case alert
+    /// The control centre: who opens something from it leaves the application.
+    case controlCenter
+    /// The notification centre: who opens a notification in it leaves the application.
+    case notificationCenter
   }
 
   /// What came.

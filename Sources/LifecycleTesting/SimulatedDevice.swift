@@ -85,6 +85,7 @@ public final class SimulatedDevice: TestDevice {
   ///   - name: what the application is called in reports.
   ///   - backgroundModes: `UIBackgroundModes`.
   ///   - exitsOnSuspend: `UIApplicationExitsOnSuspend`.
+  ///   - systemVersion: the version of iOS that applications take the device for, such as `12.4`; nil is the policy's.
   ///   - seed: shuffles what may happen at one instant in any order; see ``seed``.
   ///   - fileID: where it is made. Not to be given.
   ///   - filePath: likewise.
@@ -95,12 +96,15 @@ public final class SimulatedDevice: TestDevice {
     name: String = "application",
     backgroundModes: Set<String> = [],
     exitsOnSuspend: Bool = false,
+    systemVersion: String? = nil,
     seed: UInt64? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) {
+    var policy = policy
+    if let systemVersion { policy.systemVersion = systemVersion }
     let configuration = ApplicationConfiguration(
       name: name,
       policy: policy,
@@ -246,9 +250,13 @@ public final class SimulatedDevice: TestDevice {
 
   /// Makes the application of the next launch, on a loop of its own, and launches it.
   ///
-  /// - Parameter prepare: gives it its delegate.
+  /// - Parameters:
+  ///   - options: why it is launched.
+  ///   - configuration: what it is and may do, as its Info.plist says; nil is the device's ``configuration``.
+  ///   - prepare: gives it its delegate.
   package func start(
     _ options: LaunchOptions,
+    configuration ofApplication: ApplicationConfiguration? = nil,
     prepare: (Application) throws -> Void
   ) throws {
     if let application, application.death == nil {
@@ -259,7 +267,7 @@ public final class SimulatedDevice: TestDevice {
     }
     if application != nil { beginNewProcess() }
     launcher = nil
-    let application = Application(configuration: configuration, loop: loop, ending: .recorded)
+    let application = Application(configuration: ofApplication ?? configuration, loop: loop, ending: .recorded)
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
     self.application = application
     do {

@@ -1,6 +1,6 @@
 public import Testing
 
-/// Gives each test a simulated device of its own; see `simulatedDevice(policy:name:backgroundModes:exitsOnSuspend:seed:)`.
+/// Gives each test a simulated device of its own; see `simulatedDevice(policy:name:backgroundModes:exitsOnSuspend:systemVersion:seed:)`.
 public struct SimulatedDeviceTrait: TestTrait, SuiteTrait, TestScoping {
   let makeDevice: @MainActor @Sendable () -> SimulatedDevice
 
@@ -53,6 +53,7 @@ extension Trait where Self == SimulatedDeviceTrait {
     name: String = "application",
     backgroundModes: Set<String> = [],
     exitsOnSuspend: Bool = false,
+    systemVersion: String? = nil,
     seed: UInt64? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -65,6 +66,7 @@ extension Trait where Self == SimulatedDeviceTrait {
         name: name,
         backgroundModes: backgroundModes,
         exitsOnSuspend: exitsOnSuspend,
+        systemVersion: systemVersion,
         seed: seed,
         fileID: fileID,
         filePath: filePath,

@@ -49,8 +49,8 @@ final class ELFSymbols {
   /// The symbols of that type that stand for what is at `address`.
   func names(of type: UInt8, at address: UInt, loadedAt base: UInt) -> [String] {
     var found: [String] = []
-    forEachSymbol(of: type) { value, name in
-      if value &+ offset(base) == address { found.append(String(decoding: name, as: UTF8.self)) }
+    forEachSymbol(of: type, at: UInt64(address &- offset(base))) { _, name in
+      found.append(String(decoding: name, as: UTF8.self))
     }
     return found
   }
@@ -58,7 +58,7 @@ final class ELFSymbols {
   /// The symbol of the function that holds the instruction at `address`, as far as where functions begin tells it.
   func nameOfFunction(holding address: UInt, loadedAt base: UInt) -> String? {
     var nearest: (address: UInt, name: String)?
-    forEachSymbol(of: ELFSymbols.function) { value, name in
+    forEachSymbol(of: ELFSymbols.function, prefix: "") { value, name in
       let start = value &+ offset(base)
       if start <= address, start > nearest?.address ?? 0 { nearest = (start, String(decoding: name, as: UTF8.self)) }
     }
@@ -72,10 +72,10 @@ final class ELFSymbols {
     suffix: String,
     loadedAt base: UInt
   ) -> [(name: String, address: UInt)] {
-    let (start, end) = (Array(prefix.utf8), Array(suffix.utf8))
+    let end = Array(suffix.utf8)
     var found: [(String, UInt)] = []
-    forEachSymbol(of: type) { value, name in
-      if name.starts(with: start), name.suffix(end.count).elementsEqual(end) {
+    forEachSymbol(of: type, prefix: prefix) { value, name in
+      if name.suffix(end.count).elementsEqual(end) {
         found.append((String(decoding: name, as: UTF8.self), value &+ offset(base)))
       }
     }
@@ -87,24 +87,52 @@ final class ELFSymbols {
     value(Elf64_Ehdr.self, at: 0).map { Int32($0.e_type) == 3 } == true ? base : 0
   }
 
-  private func forEachSymbol(of type: UInt8, _ body: (_ value: UInt, _ name: UnsafeRawBufferPointer) -> Void) {
+  /// Calls `body` with every symbol of that type whose name begins with `prefix`, or that has the value `at`.
+  ///
+  /// A large program has hundreds of thousands of symbols: C looks for the next, which takes a debug build of Swift a hundred times as long.
+  private func forEachSymbol(
+    of type: UInt8,
+    prefix: String? = nil,
+    at sought: UInt64 = 0,
+    _ body: (_ value: UInt, _ name: UnsafeRawBufferPointer) -> Void
+  ) {
     guard let header = value(Elf64_Ehdr.self, at: 0) else { return }
     for number in 0..<Int(header.e_shnum) {
-      guard let table = section(number, header), table.sh_type == 2, table.sh_entsize > 0,
-        let strings = section(Int(table.sh_link), header)
+      guard let table = section(number, header), table.sh_type == 2, let symbols = part(table, as: Elf64_Sym.self),
+        let names = section(Int(table.sh_link), header).flatMap({ part($0, as: CChar.self) }),
+        table.sh_entsize == MemoryLayout<Elf64_Sym>.size
       else { continue }
-      for index in 0..<Int(clamping: table.sh_size / table.sh_entsize) {
-        guard let symbol = value(Elf64_Sym.self, at: Int(clamping: table.sh_offset) + index * Int(table.sh_entsize))
-        else {
-          break
-        }
-        // What has no section is only asked for here, and lies elsewhere.
-        guard symbol.st_info & 15 == type, symbol.st_shndx != 0,
-          let name = text(at: Int(clamping: strings.sh_offset) + Int(symbol.st_name))
-        else { continue }
-        body(UInt(symbol.st_value), name)
+      var index = 0
+      while true {
+        index = mainspring_next_symbol(
+          symbols.baseAddress!,
+          symbols.count,
+          index,
+          names.baseAddress!,
+          names.count,
+          type,
+          prefix,
+          sought
+        )
+        guard index < symbols.count else { break }
+        let symbol = symbols[index]
+        let name = names.baseAddress! + Int(symbol.st_name)
+        let length = strnlen(name, names.count - Int(symbol.st_name))
+        body(UInt(symbol.st_value), UnsafeRawBufferPointer(start: name, count: length))
+        index += 1
       }
     }
+  }
+
+  /// The contents of a section; nil if the file does not hold all of it, or if it holds nothing.
+  private func part<Element: BitwiseCopyable>(_ section: Elf64_Shdr, as: Element.Type) -> UnsafeBufferPointer<Element>?
+  {
+    let (start, size) = (Int(clamping: section.sh_offset), Int(clamping: section.sh_size))
+    guard size >= MemoryLayout<Element>.size, start <= bytes.count, size <= bytes.count - start,
+      start.isMultiple(of: MemoryLayout<Element>.alignment)
+    else { return nil }
+    // The file stays mapped as long as this, nobody writes to it, and these are the format's own structures.
+    return UnsafeRawBufferPointer(rebasing: bytes[start..<start + size]).bindMemory(to: Element.self)
   }
 
   private func section(_ number: Int, _ header: Elf64_Ehdr) -> Elf64_Shdr? {
@@ -114,14 +142,5 @@ final class ELFSymbols {
   private func value<Value: BitwiseCopyable>(_: Value.Type, at offset: Int) -> Value? {
     guard offset >= 0, offset <= bytes.count - MemoryLayout<Value>.size else { return nil }
     return bytes.loadUnaligned(fromByteOffset: offset, as: Value.self)
-  }
-
-  private func text(at offset: Int) -> UnsafeRawBufferPointer? {
-    guard offset >= 0, offset < bytes.count else { return nil }
-    let start = bytes.baseAddress! + offset
-    return UnsafeRawBufferPointer(
-      start: start,
-      count: strnlen(start.assumingMemoryBound(to: CChar.self), bytes.count - offset)
-    )
   }
 }

@@ -13,15 +13,16 @@ extension SimulatedDevice {
   ///   - type: the delegate's class.
   ///   - principalClass: the application's; if it is the delegate's too, the application is its own delegate.
   ///   - options: why it is launched.
-  ///   - informationPropertyList: the text of its Info.plist; nil is none.
+  ///   - informationPropertyList: the text of its Info.plist; nil is none. What it says of the name, the background modes and
+  ///     the end of the application comes before what the device says; `NSPrincipalClass` counts unless `principalClass` is given.
   ///   - stateFolder: where its state is kept from one launch to the next; nil keeps none.
   ///   - fileID: where this is called. Not to be given.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
   /// - Returns: the delegate.
-  /// - Throws: `DeviceFailure` if an application runs already, since only one that has ended can be launched anew, or if the delegate's
-  ///   class is no subclass of `NSObject`.
+  /// - Throws: `DeviceFailure` if an application runs already, since only one that has ended can be launched anew; if the
+  ///   delegate's class is no subclass of `NSObject`; or if a key of the Info.plist cannot be heeded, which it names.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -212,10 +213,11 @@ extension SimulatedDevice {
     _ stateFolder: URL?,
     delegate makeDelegate: (UIApplication) throws -> Delegate
   ) throws -> Delegate {
-    let properties = try informationPropertyList.map { try InformationPropertyList(Data($0.utf8)) }
+    let properties = try informationPropertyList.map(read)
+    let principalClass = try self.principalClass(principalClass, properties, besideDelegate: Delegate.self)
     DeadApplication.prepare()
     var made: Delegate?
-    try start(options) { core in
+    try start(options, configuration: properties?.applied(to: configuration)) { core in
       UIApplication.inMaking = SimulatedProcess(core: core, information: properties, stateFolder: stateFolder)
       defer { UIApplication.inMaking = nil }
       guard let application = ApplicationLaunch.make(principalClass) as? UIApplication else {
@@ -231,6 +233,30 @@ extension SimulatedDevice {
       made = delegate
     }
     return made!
+  }
+
+  private func read(_ text: String) throws -> InformationPropertyList {
+    do {
+      return try InformationPropertyList(Data(text.utf8), settings: BuildSettings(target: configuration.name))
+    } catch let error as DecodingError {
+      throw failure(.notLaunchable("Info.plist"), "The Info.plist cannot be heeded: \(error)")
+    } catch {
+      throw failure(.notLaunchable("Info.plist"), "The Info.plist is no property list: \(error)")
+    }
+  }
+
+  /// The class that is given, unless it is UIKit's own and the Info.plist names another.
+  private func principalClass(
+    _ given: UIApplication.Type,
+    _ properties: InformationPropertyList?,
+    besideDelegate delegate: AnyClass
+  ) throws -> UIApplication.Type {
+    guard given == UIApplication.self, let name = properties?.namedPrincipalClass else { return given }
+    if let found = ApplicationLaunch.principalClass(named: name, besideDelegate: delegate) { return found }
+    throw failure(
+      .notLaunchable(name),
+      "NSPrincipalClass of the Info.plist names \(name), which is no UIApplication or a subclass of it."
+    )
   }
 }
 

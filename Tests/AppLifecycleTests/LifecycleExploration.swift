@@ -38,9 +38,9 @@ struct LifecycleExploration: CustomStringConvertible {
   /// Interruptions nest without end, so there are infinitely many states. But `length` inputs can take away no more than
   /// `length` of them, and the machine asks only whether there are any: where more than `length` + 1 lie over the
   /// application it goes as where it is `length` + 1. Sequences begin at all states up to there, and lead `length` further.
-  init(exitsOnSuspend: Bool, length: Int) {
+  init(of machine: LifecycleMachine, length: Int) {
     self.length = length
-    let first = Node(machine: LifecycleMachine(exitsOnSuspend: exitsOnSuspend))
+    let first = Node(machine: machine)
     nodes = [first]
     var numbers = [first: 0]
     var ways: [(from: Int, input: LifecycleInput)?] = [nil]

@@ -2,14 +2,15 @@
 enum LifecycleInvariant: String, CaseIterable, Sendable {
   // States
   case inactiveLiesBetween = "inactive lies between active and background"
-  case bornOffTheScreenOrInactive = "an application begins inactive or in the background"
+  case bornOffTheScreenOrInactive = "an application begins inactive or in the background, with scenes in the background"
   case stateIsEnteredFromAnother = "a state is entered from another one"
   case machineAgrees = "the machine stands where its effects say"
 
   // Order, and the state seen inside each callback
   case launchCallbacksInOrder = "the two callbacks of the launch come once, in order, before the application is active"
   case launchComesFirst = "every other callback comes after those of the launch"
-  case windowBeforeActive = "the window is shown while the application is inactive"
+  case windowBeforeActive =
+    "the window is shown while the application is inactive, with scenes while it is in the background"
   case didBecomeActiveSeesActive = "didBecomeActive sees active"
   case willResignActiveSeesActive = "willResignActive sees active"
   case activityAlternates = "didBecomeActive and willResignActive take turns"
@@ -21,6 +22,7 @@ enum LifecycleInvariant: String, CaseIterable, Sendable {
   case urlIsOpenedInTheForeground = "a URL is opened in the foreground, and so are activities and shortcuts"
   case onlyActiveIsTouched = "only an active application is touched"
   case wayThereAndBackIsTold = "the ways to the background and back are told"
+  case launchIsNoTransition = "a launch calls didEnterBackground never, and willEnterForeground only with scenes"
   case lockIsTold = "whoever is not suspended hears that protected data goes and returns"
   case eventsAreHandedOn = "what is not dropped is handed on"
   case timeChangeIsTold = "a change of time is told at once, and to a suspended application when it returns"
@@ -45,6 +47,7 @@ enum LifecycleInvariant: String, CaseIterable, Sendable {
   case willTerminateIsLast = "willTerminate is the last callback"
   case willTerminateSeesNotActive = "willTerminate comes after willResignActive"
   case orderlyEndIsTold = "an orderly end is told, except to a suspended application"
+  case warningsEndTheSuspended = "as many memory warnings as the policy says end a suspended application, and no fewer"
   case shortageIsWarnedOf = "a running application is warned before a memory shortage ends it"
   case exitsOnSuspend = "with UIApplicationExitsOnSuspend an application that leaves the screen ends"
 

@@ -5,15 +5,20 @@ import Testing
 /// The machine alone: every sequence of inputs up to some length, against rules that hold for all of them.
 @Suite struct LifecycleMachineTests {
   /// Every sequence of eight inputs from every state that can be reached, against all invariants.
-  @Test(arguments: [false, true])
-  func everySequenceOfEightInputsFromEveryStateKeepsTheInvariants(exitsOnSuspend: Bool) {
-    let exploration = LifecycleExploration(exitsOnSuspend: exitsOnSuspend, length: 8)
+  @Test(arguments: [
+    ("The life cycle:", LifecycleMachine()),
+    ("With UIApplicationExitsOnSuspend:", LifecycleMachine(exitsOnSuspend: true)),
+    ("With scenes:", LifecycleMachine(hasScenes: true)),
+    ("With a limit of warnings:", LifecycleMachine(fatalWarningsWhileSuspended: 2)),
+  ])
+  func everySequenceOfEightInputsFromEveryStateKeepsTheInvariants(kind: String, machine: LifecycleMachine) {
+    let exploration = LifecycleExploration(of: machine, length: 8)
 
     if let (broken, inputs) = exploration.counterExample {
       Issue.record("\(broken.rawValue): \(inputs)")
       return
     }
-    print(exitsOnSuspend ? "With UIApplicationExitsOnSuspend:" : "The life cycle:", exploration)
+    print(kind, exploration)
     // None was cut short: each beginning has all of its sequences.
     let sequencesOfOne = (0..<8).reduce(1) { count, _ in count * LifecycleInput.all.count }
     #expect(exploration.sequences == exploration.beginnings.count * sequencesOfOne)

@@ -23,6 +23,10 @@ struct LifecycleStory: Hashable {
   /// The last callback of the pair willResignActive and didBecomeActive.
   private var lastOfActivity: LifecycleCallback?
   private var lastCallback: LifecycleCallback?
+  private var hasScenes = false
+  private var fatalWarnings: Int?
+  /// The memory warnings since the application was suspended, where some number of them ends it.
+  private var warningsWhileSuspended = 0
 
   private var isOnScreen: Bool { state == .active || state == .inactive }
 
@@ -33,6 +37,8 @@ struct LifecycleStory: Hashable {
     from before: LifecycleMachine,
     to after: LifecycleMachine
   ) -> LifecycleInvariant? {
+    hasScenes = before.hasScenes
+    fatalWarnings = before.fatalWarningsWhileSuspended
     let isDropped = effects.contains { if case .drop = $0 { true } else { false } }
     if isDropped != isToBeDropped(input) { return .droppedAsTheTableSays }
     if after.droppedEvents != before.droppedEvents + (isDropped ? 1 : 0) { return .dropsAreCounted }
@@ -67,7 +73,8 @@ struct LifecycleStory: Hashable {
     case .interruption: !isOnScreen || interruptions == 0
     case .touch, .shake, .key: state != .active
     case .screenshot: !isOnScreen
-    case .memoryWarning, .hangup, .pushRegistration, .backgroundRefresh, .contentSize: isSuspended
+    case .memoryWarning: isSuspended && fatalWarnings == nil
+    case .hangup, .pushRegistration, .backgroundRefresh, .contentSize: isSuspended
     case .launch, .memoryShortage, .terminate, .significantTimeChange, .remoteControl: false
     }
   }
@@ -82,6 +89,7 @@ struct LifecycleStory: Hashable {
       isLocked = true
       isTakenByLock = isOnScreen
     case .unlock: isLocked = false
+    case .memoryWarning where isSuspended: warningsWhileSuspended += 1
     case .significantTimeChange: hasUntoldTimeChange = isSuspended || hasUntoldTimeChange
     default: break
     }
@@ -121,6 +129,7 @@ struct LifecycleStory: Hashable {
       return hasBackgroundTime ? nil : .backgroundTimeStartsAndEndsInTurn
     case .suspend:
       isSuspended = true
+      warningsWhileSuspended = 0
       return state == .background && launchCallbacks == 2 ? nil : .onlyBackgroundIsSuspended
     case .resume: return .onlySuspendedIsResumed
     case .drop, .end: return nil
@@ -142,6 +151,7 @@ struct LifecycleStory: Hashable {
     switch (state, next) {
     case (.active, .background), (.background, .active): return .inactiveLiesBetween
     case (nil, .active): return .bornOffTheScreenOrInactive
+    case (nil, .inactive): return hasScenes ? .bornOffTheScreenOrInactive : nil
     case (.active, .inactive): return lastOfActivity == .willResignActive ? nil : .resigningIsTold
     default: return state == next ? .stateIsEnteredFromAnother : nil
     }
@@ -173,7 +183,7 @@ struct LifecycleStory: Hashable {
       if state != .background { return .didEnterBackgroundSeesBackground }
       return hasBackgroundTime ? nil : .backgroundTimeIsThatOfTheBackground
     case .willEnterForeground: return state == .background ? nil : .willEnterForegroundSeesBackground
-    case .windowShown: return state == .inactive ? nil : .windowBeforeActive
+    case .windowShown: return state == (hasScenes ? .background : .inactive) ? nil : .windowBeforeActive
     case .protectedDataWillBecomeUnavailable:
       isToldOfLock = true
       return state != .active ? nil : .dataIsToldOffTheScreen
@@ -234,8 +244,14 @@ struct LifecycleStory: Hashable {
   ) -> LifecycleInvariant? {
     if state != nil, launchCallbacks != 2 { return .launchCallbacksInOrder }
     if state == .active, !isEnded, lastOfActivity != .didBecomeActive { return .becomingActiveIsTold }
-    if earlier.state != .background, state == .background, !effects.contains(.call(.didEnterBackground)) {
+    if earlier.isOnScreen, state == .background, !effects.contains(.call(.didEnterBackground)) {
       return .wayThereAndBackIsTold
+    }
+    if earlier.state == nil, state != nil {
+      let comesForward = effects.contains(.call(.willEnterForeground))
+      if effects.contains(.call(.didEnterBackground)) || comesForward != (hasScenes && isOnScreen) {
+        return .launchIsNoTransition
+      }
     }
     if earlier.state == .background, isOnScreen, !effects.contains(.call(.willEnterForeground)) {
       return .wayThereAndBackIsTold
@@ -246,6 +262,9 @@ struct LifecycleStory: Hashable {
       return effects.contains(.call(.protectedDataWillBecomeUnavailable)) ? nil : .lockIsTold
     case .unlock where !isSuspended:
       return effects.contains(.call(.protectedDataDidBecomeAvailable)) ? nil : .lockIsTold
+    case .memoryWarning where earlier.isSuspended:
+      let isFatal = warningsWhileSuspended >= fatalWarnings ?? .max
+      return effects == (isFatal ? [.end(.memoryShortage)] : []) ? nil : .warningsEndTheSuspended
     case .memoryWarning: return effects == [.call(.didReceiveMemoryWarning)] ? nil : .eventsAreHandedOn
     case .hangup: return effects == [.call(.didReceiveHangup)] ? nil : .eventsAreHandedOn
     case .touch(let touches): return effects == [.deliverTouches(touches)] ? nil : .eventsAreHandedOn

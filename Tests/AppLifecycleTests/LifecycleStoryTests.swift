@@ -10,7 +10,7 @@ import Testing
   struct Fault: Sendable, CustomTestStringConvertible {
     var breaks: LifecycleInvariant
     var given: [LifecycleInput] = []
-    var exitsOnSuspend = false
+    var machine = LifecycleMachine()
     var input: LifecycleInput
     /// What is done, made of what should be.
     var effects: @Sendable ([Effect]) -> [Effect] = { $0 }
@@ -55,6 +55,16 @@ import Testing
     Fault(breaks: .becomingActiveIsTold, input: launch) { Array($0.dropLast()) },
     Fault(breaks: .wayThereAndBackIsTold, given: [launch], input: home) { Array($0.dropLast()) },
     Fault(breaks: .wayThereAndBackIsTold, given: [launchInBackground], input: foreground) { Array($0.dropFirst()) },
+    Fault(breaks: .bornOffTheScreenOrInactive, machine: LifecycleMachine(hasScenes: true), input: launch) {
+      [.enter(.inactive)] + $0.dropFirst()
+    },
+    Fault(breaks: .windowBeforeActive, machine: LifecycleMachine(hasScenes: true), input: launch) {
+      $0.filter { $0 != .call(.windowShown) } + [.call(.windowShown)]
+    },
+    Fault(breaks: .launchIsNoTransition, input: launchInBackground) { $0 + [.call(.didEnterBackground)] },
+    Fault(breaks: .launchIsNoTransition, machine: LifecycleMachine(hasScenes: true), input: launch) {
+      $0.filter { $0 != .call(.willEnterForeground) }
+    },
     Fault(breaks: .lockIsTold, given: [launch], input: lock) { effects in
       effects.filter { $0 != .call(.protectedDataWillBecomeUnavailable) }
     },
@@ -110,7 +120,21 @@ import Testing
     Fault(breaks: .willTerminateSeesNotActive, given: [launch], input: terminate) { Array($0.dropFirst(2)) },
     Fault(breaks: .orderlyEndIsTold, given: [launch], input: terminate) { _ in [.end(.terminated)] },
     Fault(breaks: .shortageIsWarnedOf, given: [launch], input: shortage) { Array($0.dropFirst()) },
-    Fault(breaks: .exitsOnSuspend, given: [launch], exitsOnSuspend: true, input: home) { Array($0.dropLast(2)) },
+    Fault(
+      breaks: .warningsEndTheSuspended,
+      given: [launch, home, .settle, warning],
+      machine: LifecycleMachine(fatalWarningsWhileSuspended: 2),
+      input: warning
+    ) { _ in [] },
+    Fault(
+      breaks: .warningsEndTheSuspended,
+      given: [launch, home, .settle],
+      machine: LifecycleMachine(fatalWarningsWhileSuspended: 2),
+      input: warning
+    ) { _ in [.end(.memoryShortage)] },
+    Fault(breaks: .exitsOnSuspend, given: [launch], machine: LifecycleMachine(exitsOnSuspend: true), input: home) {
+      Array($0.dropLast(2))
+    },
     // An event that meets a state it does not expect
     Fault(breaks: .droppedAsTheTableSays, given: [launch], input: home) { _ in [.drop(reason: "no")] },
     Fault(breaks: .dropIsTheOnlyEffect, given: [launch], input: foreground) { _ in [.drop(reason: "")] },
@@ -120,12 +144,12 @@ import Testing
 
   @Test(arguments: faults)
   func aMachineThatErrsIsNoticed(fault: Fault) {
-    var node = LifecycleExploration.Node(machine: LifecycleMachine(exitsOnSuspend: fault.exitsOnSuspend))
+    var node = LifecycleExploration.Node(machine: fault.machine)
     for input in fault.given { #expect(node.take(input) == nil) }
     var machine = node.machine
     let effects = fault.effects(machine.take(fault.input))
     if let way = fault.endsAfter {
-      machine = LifecycleMachine(exitsOnSuspend: fault.exitsOnSuspend)
+      machine = fault.machine
       for input in way { _ = machine.take(input) }
     }
 

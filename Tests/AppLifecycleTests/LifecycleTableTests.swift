@@ -12,6 +12,7 @@ import Testing
     /// Whether a background task keeps the application from being suspended.
     var isHeld = false
     var exitsOnSuspend = false
+    var hasScenes = false
     var when: SystemEvent
     var then: [String]
     var ends: LifecycleMachine.Phase
@@ -21,6 +22,7 @@ import Testing
       given: [SystemEvent]? = nil,
       isHeld: Bool = false,
       exitsOnSuspend: Bool = false,
+      hasScenes: Bool = false,
       when: SystemEvent,
       then: [String],
       ends: LifecycleMachine.Phase
@@ -29,6 +31,7 @@ import Testing
       if let given { self.given = given }
       self.isHeld = isHeld
       self.exitsOnSuspend = exitsOnSuspend
+      self.hasScenes = hasScenes
       self.when = when
       self.then = then
       self.ends = ends
@@ -51,8 +54,38 @@ import Testing
       "launch into the background",
       given: [],
       when: .launch(inBackground: true, url: nil, source: nil),
-      then: ["willFinish (background)", "didFinish (background)", "didEnterBackground (background)"],
+      then: ["willFinish (background)", "didFinish (background)"],
       ends: .suspended
+    ),
+    Row(
+      "launch with scenes",
+      given: [],
+      hasScenes: true,
+      when: launch,
+      then: [
+        "willFinish (background)", "didFinish (background)", "windowShown (background)",
+        "willEnterForeground (background)", "didBecomeActive (active)",
+      ],
+      ends: .active
+    ),
+    Row(
+      "launch with scenes into the background",
+      given: [],
+      hasScenes: true,
+      when: .launch(inBackground: true, url: nil, source: nil),
+      then: ["willFinish (background)", "didFinish (background)"],
+      ends: .suspended
+    ),
+    Row(
+      "launch with scenes and a URL",
+      given: [],
+      hasScenes: true,
+      when: .launch(inBackground: false, url: "courier://7", source: "mail"),
+      then: [
+        "willFinish (background)", "didFinish (background)", "windowShown (background)",
+        "willEnterForeground (background)", "open courier://7 from mail (inactive)", "didBecomeActive (active)",
+      ],
+      ends: .active
     ),
     Row(
       "home",
@@ -261,8 +294,7 @@ import Testing
       given: [],
       when: .launch(inBackground: false, url: nil, source: nil, event: .backgroundFetch),
       then: [
-        "willFinish (background)", "didFinish (background)", "didEnterBackground (background)",
-        "handle backgroundFetch (background)",
+        "willFinish (background)", "didFinish (background)", "handle backgroundFetch (background)",
       ],
       ends: .suspended
     ),
@@ -335,6 +367,7 @@ import Testing
   @Test(arguments: rows)
   func theCallbacksComeInOrderAndSeeTheirState(row: Row) throws {
     let stage = try Stage(ApplicationConfiguration(name: "table", exitsOnSuspend: row.exitsOnSuspend))
+    stage.delegate.hasScenes = row.hasScenes
     if row.isHeld { _ = stage.tasks.begin(name: "held") }
     stage.send(row.given)
     stage.delegate.lines.removeAll()

@@ -9,6 +9,7 @@ final class RecordingDelegate: ApplicationDelegate {
   var inside: [String: (Application) -> Void] = [:]
   var acceptsWillFinish = true
   var acceptsDidFinish = true
+  var hasScenes = false
   var launchOptions: [LaunchOptions] = []
   /// The background tasks that a test has begun, by name: a handler finds its own here.
   var taskIDs: [String: Int] = [:]
@@ -17,6 +18,8 @@ final class RecordingDelegate: ApplicationDelegate {
     lines.append("\(name) (\(application.state.rawValue))")
     inside[name]?(application)
   }
+
+  func applicationHasScenes(_ application: Application) -> Bool { hasScenes }
 
   func application(_ application: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool {
     launchOptions.append(options)

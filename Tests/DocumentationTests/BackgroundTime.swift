@@ -77,7 +77,10 @@ struct UploaderTests {
   @Test func launchedOffTheScreen() throws {
     let device = SimulatedDevice()
     let app = try device.launchInBackground(UploaderDelegate.self)
-    #expect(device.states == [.background])
+    // It has not left the screen, so didEnterBackground is not called.
+    #expect(device.states == [.background, .suspended] && app.uploaded == 0)
+    device.returnToForeground()
+    device.pressHome()
     try device.runUntilIdle()
     #expect(app.uploaded == 6)
   }

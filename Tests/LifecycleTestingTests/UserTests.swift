@@ -84,6 +84,15 @@ struct UserTests {
     #expect(device.state == .active)
   }
 
+  @Test(arguments: [Interruption.Kind.controlCenter, .notificationCenter])
+  func whatIsPulledOverTheApplicationMakesItInactive(kind: Interruption.Kind) {
+    device.interrupt(kind) { _ in #expect(device.state == .inactive) }
+    #expect(app.heard == ["willResignActive (active)", "didBecomeActive (active)"])
+    // A notification that is opened there belongs to another application.
+    device.interrupt(kind).accept()
+    #expect(app.heard.suffix(2) == ["willResignActive (active)", "didEnterBackground (background)"])
+  }
+
   @Test func aLinkIsOpened() {
     device.pressHome()
     device.open("courier://7", from: "mail")
@@ -109,10 +118,10 @@ struct UserTests {
     device.advance(by: .seconds(3))
     let second = try device.launch(Listener.self, options: LaunchOptions(inBackground: true))
 
-    #expect(second.heard == ["didFinishLaunching (background)", "didEnterBackground (background)"])
+    #expect(second.heard == ["didFinishLaunching (background)"])
     #expect(device.state == .suspended && device.death == nil)
     #expect(device.now == .seconds(3))
-    #expect(device.log.last(.callback(.didEnterBackground))?.time == .seconds(3))
+    #expect(device.log.last(.callback(.didFinishLaunching))?.time == .seconds(3))
     #expect(device.states == [.inactive, .active, .inactive, .notRunning, .background, .suspended])
     device.advance(by: .seconds(5))
   }
@@ -120,7 +129,7 @@ struct UserTests {
   @Test func anApplicationIsLaunchedOffTheScreen() throws {
     let device = SimulatedDevice()
     let app = try device.launchInBackground(Listener())
-    #expect(app.heard == ["didFinishLaunching (background)", "didEnterBackground (background)"])
+    #expect(app.heard == ["didFinishLaunching (background)"])
     #expect(device.states == [.background, .suspended])
     device.returnToForeground()
     #expect(device.state == .active)

@@ -15,7 +15,7 @@ public final class RunningProgram {
   private var nextLine = 0
   private var hasEnded = false
 
-  /// Starts the product `name` of this package.
+  /// Starts the product `name` of this package, or the program at that path.
   ///
   /// Unless `environment` says otherwise it runs without a control server and without the machine's memory pressure, so that
   /// nothing outside the test reaches it.
@@ -43,7 +43,7 @@ public final class RunningProgram {
     output = LineReader(descriptor: outputPipe.read)
     errors = LineReader(descriptor: errorPipe.read)
     child = try ChildProcess.start(
-      RunningProgram.productFolder.appendingPathComponent(name).path,
+      name.hasPrefix("/") ? name : RunningProgram.productFolder.appendingPathComponent(name).path,
       arguments,
       environment: variables,
       descriptors: [input ?? nothing: 0, outputPipe.write: 1, standardError ?? errorPipe.write: 2]

@@ -24,6 +24,28 @@ struct DelegateMakingTests {
     #expect(end.lines.contains("is its delegate true, shared is the application true"))
   }
 
+  /// Apple's `UIApplicationMain` takes the names that Objective-C knows, which have no module.
+  @Test(arguments: [("bare-names", "CountingApplication"), ("bare-name-of-uikit", "UIApplication")])
+  func namesWithoutAModuleAreFoundInTheProgramAndInUIKit(scenario: String, principal: String) throws {
+    let end = try RunningProgram("UIKitFixture", [scenario]).waitForEnd()
+    #expect(end.lines.first == "made a plain delegate")
+    #expect(end.lines.contains("is its delegate true, shared is the application true"))
+    #expect(end.lines.contains("of \(principal)"))
+    #expect(end.end == .exited(status: 0))
+  }
+
+  /// "NSPrincipalClass".
+  @Test func thePrincipalClassOfInfoPlistNeedsNoModule() throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write(
+      "<plist version=\"1.0\"><dict><key>NSPrincipalClass</key><string>CountingApplication</string></dict></plist>",
+      to: "Info.plist"
+    )
+    let end = try RunningProgram("UIKitFixture", ["plain-delegate"], environment: ["MAINSPRING_INFO_PLIST": path])
+      .waitForEnd()
+    #expect(end.lines.contains("of CountingApplication"))
+  }
+
   @Test(arguments: [
     ("missing-class", "There is no class \"UIKitFixture.Nobody\" to be the delegate class."),
     ("wrong-principal", "The principal class UIKitFixture.PlainDelegate is not a UIApplication"),

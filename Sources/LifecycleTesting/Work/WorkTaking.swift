@@ -19,7 +19,8 @@ enum WorkTaking {
         // The device's work lives as long as the running code that it owns.
         owner: { DeviceWork.ofRunningCode.map { Unmanaged.passUnretained($0).toOpaque() } },
         is_on_main_queue: { MainQueue.isCurrent ? 1 : 0 },
-        delay: { left, isDate in DelayEstimator.ofTime(left: .nanoseconds(left), isDate: isDate != 0).inWholeNanoseconds
+        delay: { left, isDate in
+          DelayEstimator.ofTime(left: .nanoseconds(left), isDate: isDate != 0).inWholeNanoseconds
         },
         queues: queueHooks,
         waits: waitHooks,

@@ -14,8 +14,10 @@ package enum ApplicationLaunch {
     StandardStream.openMissing()
     WriteSignals.keepFromEndingProcess()
     if UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
+    let modules = delegate.flatMap(ProgramClass.module(of:)).map { [$0] } ?? []
     let principal: AnyClass =
-      principal ?? InformationPropertyList.ofProgram.principalClass.map { find($0, as: "NSPrincipalClass") }
+      principal
+      ?? InformationPropertyList.ofProgram.principalClass.map { find($0, as: "NSPrincipalClass", modules: modules) }
       ?? UIApplication.self
     guard let application = make(principal) as? UIApplication else {
       fatalError("The principal class \(String(reflecting: principal)) is not a UIApplication or a subclass of it.")
@@ -34,14 +36,20 @@ package enum ApplicationLaunch {
     return status
   }
 
-  static func find(_ name: String, as role: String) -> AnyClass {
-    guard let found = NSClassFromString(name) else {
+  /// The class of that name, with or without its module; that there is none is fatal.
+  static func find(_ name: String, as role: String, modules: [String] = []) -> AnyClass {
+    guard let found = ProgramClass.anywhere(name, modules: modules) else {
       fatalError(
         "There is no class \"\(name)\" to be the \(role). Name it with its module, as in "
           + "\"MyApp.AppDelegate\" or NSStringFromClass(AppDelegate.self)."
       )
     }
     return found
+  }
+
+  /// The class of applications that Info.plist names, looked for in the delegate's module too; nil if there is no such class.
+  package static func principalClass(named name: String, besideDelegate delegate: AnyClass) -> UIApplication.Type? {
+    ProgramClass.anywhere(name, modules: ProgramClass.module(of: delegate).map { [$0] } ?? []) as? UIApplication.Type
   }
 
   private static func setDelegate(_ object: AnyObject?, named delegate: AnyClass, of application: UIApplication) {

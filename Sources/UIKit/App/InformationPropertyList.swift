@@ -1,3 +1,4 @@
+import AppLifecycle
 import Foundation
 
 /// What Info.plist says of the application, as far as it is heeded here.
@@ -46,6 +47,7 @@ package struct InformationPropertyList: Decodable {
   var urlTypes: [URLType]?
   var userActivityTypes: [String]?
   var supportedOrientations: [String]?
+  var supportedOrientationsOnPad: [String]?
   var isStatusBarHidden: Bool?
   var statusBarStyle: String?
   var isStatusBarOfViewControllers: Bool?
@@ -63,6 +65,7 @@ package struct InformationPropertyList: Decodable {
     case urlTypes = "CFBundleURLTypes"
     case userActivityTypes = "NSUserActivityTypes"
     case supportedOrientations = "UISupportedInterfaceOrientations"
+    case supportedOrientationsOnPad = "UISupportedInterfaceOrientations~ipad"
     case isStatusBarHidden = "UIStatusBarHidden"
     case statusBarStyle = "UIStatusBarStyle"
     case isStatusBarOfViewControllers = "UIViewControllerBasedStatusBarAppearance"
@@ -71,9 +74,39 @@ package struct InformationPropertyList: Decodable {
   /// One that says nothing.
   init() {}
 
-  /// What `data` says, a property list in XML or binary.
-  package init(_ data: Data) throws {
-    self = try PropertyListDecoder().decode(InformationPropertyList.self, from: data)
+  /// What `data` says, a property list in XML or binary, with the build settings in it expanded.
+  ///
+  /// An empty name is none, of a class or a storyboard too: Xcode writes the keys of what a target leaves out.
+  ///
+  /// - Throws: what `PropertyListDecoder` throws; a `DecodingError` names the key.
+  package init(_ data: Data, settings: BuildSettings) throws {
+    let written = try PropertyListSerialization.propertyList(from: data, format: nil)
+    let expanded = try PropertyListSerialization.data(
+      fromPropertyList: settings.expanded(written),
+      format: .binary,
+      options: 0
+    )
+    self = try PropertyListDecoder().decode(InformationPropertyList.self, from: expanded)
+    for field in [\InformationPropertyList.name, \.identifier, \.principalClass, \.mainStoryboardFile]
+    where self[keyPath: field]?.isEmpty == true { self[keyPath: field] = nil }
+  }
+
+  /// The class that `NSPrincipalClass` names; nil if it is not there.
+  package var namedPrincipalClass: String? { principalClass }
+
+  /// What `configuration` is with what Info.plist says of the application's name, its background modes and its end.
+  package func applied(to configuration: ApplicationConfiguration) -> ApplicationConfiguration {
+    var configuration = configuration
+    if let name { configuration.name = name }
+    if let backgroundModes { configuration.backgroundModes = Set(backgroundModes) }
+    if let exitsOnSuspend { configuration.exitsOnSuspend = exitsOnSuspend }
+    return configuration
+  }
+
+  /// The ways round that the interface may be on a device of that kind.
+  func supportedOrientations(on idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {
+    let ofIdiom = idiom == .pad ? supportedOrientationsOnPad : nil
+    return UIInterfaceOrientationMask(propertyListNames: ofIdiom ?? supportedOrientations, on: idiom)
   }
 
   /// The schemes of the URLs that the application opens itself.
@@ -85,7 +118,7 @@ package struct InformationPropertyList: Decodable {
   static let ofProgram: InformationPropertyList = {
     guard let path = InformationPropertyListSearch.ofProgram.path else { return InformationPropertyList() }
     do {
-      return try InformationPropertyList(Data(contentsOf: URL(fileURLWithPath: path)))
+      return try InformationPropertyList(Data(contentsOf: URL(fileURLWithPath: path)), settings: .ofProgram)
     } catch {
       fatalError("The Info.plist at \(path) cannot be read: \(error)")
     }

@@ -35,9 +35,7 @@ struct InformationPropertyListSearch {
   /// The bundles that SwiftPM makes of the resources of the target that is called as the executable.
   private func bundles(of name: String, in folder: URL) -> [URL] {
     let content = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let ends = ["_\(name).resources", "_\(name).bundle", "\(name).resources", "\(name).bundle"].map { $0.lowercased() }
-    return content.sorted().filter { entry in ends.contains { entry.lowercased().hasSuffix($0) } }
-      .map { folder.appendingPathComponent($0) }
+    return content.sorted().filter { ResourceFolder.isOf(name, name: $0) }.map { folder.appendingPathComponent($0) }
   }
 
   private func files(in bundle: URL) -> [URL] {

@@ -7,6 +7,8 @@ final class LifecycleBridge: ApplicationDelegate {
   private unowned let application: UIApplication
   private var launchOptions = LaunchOptions()
   private var implementsWillFinish = false
+  /// From the beginning of a launch on the screen until the application is active.
+  private var isLaunching = false
 
   init(application: UIApplication) { self.application = application }
 
@@ -15,8 +17,14 @@ final class LifecycleBridge: ApplicationDelegate {
 
   // MARK: - Launching
 
+  func applicationHasScenes(_ core: Application) -> Bool { scenes.areExpected }
+
   func application(_ core: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool {
     launchOptions = options
+    isLaunching = !options.inBackground
+    if let delegate {
+      NearMiss.report(in: delegate, of: (any UIApplicationDelegate).self, (any FormerApplicationDelegate).self)
+    }
     StoryboardLaunch.prepare(application)
     let dictionary = dictionary(of: options)
     let isAccepted = value(of: .willFinishLaunching) {
@@ -35,17 +43,25 @@ final class LifecycleBridge: ApplicationDelegate {
     if isAccepted == nil, !implementsWillFinish { delegate?.applicationDidFinishLaunching(application) }
     StoryboardLaunch.show(application)
     post(UIApplication.didFinishLaunchingNotification, userInfo: dictionary)
+    // Off the screen the launch is over here: nothing more is called of it.
+    if options.inBackground { application.stateRestoration.launchEnds() }
     return isAccepted ?? true
   }
 
   func applicationShowsWindow(_ core: Application) {
     scenes.connectFirst(launchOptions)
+    // Scenes of which nothing told before they were asked for come forward in a launch without scenes.
+    if scenes.areUsed, application.applicationState == .inactive {
+      scenes.enterForeground()
+      post(UIApplication.willEnterForegroundNotification)
+    }
     application.stateRestoration.showPresented()
   }
 
   // MARK: - Transitions
 
   func applicationDidBecomeActive(_ core: Application) {
+    isLaunching = false
     application.stateRestoration.launchEnds()
     if scenes.hearOfTransitions { scenes.becomeActive() } else { delegate?.applicationDidBecomeActive(application) }
     post(UIApplication.didBecomeActiveNotification)
@@ -59,6 +75,7 @@ final class LifecycleBridge: ApplicationDelegate {
 
   func applicationDidEnterBackground(_ core: Application) {
     application.stateRestoration.launchEnds()
+    defer { application.updateOrientations() }
     if scenes.hearOfTransitions {
       scenes.enterBackground()
       post(UIApplication.didEnterBackgroundNotification)
@@ -72,6 +89,8 @@ final class LifecycleBridge: ApplicationDelegate {
   func applicationWillEnterForeground(_ core: Application) {
     // One that was launched off the screen has no scenes yet, and until now there was no need to know whether it has any.
     scenes.connectFirst(LaunchOptions())
+    // Scenes were expected, and there are none: a launch without scenes does not come from the background.
+    if isLaunching, !scenes.hearOfTransitions { return }
     if scenes.hearOfTransitions {
       scenes.enterForeground()
     } else {
@@ -174,8 +193,16 @@ final class LifecycleBridge: ApplicationDelegate {
       return
     }
     let continued = NSUserActivity(activity)
-    _ = delegate?.application(application, continue: continued) { objects in
+    let restore: ([any UIUserActivityRestoring]?) -> Void = { objects in
       MainActor.assumeIsolated { objects?.forEach { $0.restoreUserActivityState(continued) } }
+    }
+    let isContinued = value(of: .continueActivity) {
+      $0.application(application, continue: continued, restorationHandler: restore)
+    }
+    if isContinued != nil { return }
+    let former: (any FormerApplicationDelegate)? = delegate
+    _ = former?.application(application, continue: continued) { objects in
+      restore(objects?.compactMap { $0 as? any UIUserActivityRestoring })
     }
   }
 

@@ -7,6 +7,7 @@ enum OptionalRequirement {
   /// What is called to see.
   enum Member {
     case willFinishLaunching, didFinishLaunching
+    case continueActivity, viewControllerAtPath
     case openWithOptions, openFromSource
     case receiveNotificationWithHandler, receiveNotificationAsynchronously
     case performFetchWithHandler, performActionWithHandler, handleBackgroundSessionWithHandler

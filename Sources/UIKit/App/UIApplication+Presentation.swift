@@ -16,7 +16,8 @@ extension UIApplication {
           title: scene.title
         )
       },
-      visibleWindows: windowList.frontToBack.count { !$0.isHidden },
+      // A window that is shown in the background is on no screen.
+      visibleWindows: applicationState == .background ? 0 : windowList.frontToBack.count { !$0.isHidden },
       shortcuts: presented.shortcutItems?.map(\.type) ?? []
     )
   }

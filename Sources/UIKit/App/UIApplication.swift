@@ -402,13 +402,16 @@ open class UIApplication: UIResponder {
   }
 
   /// Which ways round the interface may be in `window`: as the delegate says, else Info.plist.
+  ///
+  /// Asked when a window becomes key, when it gets a root view controller, when the device turns, and when the application has gone to the
+  /// background.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     let said = delegate.flatMap { delegate in
       OptionalRequirement.value(of: .supportedOrientations, of: delegate) {
         delegate.application(self, supportedInterfaceOrientationsFor: window)
       }
     }
-    return said ?? UIInterfaceOrientationMask(propertyListNames: information.supportedOrientations)
+    return said ?? information.supportedOrientations(on: device.userInterfaceIdiom)
   }
 
   // MARK: - Scenes
@@ -471,13 +474,7 @@ open class UIApplication: UIResponder {
   var uptime: TimeInterval { Double(core.loop.clock.now.nanoseconds) / 1e9 }
 
   private static func configuration() -> ApplicationConfiguration {
-    let properties = InformationPropertyList.ofProgram
-    return ApplicationConfiguration(
-      name: properties.name,
-      policy: LaunchEnvironment.current.policy,
-      backgroundModes: Set(properties.backgroundModes ?? []),
-      exitsOnSuspend: properties.exitsOnSuspend ?? false
-    )
+    InformationPropertyList.ofProgram.applied(to: ApplicationConfiguration(policy: LaunchEnvironment.current.policy))
   }
 
   /// Has the state of `object` be kept and restored by that name; the object is not kept.

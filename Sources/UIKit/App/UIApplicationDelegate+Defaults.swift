@@ -68,7 +68,10 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-  ) -> Bool { false }
+  ) -> Bool {
+    OptionalRequirement.isDefault(.continueActivity, of: self)
+    return false
+  }
   /// Does nothing.
   public func application(
     _ application: UIApplication,
@@ -181,6 +184,16 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController? {
+    OptionalRequirement.isDefault(.viewControllerAtPath, of: self)
+    return nil
+  }
+  /// Leaves it to the system.
+  @_disfavoredOverload
+  public func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [Any],
     coder: NSCoder
   ) -> UIViewController? { nil }
   /// All ways round but upside down.

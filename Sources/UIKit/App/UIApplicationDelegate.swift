@@ -8,7 +8,7 @@ import Foundation
 /// All members are called on the main actor, one at a time. Order and states: docs/semantics.md, after Apple's "Managing your
 /// app's life cycle". Mark the class with `@main` to have it made and run.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: UIWindowOwning {
+public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate {
   // MARK: Launching
 
   /// The launch has begun. Returning false refuses the URL, the activity or the shortcut of the launch.
@@ -165,6 +165,14 @@ public protocol UIApplicationDelegate: UIWindowOwning {
   func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController?
+
+  /// As the one before, as Swift 4.0 had it; called if that is not implemented.
+  @_disfavoredOverload
+  func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [Any],
     coder: NSCoder
   ) -> UIViewController?
 

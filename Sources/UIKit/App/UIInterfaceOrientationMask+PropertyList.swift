@@ -1,8 +1,8 @@
 extension UIInterfaceOrientationMask {
-  /// The ways that Info.plist names, such as `UIInterfaceOrientationPortrait`; without any, all but upside down.
-  init(propertyListNames names: [String]?) {
+  /// The ways that Info.plist names, such as `UIInterfaceOrientationPortrait`; without any all, on a telephone all but upside down.
+  init(propertyListNames names: [String]?, on idiom: UIUserInterfaceIdiom) {
     guard let names else {
-      self = .allButUpsideDown
+      self = idiom == .phone ? .allButUpsideDown : .all
       return
     }
     self = []

@@ -3,9 +3,9 @@ import Foundation
 
 /// The scenes of an application: makes and connects them, and hands on to each what happens to the application.
 ///
-/// An application has scenes where its Info.plist has a `UIApplicationSceneManifest`, or where its delegate implements
+/// An application has scenes if its Info.plist has a `UIApplicationSceneManifest`, or if its delegate implements
 /// `application(_:configurationForConnecting:options:)`. The latter goes beyond Apple's: executables of SwiftPM seldom have an
-/// Info.plist. It is found out by calling it when the first scene is due.
+/// Info.plist. The method is called when the first scene is due; before that the program's symbols tell whether there is one.
 @MainActor
 final class SceneList {
   private unowned let application: UIApplication
@@ -27,6 +27,14 @@ final class SceneList {
   /// Whether Info.plist says that the application has scenes.
   var areDeclared: Bool { application.information.sceneManifest != nil }
 
+  /// Whether the launch is one of an application with scenes, as far as anything tells before the first one is due.
+  var areExpected: Bool {
+    guard !areDeclared, let delegate = application.delegate else { return areDeclared }
+    let method = DeclaredMethod(name: "application", labels: ["", "configurationForConnecting", "options"])
+    let types: [Any.Type] = [UIApplication.self, UISceneSession.self, UIScene.ConnectionOptions.self]
+    return method.isKnown(of: delegate, taking: types.map { String(reflecting: $0) })
+  }
+
   /// Whether scenes hear of the application's transitions instead of its delegate, even where none is connected yet.
   var hearOfTransitions: Bool { areUsed || areDeclared }
 
@@ -44,8 +52,6 @@ final class SceneList {
     sessions = kept.isEmpty ? [session] : kept
     hasLaunchDelivery = options.url != nil || options.event?.kind == .userActivity || options.event?.kind == .shortcut
     connect(session, configuration, connectionOptions)
-    // On the way to the foreground from the background, the application says when; at a launch nobody else does.
-    if application.applicationState != .background { enterForeground() }
   }
 
   /// What the scene is to be; nil where the application has no scenes.
@@ -137,6 +143,7 @@ final class SceneList {
     guard let delegate = ApplicationLaunch.make(type) as? any UISceneDelegate else {
       fatalError("The scene delegate class \(String(reflecting: type)) does not conform to UISceneDelegate.")
     }
+    NearMiss.report(in: delegate, of: (any UISceneDelegate).self, (any UIWindowSceneDelegate).self)
     return delegate
   }
 
@@ -279,7 +286,7 @@ final class SceneList {
       onError?(UISceneError(code: .multipleScenesNotSupported))
       return
     }
-    if !areUsed || application.applicationState == .background {
+    if !areUsed || isOffScreen {
       onError?(UISceneError(code: .requestDenied))
       return
     }
@@ -287,6 +294,14 @@ final class SceneList {
     nonisolated(unsafe) let activity = activity  // From the main thread to the main thread.
     application.core.loop.post { [weak self] in
       MainActor.assumeIsolated { self?.bringUp(session, for: activity) }
+    }
+  }
+
+  /// Whether the application is in the background, which a launch with scenes only passes through.
+  private var isOffScreen: Bool {
+    switch application.core.machine.phase {
+    case .inactive, .active: false
+    default: true
     }
   }
 
@@ -301,7 +316,7 @@ final class SceneList {
     guard let configuration = configuration(for: session, options) else { return }
     if !sessions.contains(session) { sessions.append(session) }
     connect(session, configuration, options)
-    guard application.applicationState != .background else { return }
+    if isOffScreen { return }
     enterForeground()
     if application.applicationState == .active { becomeActive() }
   }
@@ -346,8 +361,6 @@ final class SceneList {
 extension UIApplication {
   /// The module of the delegate's class, or of the application's where there is no delegate.
   var delegateModule: String? {
-    let type: AnyClass = delegate.map { Swift.type(of: $0) as AnyClass } ?? Swift.type(of: self)
-    // NSStringFromClass refuses a class that stands in another.
-    return String(reflecting: type).split(separator: ".").first.map(String.init)
+    ProgramClass.module(of: delegate.map { type(of: $0) as AnyClass } ?? type(of: self))
   }
 }

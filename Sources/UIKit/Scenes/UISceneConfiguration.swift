@@ -23,17 +23,16 @@ open class UISceneConfiguration: NSObject {
     self.name = name ?? entry?.name
     super.init()
     guard let entry else { return }
-    storyboardName = entry.storyboard
-    sceneClass = entry.sceneClass.map { ApplicationLaunch.find(UISceneConfiguration.expanded($0), as: "scene class") }
-    delegateClass = entry.delegateClass.map {
-      ApplicationLaunch.find(UISceneConfiguration.expanded($0), as: "scene delegate class")
-    }
+    storyboardName = entry.storyboard.flatMap { $0.isEmpty ? nil : $0 }
+    sceneClass = UISceneConfiguration.find(entry.sceneClass, as: "scene class")
+    delegateClass = UISceneConfiguration.find(entry.delegateClass, as: "scene delegate class")
   }
 
-  /// Xcode writes the module of a class as a variable, which nobody expands outside of it: it is the delegate's.
-  private static func expanded(_ name: String) -> String {
-    guard let module = UIApplication.instance?.delegateModule else { return name }
-    return name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
-      .replacingOccurrences(of: "${PRODUCT_MODULE_NAME}", with: module)
+  /// The class that Info.plist names; nil if it names none.
+  ///
+  /// The module of a bare name, and of one for which Xcode's template writes a variable, is the delegate's.
+  private static func find(_ name: String?, as role: String) -> AnyClass? {
+    guard let name, !name.isEmpty else { return nil }
+    return ApplicationLaunch.find(name, as: role, modules: (UIApplication.instance?.delegateModule).map { [$0] } ?? [])
   }
 }

@@ -85,12 +85,18 @@ final class RestorationRun {
       }
       return type.viewController(withRestorationIdentifierPath: path, coder: coder(of: preserved))
     }
-    let made = application.delegate?.application(
-      application,
-      viewControllerWithRestorationIdentifierPath: path,
-      coder: coder(of: preserved)
-    )
-    return made ?? existing(preserved) ?? fromStoryboard(preserved)
+    return madeByDelegate(path, coder(of: preserved)) ?? existing(preserved) ?? fromStoryboard(preserved)
+  }
+
+  /// What the delegate makes, in the newer or the former signature.
+  private func madeByDelegate(_ path: [String], _ coder: NSCoder) -> UIViewController? {
+    guard let delegate = application.delegate else { return nil }
+    let made: UIViewController?? = OptionalRequirement.value(of: .viewControllerAtPath, of: delegate) {
+      delegate.application(application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
+    }
+    if let made { return made }
+    let components: [Any] = path
+    return delegate.application(application, viewControllerWithRestorationIdentifierPath: components, coder: coder)
   }
 
   private func existing(_ preserved: PreservedState.Controller) -> UIViewController? {

@@ -40,8 +40,7 @@ final class StateRestoration {
     guard secure ?? delegate.application(application, shouldSaveApplicationState: coder) else { return }
     coder.encode(application.information.version ?? "", forKey: UIApplication.stateRestorationBundleVersionKey)
     coder.encode(Date(), forKey: UIApplication.stateRestorationTimestampKey)
-    let system = ProcessInfo.processInfo.operatingSystemVersionString
-    coder.encode(system, forKey: UIApplication.stateRestorationSystemVersionKey)
+    coder.encode(UIDevice.current.systemVersion, forKey: UIApplication.stateRestorationSystemVersionKey)
     let idiom = UIScreen.traits.userInterfaceIdiom.rawValue
     coder.encode(idiom, forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
     delegate.application(application, willEncodeRestorableStateWith: coder)

@@ -36,8 +36,8 @@ final class InterfaceFile {
 
   /// Where the file of that name is; nil where there is none.
   ///
-  /// On Linux the resources of a SwiftPM target are in a folder of their own beside the executable: where `bundle` is nil or
-  /// the main one, those are searched too.
+  /// On Linux the resources of a SwiftPM target are in a folder of their own beside the executable: if `bundle` is nil or
+  /// the main one, those are searched too, the application's own first: many executables may share the folder.
   static func find(_ name: String, type: String, in bundle: Bundle?) -> (path: String, bundle: Bundle)? {
     let bundles = bundles(for: bundle)
     for bundle in bundles {
@@ -50,16 +50,27 @@ final class InterfaceFile {
     return nil
   }
 
-  /// The bundles that are searched where one is asked for.
+  /// The bundles that are searched if one is asked for.
   static func bundles(for bundle: Bundle?) -> [Bundle] {
     if let bundle, bundle != .main { return [bundle] }
-    return [.main] + besideExecutable
+    let targets = [BuildSettings.ofProgram.target, UIApplication.instance?.delegateModule].compactMap(\.self)
+    return ordered(besideExecutable, main: .main, ofTargets: targets, name: \.bundleURL.lastPathComponent)
+  }
+
+  /// `others` with those of the application's own targets first, then `main`, then the rest.
+  static func ordered<Folder>(_ others: [Folder], main: Folder, ofTargets targets: [String], name: (Folder) -> String)
+    -> [Folder]
+  {
+    let own = targets.map { target in others.indices.filter { ResourceFolder.isOf(target, name: name(others[$0])) } }
+      .joined()
+    let rest = others.indices.filter { !own.contains($0) }
+    return own.map { others[$0] } + [main] + rest.map { others[$0] }
   }
 
   private static let besideExecutable: [Bundle] = {
     guard let folder = Bundle.main.executableURL?.deletingLastPathComponent() else { return [] }
     let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    return files.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
+    return files.filter { ["resources", "bundle"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
       .compactMap { Bundle(url: $0) }
   }()
 

@@ -24,7 +24,13 @@ extension UIViewController {
     isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
     // What the view controller did there may have turned the transition round, or ended it.
     guard appearance.turn == turn, appearance.isInTransition else { return }
-    if isAppearing { installContents() }
+    if isAppearing {
+      // As in a transition between two, they hear of it before their views are in this one's.
+      if shouldAutomaticallyForwardAppearanceMethods {
+        for child in contentsToInstall { child.beginForwarded(true, animated: animated) }
+      }
+      installContents()
+    }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in children where child.isInside(self) { child.beginForwarded(isAppearing, animated: animated) }
     }

@@ -177,6 +177,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// For containers: the view controller has appeared for the first time or again, and its contents are to be there.
   func installContents() {}
+  /// Those whose views `installContents()` would put in now.
+  var contentsToInstall: [UIViewController] { [] }
   /// For containers: the contents have been told that they are about to come or to go.
   func didForwardBegin(_ isAppearing: Bool) {}
   /// For containers: the contents have come or gone.

@@ -42,14 +42,13 @@ open class UIDevice: NSObject {
   }
   /// The same.
   open var localizedModel: String { model }
-  /// Linux.
-  open var systemName: String { "Linux" }
-  /// The kernel's version, such as 6.1.0.
+  /// The system whose interface the application uses: `iOS`.
+  open var systemName: String { "iOS" }
+  /// The version of iOS that the application is to take this for, such as `26.0`: the background policy says it.
+  ///
+  /// Code that asks whether the system is new enough takes the new way; see `BackgroundPolicy.systemVersion`.
   open var systemVersion: String {
-    var information = utsname()
-    guard uname(&information) == 0 else { return "" }
-    let release = withUnsafeBytes(of: &information.release) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    return String(release.prefix { $0.isNumber || $0 == "." })
+    (UIApplication.instance?.core.configuration.policy ?? LaunchEnvironment.current.policy).systemVersion
   }
   /// What stays the same for one machine: made of its number, which it does not give away; nil where it has none.
   open var identifierForVendor: UUID? { MachineIdentifier.ofMachine }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which way up a window's contents are: as the device is held, where their view controllers can be so.
+/// Which way up a window's contents are: as the device is held, if both their view controllers and the application can be so.
 extension UIWindow {
   /// The device is held like this now.
   package func deviceTurns(to orientation: UIInterfaceOrientation) {
@@ -13,10 +13,18 @@ extension UIWindow {
 
   /// Turns the contents to where they are to be now.
   ///
+  /// It asks the application for its mask each time, as Apple's page on `supportedInterfaceOrientations` says: that mask and the view
+  /// controller's are intersected. If they have nothing in common, the contents stay as they are, and a line on standard error says so.
+  ///
   /// - Parameter presented: what comes on the screen and says which way up it is best; nil where nothing does.
   func updateOrientation(presenting presented: UIViewController? = nil) {
+    let ofApplication = list.application?.supportedInterfaceOrientations(for: self)
     guard let governor = controllerForOrientation else { return }
-    let mask = governor.supportedInterfaceOrientations
+    let ofController = governor.supportedInterfaceOrientations
+    let mask = ofApplication.map(ofController.intersection) ?? ofController
+    if mask.isEmpty {
+      return Complaint.log("The application and \(type(of: governor)) have no interface orientation in common.")
+    }
     var next = orientations.ofContents
     if governor.shouldAutorotate, mask.contains(orientations.ofDevice.mask) { next = orientations.ofDevice }
     if let preferred = presented?.preferredInterfaceOrientationForPresentation, mask.contains(preferred.mask) {
@@ -36,6 +44,13 @@ extension UIWindow {
     }
   }
 
+  /// There is another root view controller: the application is asked, and what is on the screen turns.
+  ///
+  /// A view controller that is not on the screen yet is not asked before its window is: the answer may need its view.
+  func rootChangesOrientation() {
+    if isHidden { _ = list.application?.supportedInterfaceOrientations(for: self) } else { updateOrientation() }
+  }
+
   private func turnContents(to next: UIInterfaceOrientation) {
     orientations.ofContents = next
     let sides = (long: max(bounds.width, bounds.height), short: min(bounds.width, bounds.height))
@@ -51,6 +66,13 @@ extension UIWindow {
       governor = presented
     }
     return governor
+  }
+}
+
+extension UIApplication {
+  /// Asks which ways round the interface may be in each window that is shown, and turns what has to turn.
+  func updateOrientations() {
+    for window in windowList.frontToBack where !window.isHidden { window.updateOrientation() }
   }
 }
 

@@ -54,6 +54,7 @@ open class UIWindow: UIView {
       guard oldValue !== rootViewController else { return }
       if let oldValue { rootViewDisappears(of: oldValue) }
       if !isHidden { contentsAppear() }
+      rootChangesOrientation()
       UIApplication.instance?.updateStatusBar()
     }
   }
@@ -122,6 +123,7 @@ open class UIWindow: UIView {
     list.key = self
     former?.resignKey()
     becomeKey()
+    updateOrientation()
     UIApplication.instance?.updateStatusBar()
   }
 

@@ -16,8 +16,14 @@ class PlainDelegate: UIResponder, UIApplicationDelegate {
     say(
       "is its delegate \(application.delegate === self), shared is the application \(UIApplication.shared === application)"
     )
+    say("of \(type(of: application))")
     terminate()
   }
+}
+
+/// Has a method that only looks like one of the protocol's.
+final class NearMissDelegate: PlainDelegate {
+  func applicationWillTerminate(_ application: UIApplication?) {}
 }
 
 class OwnInitDelegate: UIResponder, UIApplicationDelegate {

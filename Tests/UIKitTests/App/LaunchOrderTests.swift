@@ -20,8 +20,6 @@ struct LaunchOrderTests {
     "willFinishLaunching (background)",
     "didFinishLaunching (background)",
     "  UIApplicationDidFinishLaunching",
-    "didEnterBackground (background)",
-    "  UIApplicationDidEnterBackground",
   ]
   static let returns = ["willEnterForeground (background)", "  UIApplicationWillEnterForeground"]
 

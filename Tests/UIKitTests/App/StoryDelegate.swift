@@ -193,6 +193,32 @@ final class StoryDelegateWithScenes: Story, UIApplicationDelegate {
   }
 }
 
+/// The same, as a generic class: the symbols of the program tell nothing of those, as of no class if it was stripped of them.
+final class GenericStoryDelegate<Value>: Story, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    tell("configurationForConnecting")
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = StorySceneDelegate.self
+    return configuration
+  }
+}
+
+/// The conformance is this class's, which configures no scenes.
+class StoryDelegateWithoutScenes: Story, UIApplicationDelegate {}
+
+/// Its member is not called.
+final class StoryDelegateConfiguringInVain: StoryDelegateWithoutScenes {
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+}
+
 /// Tells a scene's callbacks to the application's delegate, with the state of the scene and that of the application.
 final class StorySceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?

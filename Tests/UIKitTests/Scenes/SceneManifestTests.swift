@@ -30,8 +30,9 @@ struct SceneManifestTests {
     )
     #expect(
       app.takeCallbacks() == [
-        "willFinishLaunching (inactive)", "didFinishLaunching (inactive)", "scene willConnect (unattached, inactive)",
-        "scene willEnterForeground (background, inactive)", "scene didBecomeActive (foregroundActive, active)",
+        "willFinishLaunching (background)", "didFinishLaunching (background)",
+        "scene willConnect (unattached, background)", "scene willEnterForeground (background, background)",
+        "scene didBecomeActive (foregroundActive, active)",
       ]
     )
     let session = try #require(device.sharedApplication?.openSessions.first)
@@ -47,7 +48,7 @@ struct SceneManifestTests {
       informationPropertyList: SceneManifestTests.manifest(delegate: "UIKitTests.StorySceneDelegate")
     )
     #expect(app.launchOptions.count == 2 && app.launchOptions.allSatisfy { $0 == nil })
-    #expect(app.lines.contains("scene willConnect story://7 from nobody (unattached, inactive)"))
+    #expect(app.lines.contains("scene willConnect story://7 from nobody (unattached, background)"))
   }
 
   /// A delegate as Xcode's template has it: it names the configuration, and Info.plist its class.
@@ -77,6 +78,28 @@ struct SceneManifestTests {
   @Test func withoutAManifestTheDelegateIsTheClassOfTheUsualName() throws {
     try device.launch(TemplateDelegate.self)
     #expect(device.sharedApplication?.connectedScenes.first?.delegate is SceneDelegate)
+  }
+
+  @Test func scenesOfWhichNothingTellsComeForwardInALaunchThatBeginsInactive() throws {
+    let app = try device.launch(GenericStoryDelegate<Int>.self)
+    #expect(
+      app.take() == [
+        "willFinishLaunching (inactive)", "didFinishLaunching (inactive)", "  UIApplicationDidFinishLaunching",
+        "configurationForConnecting (inactive)", "scene willConnect (unattached, inactive)", "  UISceneWillConnect",
+        "scene willEnterForeground (background, inactive)", "  UISceneWillEnterForeground",
+        "  UIApplicationWillEnterForeground",
+      ] + SceneOrderTests.becomesActive
+    )
+  }
+
+  @Test func scenesThatWereExpectedInVainBringNoReturnFromTheBackground() throws {
+    let app = try device.launch(StoryDelegateConfiguringInVain.self)
+    let lines = app.take()
+    #expect(!lines.contains { $0.contains("willEnterForeground") || $0.contains("WillEnterForeground") })
+    #expect(lines.suffix(2) == ["didBecomeActive (active)", "  UIApplicationDidBecomeActive"])
+    device.pressHome()
+    device.returnToForeground()
+    #expect(app.take().contains("willEnterForeground (background)"))
   }
 
   @Test func anApplicationWithNeitherHasNoScenes() throws {
@@ -196,7 +219,7 @@ struct SceneManifestTests {
     _ = app
 
     let second = try device.launch(StoryDelegateWithScenes.self, stateFolder: folder)
-    #expect(second.lines.contains("scene restore 7 (background, inactive)"))
+    #expect(second.lines.contains("scene restore 7 (background, background)"))
     let session = try #require(device.sharedApplication?.openSessions.first)
     #expect(session.persistentIdentifier == "scene-1" && session.userInfo?["tab"] as? String == "books")
     #expect(session.stateRestorationActivity?.activityType == "reading")

@@ -10,15 +10,16 @@ import UIKitTesting
 @MainActor
 struct SceneOrderTests {
   static let launched = [
-    "willFinishLaunching (inactive)",
-    "didFinishLaunching (inactive)",
+    "willFinishLaunching (background)",
+    "didFinishLaunching (background)",
     "  UIApplicationDidFinishLaunching",
-    "configurationForConnecting true (inactive)",
+    "configurationForConnecting true (background)",
   ]
   static let comesForward = [
     "  UISceneWillConnect",
-    "scene willEnterForeground (background, inactive)",
+    "scene willEnterForeground (background, background)",
     "  UISceneWillEnterForeground",
+    "  UIApplicationWillEnterForeground",
   ]
   static let becomesActive = [
     "scene didBecomeActive (foregroundActive, active)",
@@ -33,7 +34,7 @@ struct SceneOrderTests {
   }
 
   private func connected(_ what: String = "willConnect") -> [String] {
-    SceneOrderTests.launched + ["scene \(what) (unattached, inactive)"] + SceneOrderTests.comesForward
+    SceneOrderTests.launched + ["scene \(what) (unattached, background)"] + SceneOrderTests.comesForward
   }
 
   // MARK: - Ways of launching
@@ -86,7 +87,7 @@ struct SceneOrderTests {
     #expect(
       app.take() == [
         "willFinishLaunching (background)", "didFinishLaunching (background)", "  UIApplicationDidFinishLaunching",
-        "  UIApplicationDidEnterBackground", "performFetch (background)",
+        "performFetch (background)",
       ]
     )
     app.fetchHandlers[0](.noData)

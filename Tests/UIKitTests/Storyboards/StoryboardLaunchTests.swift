@@ -45,6 +45,43 @@ struct StoryboardLaunchTests {
     #expect(end.errors.contains("ObjectDelegate has no property \"window\" to keep the window of the storyboard"))
   }
 
+  /// Many executables may share a folder, as in SwiftPM's build directory.
+  @Test func anApplicationFindsItsOwnStoryboardFirst() throws {
+    let folder = TemporaryFolder()
+    let files = FileManager.default
+    let program = RunningProgram.productFolder.appendingPathComponent("UIKitFixture").path
+    do {
+      try files.linkItem(atPath: program, toPath: folder.file("UIKitFixture"))
+    } catch {
+      try files.copyItem(atPath: program, toPath: folder.file("UIKitFixture"))
+    }
+    _ = try folder.write(
+      "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Launch</string></dict></plist>",
+      to: "UIKitFixture-Info.plist"
+    )
+    for (tag, name) in ["a_Another.resources", "z_UIKitFixture.resources", "."].enumerated() {
+      try files.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
+      _ = try folder.write(StoryboardLaunchTests.storyboard(tag: tag), to: "\(name)/Launch.storyboard")
+    }
+    let end = try RunningProgram(folder.file("UIKitFixture"), ["storyboard"]).waitForEnd()
+    #expect(end.lines.contains("viewDidLoad, view 1"))
+  }
+
+  private static func storyboard(tag: Int) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
+    <scenes><scene sceneID="first"><objects>
+    <viewController id="one" customClass="LaunchViewController" sceneMemberID="viewController">
+    <view key="view" tag="\(tag)" id="two"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+    </viewController></objects></scene></scenes></document>
+    """
+  }
+
+  /// Xcode leaves the key without a value if a target has no main interface.
+  @Test func anEmptyMainStoryboardIsNone() throws {
+    #expect(try launch("storyboard", storyboard: "").lines.first == "willFinishLaunching: no window")
+  }
+
   @Test func aMissingStoryboardEndsTheLaunchWithItsName() throws {
     let end = try launch("storyboard", storyboard: "Nowhere")
     #expect(end.errors.contains("Could not find a storyboard named 'Nowhere'"))

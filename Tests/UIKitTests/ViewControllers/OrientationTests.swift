@@ -80,4 +80,85 @@ struct OrientationTests {
     second.mask = .all
     #expect(stage.device.turn(to: .landscapeLeft) == .landscapeLeft && first.heard == [onItsSide])
   }
+
+  // MARK: - The application's say
+
+  /// Says which ways round it can be, and notes when it is asked.
+  final class Masking: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    var mask = UIInterfaceOrientationMask.all
+    var asked: [String] = []
+    let root = Turning()
+    func application(
+      _ application: UIApplication,
+      supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+      asked.append(window === self.window && window != nil ? "the window" : "another")
+      return mask
+    }
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      asked.append("set root")
+      window?.rootViewController = root
+      asked.append("make key")
+      window?.makeKeyAndVisible()
+      return true
+    }
+  }
+
+  @Test func anApplicationThatAllowsPortraitAloneNeverTurns() throws {
+    let app = try stage.device.launch(Masking.self)
+    app.mask = .portrait
+    app.root.mask = .all
+    #expect(stage.device.turn(to: .landscapeLeft) == .portrait && app.root.heard.isEmpty)
+    // What cannot be portrait stays as it is.
+    app.root.mask = .landscape
+    #expect(stage.device.turn(to: .landscapeRight) == .portrait && app.root.heard.isEmpty)
+    app.mask = .all
+    app.root.setNeedsUpdateOfSupportedInterfaceOrientations()
+    #expect(app.root.heard == [onItsSide])
+  }
+
+  @Test func theMaskOfInfoPlistIsIntersectedWithTheViewControllers() throws {
+    let plist = """
+      <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key>
+      <array><string>UIInterfaceOrientationPortrait</string><string>UIInterfaceOrientationLandscapeLeft</string></array>
+      </dict></plist>
+      """
+    let root = Turning()
+    try stage.device.launch(StageDelegate(root), informationPropertyList: plist)
+    #expect(stage.device.turn(to: .landscapeRight) == .portrait)
+    #expect(stage.device.turn(to: .landscapeLeft) == .landscapeLeft && root.heard == [onItsSide])
+    root.mask = .portrait
+    root.setNeedsUpdateOfSupportedInterfaceOrientations()
+    #expect(root.heard == [onItsSide, upright])
+  }
+
+  @Test func anApplicationThatAllowsItsSideAloneComesUpThere() throws {
+    let plist = """
+      <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key>
+      <array><string>UIInterfaceOrientationLandscapeRight</string></array></dict></plist>
+      """
+    let root = Turning()
+    try stage.device.launch(StageDelegate(root), informationPropertyList: plist)
+    #expect(root.view.bounds.size == onItsSide && root.view.window?.bounds.size == onItsSide)
+  }
+
+  @Test func theDelegateIsAskedForAKeyWindowForARootAndOnTheWayHome() throws {
+    let app = try stage.device.launch(Masking.self)
+    #expect(app.asked == ["set root", "the window", "make key", "the window"])
+    app.asked = []
+    stage.device.pressHome()
+    #expect(app.asked == ["the window"])
+    app.asked = []
+    stage.device.returnToForeground()
+    app.window?.rootViewController = Turning()
+    #expect(app.asked == ["the window"])
+    let other = UIWindow(frame: UIScreen.main.bounds)
+    other.makeKey()
+    #expect(app.asked == ["the window", "another"])
+  }
 }

@@ -259,6 +259,10 @@ open class UINavigationController: UIViewController {
     self.view = view
   }
 
+  override var contentsToInstall: [UIViewController] {
+    topViewController.map { $0.viewIfLoaded?.superview === contentView ? [] : [$0] } ?? []
+  }
+
   override func installContents() {
     guard let shown = topViewController, shown.view.superview !== contentView else { return }
     contentView.addSubview(shown.view)

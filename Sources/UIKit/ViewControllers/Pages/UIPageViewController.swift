@@ -54,7 +54,13 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Who has the pages; without one the user cannot turn them.
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  ///
+  /// Of pages that scroll it is asked ahead: when the user begins to turn them, for the page after the shown one and then for the one
+  /// before it; after each turn for the next one in that direction. What it said is used until the application sets a page or a data
+  /// source, as recorded on iOS 9. For pages that curl it is asked when the user turns them, for the one in that direction.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { neighbours = [:] }
+  }
   /// Who is told when the user turns them.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// How pages are turned.
@@ -70,6 +76,12 @@ open class UIPageViewController: UIViewController {
   private let contentView = UIView(frame: .zero)
   private var shown: [UIViewController] = []
   private lazy var turning = PageTurning(of: self)
+  /// A page beside the shown one; nil if the data source has none there.
+  private struct Neighbour { let page: UIViewController? }
+  /// What the data source has said of the pages beside the shown one.
+  private var neighbours: [NavigationDirection: Neighbour] = [:]
+  /// The page that was set while this view controller was off the screen, until it has appeared.
+  private var unmoved: UIViewController?
 
   /// What turns the pages of a book; pages that are scrolled have none of their own, as on Apple's platforms.
   open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? [turning.recognizer] : [] }
@@ -113,6 +125,7 @@ open class UIPageViewController: UIViewController {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    neighbours = [:]
     turn(to: viewControllers?.first, animated: animated) { isDone, _ in completion?(isDone) }
   }
 
@@ -139,7 +152,8 @@ open class UIPageViewController: UIViewController {
     transition.didEnd = { [unowned self] isDone in
       if isDone {
         shown = next.map { [$0] } ?? []
-        next?.didMove(toParent: self)
+        unmoved = next
+        if appearance.phase == .appeared { tellMoved() }
         page?.removeFromParent()
       } else {
         next?.willMove(toParent: nil)
@@ -152,26 +166,56 @@ open class UIPageViewController: UIViewController {
     run(transition, interactively: interactively)
   }
 
-  /// The user's hand begins to turn to the page after or before; nil where there is none.
+  /// The user's hand begins to turn to the page after or before; nil if there is none.
   package func beginInteractiveTurn(_ direction: NavigationDirection) -> InteractiveTransition? {
-    guard let dataSource, let page = shown.first, contentTransition == nil, appearance.phase == .appeared else {
+    guard dataSource != nil, let page = shown.first, contentTransition == nil, appearance.phase == .appeared else {
       return nil
     }
-    let next =
-      direction == .forward
-      ? dataSource.pageViewController(self, viewControllerAfter: page)
-      : dataSource.pageViewController(self, viewControllerBefore: page)
-    guard let next else { return nil }
+    guard let next = neighbour(of: page, direction) else { return nil }
     delegate?.pageViewController(self, willTransitionTo: [next])
     turn(to: next, animated: true, interactively: true) { [unowned self] isDone, former in
+      let back: NavigationDirection = direction == .forward ? .reverse : .forward
+      if isDone { neighbours = [back: Neighbour(page: page)] }
       delegate?.pageViewController(
         self,
         didFinishAnimating: true,
         previousViewControllers: former,
         transitionCompleted: isDone
       )
+      // Unless the delegate has set another page or data source.
+      if isDone, transitionStyle == .scroll, shown.first === next, neighbours[back] != nil {
+        neighbours[direction] = asked(for: direction, of: next)
+      }
     }
     return contentTransition.map { InteractiveTransition(transition: $0) }
+  }
+
+  /// The page beside `page` in that direction; of pages that scroll both are asked for at once.
+  private func neighbour(of page: UIViewController, _ direction: NavigationDirection) -> UIViewController? {
+    guard transitionStyle == .scroll else { return asked(for: direction, of: page).page }
+    for each in [NavigationDirection.forward, .reverse] where neighbours[each] == nil {
+      neighbours[each] = asked(for: each, of: page)
+    }
+    return neighbours[direction]?.page
+  }
+
+  private func asked(for direction: NavigationDirection, of page: UIViewController) -> Neighbour {
+    switch direction {
+    case .forward: Neighbour(page: dataSource?.pageViewController(self, viewControllerAfter: page))
+    case .reverse: Neighbour(page: dataSource?.pageViewController(self, viewControllerBefore: page))
+    }
+  }
+
+  /// The page that was set has come: it has appeared, unless nobody sees this view controller.
+  private func tellMoved() {
+    let page = unmoved
+    unmoved = nil
+    if page === shown.first { page?.didMove(toParent: self) }
+  }
+
+  override func didForwardEnd(_ isAppearing: Bool) {
+    super.didForwardEnd(isAppearing)
+    if isAppearing { tellMoved() }
   }
 
   // MARK: - Its view
@@ -183,6 +227,10 @@ open class UIPageViewController: UIViewController {
     view.addSubview(contentView)
     contentView.addGestureRecognizer(turning.recognizer)
     self.view = view
+  }
+
+  override var contentsToInstall: [UIViewController] {
+    shown.filter { $0.viewIfLoaded?.superview !== contentView }
   }
 
   override func installContents() {

@@ -76,7 +76,11 @@ extension Presentation {
     transition.remove = {
       // An animator of the application's own may have put it into the container.
       bringBack()
-      for presentation in presentations { presentation.container.removeFromSuperview() }
+      // Before viewDidDisappear is called, the views have left the window and the containers.
+      for presentation in presentations {
+        presentation.container.removeFromSuperview()
+        presentation.presented.viewIfLoaded?.removeFromSuperview()
+      }
     }
     let window = container.window
     transition.didEnd = { [weak window] isDone in
@@ -102,7 +106,10 @@ extension Presentation {
   func drop() {
     transition?.finishNow()
     if presented.appearance.phase == .disappeared { return detach() }
-    presented.switchAppearance(false) { container.removeFromSuperview() }
+    presented.switchAppearance(false) {
+      container.removeFromSuperview()
+      presented.viewIfLoaded?.removeFromSuperview()
+    }
     detach()
   }
 

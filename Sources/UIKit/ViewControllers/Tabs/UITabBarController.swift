@@ -167,6 +167,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     self.view = view
   }
 
+  override var contentsToInstall: [UIViewController] {
+    selected.map { $0.viewIfLoaded?.superview === contentView ? [] : [$0] } ?? []
+  }
+
   override func installContents() {
     guard let selected, selected.view.superview !== contentView else { return }
     contentView.addSubview(selected.view)

@@ -1,0 +1,100 @@
+import Foundation
+
+/// The build settings that stand in an Info.plist as Xcode's templates write it, such as `$(PRODUCT_NAME)`.
+///
+/// Xcode replaces them when it builds; SwiftPM copies the file as it is, so they are replaced when it is read. Sources: the
+/// templates, and "Build settings reference" in Xcode's documentation.
+package struct BuildSettings {
+  /// The target's name: the executable's, or on a simulated device the application's.
+  let target: String
+  /// The module of the application's classes; nil leaves `$(PRODUCT_MODULE_NAME)` for whoever knows the delegate's.
+  let module: String?
+
+  /// The settings of a target; without `module` the module's name stays a variable.
+  package init(target: String, module: String? = nil) {
+    self.target = target
+    self.module = module
+  }
+
+  /// Those of this process.
+  static let ofProgram = BuildSettings(
+    target: URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "").lastPathComponent
+  )
+
+  /// `propertyList` with the settings replaced in all its strings and keys.
+  func expanded(_ propertyList: Any) -> Any {
+    switch propertyList {
+    case let text as String: expanded(text)
+    case let list as [Any]: list.map(expanded)
+    case let fields as [String: Any]:
+      Dictionary(fields.map { (expanded($0.key), expanded($0.value)) }, uniquingKeysWith: { first, _ in first })
+    default: propertyList
+    }
+  }
+
+  /// `text` with every `$(NAME)` and `${NAME}` replaced; a setting that has no value here is empty, as in Xcode.
+  func expanded(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      rest = rest[dollar...]
+      let open = rest.dropFirst().first
+      let close: Character? = open == "(" ? ")" : open == "{" ? "}" : nil
+      guard let close, let end = rest.firstIndex(of: close) else {
+        result.append("$")
+        rest = rest.dropFirst()
+        continue
+      }
+      let variable = rest[..<end].dropFirst(2)
+      result += value(of: variable) ?? String(rest[...end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  /// The value of `NAME` or `NAME:operator`; nil leaves the variable.
+  private func value(of variable: Substring) -> String? {
+    let parts = variable.split(separator: ":", omittingEmptySubsequences: false)
+    guard var value = setting(String(parts.first ?? "")) else { return nil }
+    for operation in parts.dropFirst() {
+      switch operation {
+      case "rfc1034identifier":
+        value = BuildSettings.replacing(in: value, by: "-") { $0.isLetter || $0.isNumber || $0 == "." }
+      case "c99extidentifier", "identifier": value = BuildSettings.identifier(value)
+      case "lower": value = value.lowercased()
+      case "upper": value = value.uppercased()
+      default: break
+      }
+    }
+    return value
+  }
+
+  private func setting(_ name: String) -> String? {
+    switch name {
+    case "PRODUCT_NAME", "EXECUTABLE_NAME", "TARGET_NAME", "TARGETNAME", "PROJECT_NAME": target
+    case "PRODUCT_MODULE_NAME": module
+    case "PRODUCT_BUNDLE_IDENTIFIER":
+      BuildSettings.replacing(in: target, by: "-") { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
+    case "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL"
+    case "DEVELOPMENT_LANGUAGE": "en"
+    case "MARKETING_VERSION": "1.0"
+    case "CURRENT_PROJECT_VERSION": "1"
+    default: ""
+    }
+  }
+
+  /// `name` as the name of a module.
+  static func identifier(_ name: String) -> String {
+    let name = replacing(in: name, by: "_") { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.first?.isNumber == true ? "_" + name.dropFirst() : name
+  }
+
+  private static func replacing(
+    in text: String,
+    by replacement: Character,
+    keeping isKept: (Character) -> Bool
+  ) -> String {
+    String(text.map { isKept($0) ? $0 : replacement })
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Mainspring
+
+/// A method of a delegate that looks like a requirement of its protocol, with the same name and labels, but takes or returns something
+/// else: it is never called.
+///
+/// Objective-C's runtime knows methods by name and labels alone, and calls it all the same. Every optional requirement has a default here, so
+/// the compiler cannot tell; the program's symbols do. Debug builds look, once for each class.
+struct NearMiss: Equatable {
+  /// What the program has: `App.Delegate.application(_: UIApplication, continue: …) -> Bool`.
+  let method: String
+  /// What the protocol has.
+  let requirement: String
+
+  /// Writes a line on standard error for each in the class of `delegate` and in those above it.
+  ///
+  /// Does nothing in release builds.
+  static func report(in delegate: AnyObject, of protocols: Any.Type...) {
+    #if DEBUG
+      let isNew = looked.withLock { $0.insert(ObjectIdentifier(type(of: delegate))).inserted }
+      guard isNew else { return }
+      for miss in all(in: type(of: delegate), of: protocols) {
+        LaunchEnvironment.warn("\(miss.method) is never called: the requirement is \(miss.requirement)")
+      }
+    #endif
+  }
+
+  /// Those in a class and in those above it that are not UIKit's.
+  static func all(in type: AnyClass, of protocols: [Any.Type]) -> [NearMiss] {
+    let requirements = protocols.flatMap(requirements(of:))
+    if requirements.isEmpty { return [] }
+    return sequence(first: type, next: _getSuperclass).prefix { $0 != NSObject.self && !isOwn($0) }.flatMap { owner in
+      // A class pointer is the address of its metadata.
+      MethodDeclaration.ofClass(at: unsafeBitCast(owner, to: UnsafeRawPointer.self)).compactMap { method in
+        NearMiss(method, of: owner, requirements)
+      }
+    }
+  }
+
+  private init?(_ method: MethodDeclaration, of owner: AnyClass, _ requirements: [(MethodDeclaration, of: String)]) {
+    let alike = requirements.filter {
+      $0.0.name == method.name && $0.0.parameters.map(\.label) == method.parameters.map(\.label)
+    }
+    guard let likeliest = alike.first, !alike.contains(where: { NearMiss.agree($0.0, method) }) else { return nil }
+    self.method = "\(String(reflecting: owner)).\(NearMiss.signature(method))"
+    requirement = "\(likeliest.of).\(NearMiss.signature(likeliest.0))"
+  }
+
+  // MARK: - Requirements
+
+  private static let looked = Locked<Set<ObjectIdentifier>>([])
+  private static let known = Locked<[ObjectIdentifier: [MethodDeclaration]]>([:])
+
+  /// The requirements of a protocol of UIKit's that have defaults.
+  private static func requirements(of type: Any.Type) -> [(MethodDeclaration, of: String)] {
+    let name = "\(type)".replacingOccurrences(of: "any ", with: "")
+    let key = ObjectIdentifier(type)
+    if let known = known.withLock({ $0[key] }) { return known.map { ($0, of: name) } }
+    let own = unsafeBitCast(UIResponder.self as AnyClass, to: UnsafeRawPointer.self)
+    let found = _mangledTypeName(type).map { MethodDeclaration.defaults(ofProtocol: $0, inFileHolding: own) } ?? []
+    known.withLock { $0[key] = found }
+    return found.map { ($0, of: name) }
+  }
+
+  private static func isOwn(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix(ownPrefix) }
+  private static let ownPrefix = String(reflecting: UIResponder.self).prefix { $0 != "." } + "."
+
+  // MARK: - Signatures
+
+  /// Whether the one implements the other: attributes that may differ do not count.
+  private static func agree(_ requirement: MethodDeclaration, _ method: MethodDeclaration) -> Bool {
+    plain(requirement.ending) == plain(method.ending)
+      && requirement.parameters.map { plain($0.type) } == method.parameters.map { plain($0.type) }
+  }
+
+  private static let attributes = [
+    "@Sendable ", "@Swift.MainActor ", "@MainActor ", "@escaping ", "sending ", "__owned ", " async",
+  ]
+
+  private static func plain(_ text: String) -> String {
+    attributes.reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
+  }
+
+  /// As a programmer writes it, without the modules that every file imports.
+  private static func signature(_ method: MethodDeclaration) -> String {
+    let parameters = method.parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ": " + $0.type }
+    let text = "\(method.name)(\(parameters.joined(separator: ", ")))\(method.ending)"
+    return ["Swift.", "FoundationEssentials.", "Foundation.", ownPrefix].reduce(text) {
+      $0.replacingOccurrences(of: $1, with: "")
+    }
+  }
+}

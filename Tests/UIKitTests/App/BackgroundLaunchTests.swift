@@ -1,0 +1,101 @@
+import AppLifecycle
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// What a launch into the background does beside its callbacks, which LaunchOrderTests has.
+///
+/// As recorded on iOS 11, and as four published accounts tell: Apple's "About the background execution sequence" names
+/// didEnterBackground there, which nobody has seen.
+@MainActor
+final class BackgroundLaunchTests {
+  /// Shows a view controller in its window, and tells in which state everything is called.
+  final class Shower: UIResponder, UIApplicationDelegate {
+    final class Controller: UIViewController {
+      let tell: (String) -> Void
+      init(_ tell: @escaping (String) -> Void) {
+        self.tell = tell
+        super.init(nibName: nil, bundle: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tell("viewDidLoad")
+      }
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tell("viewWillAppear")
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tell("viewDidAppear")
+      }
+    }
+
+    var window: UIWindow?
+    var lines: [String] = []
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = Controller { [unowned self] in
+        lines.append("\($0) (\(UIApplication.shared.applicationState == .background ? "background" : "foreground"))")
+      }
+      window?.makeKeyAndVisible()
+      return true
+    }
+    func applicationDidEnterBackground(_ application: UIApplication) { lines.append("didEnterBackground") }
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+      lines.append("shouldSave")
+      return true
+    }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+      lines.append("shouldRestore")
+      return true
+    }
+  }
+
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
+  let device = SimulatedDevice()
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test func viewControllersLoadAndAppearWhileTheApplicationIsInTheBackground() throws {
+    let app = try device.launchInBackground(Shower.self)
+    #expect(app.lines == ["viewDidLoad (background)", "viewWillAppear (background)", "viewDidAppear (background)"])
+    #expect(device.state == .suspended)
+    device.returnToForeground()
+    #expect(app.lines.count == 3 && device.state == .active)
+  }
+
+  @Test func noWindowIsCountedAsVisibleInTheBackground() throws {
+    let options = LaunchOptions(inBackground: true)
+    try device.launch(Shower.self, options: options)
+    let application = try #require(device.sharedApplication)
+    #expect(application.windows.count == 1 && application.presentation.visibleWindows == 0)
+    device.returnToForeground()
+    #expect(application.presentation.visibleWindows == 1)
+    device.pressHome()
+    #expect(application.presentation.visibleWindows == 0)
+  }
+
+  @Test func noStateIsKeptAndWhatWasRestoredIsNotLost() throws {
+    try device.launch(Shower.self, stateFolder: folder)
+    device.pressHome()
+    device.terminate()
+    let archive = folder.appendingPathComponent("application.state").path
+    let former = try Data(contentsOf: URL(fileURLWithPath: archive))
+
+    let woken = try device.launch(Shower.self, options: LaunchOptions(inBackground: true), stateFolder: folder)
+    #expect(woken.lines.filter { !$0.hasPrefix("view") } == ["shouldRestore"])
+    // The launch has got over it: the archive has its name back, and holds what it held.
+    #expect(FileManager.default.contents(atPath: archive) == former)
+    device.memoryShortage()
+    let next = try device.launch(Shower.self, stateFolder: folder)
+    #expect(next.lines.contains("shouldRestore"))
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+import UIKitTesting
+
+/// When a page view controller asks its data source, and when its pages hear that they are its own.
+///
+/// The order for pages that scroll is that of a recording on iOS 9.1.
+@MainActor
+struct PageSourceTests {
+  final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let pages: [Teller]
+    let journal: Journal
+    init(_ pages: [Teller], _ journal: Journal) {
+      self.pages = pages
+      self.journal = journal
+      super.init()
+    }
+    private func page(_ offset: Int, from controller: UIViewController) -> UIViewController? {
+      let place = pages.firstIndex { $0 === controller }! + offset
+      return pages.indices.contains(place) ? pages[place] : nil
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+      journal.note("before \((viewController as? Teller)?.name ?? "")")
+      return page(-1, from: viewController)
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+      journal.note("after \((viewController as? Teller)?.name ?? "")")
+      return page(1, from: viewController)
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      willTransitionTo pendingViewControllers: [UIViewController]
+    ) { journal.note("willTransition") }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController],
+      transitionCompleted completed: Bool
+    ) { journal.note("didFinish \(completed)") }
+  }
+
+  let stage: ControllerStage
+  let source: Source
+
+  init() {
+    stage = ControllerStage()
+    source = Source(["A", "B", "C"].map(stage.teller), stage.journal)
+  }
+
+  private func shown(_ style: UIPageViewController.TransitionStyle, page: Int = 0) throws -> UIPageViewController {
+    let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    pages.dataSource = source
+    pages.delegate = source
+    pages.setViewControllers([source.pages[page]], direction: .forward, animated: false)
+    try stage.show(pages)
+    return pages
+  }
+
+  /// What the data source and the delegate are told while the user turns a page, or lets it go back.
+  private func told(
+    turning direction: UIPageViewController.NavigationDirection,
+    of pages: UIPageViewController,
+    isDone: Bool = true
+  ) throws -> [String] {
+    let lines = try stage.told {
+      guard let pull = pages.pull(direction) else { return stage.journal.note("nothing there") }
+      isDone ? pull.finish() : pull.cancel()
+    }
+    return lines.filter { !$0.contains(".") }
+  }
+
+  @Test func pagesThatScrollAreAskedForAheadAndOnce() throws {
+    let pages = try shown(.scroll)
+    let first = try told(turning: .forward, of: pages, isDone: false)
+    #expect(first == ["after A", "before A", "willTransition", "didFinish false"])
+    #expect(try told(turning: .forward, of: pages) == ["willTransition", "didFinish true", "after B"])
+    #expect(try told(turning: .reverse, of: pages) == ["willTransition", "didFinish true", "before A"])
+    // Nothing is before the first one, as the data source has said.
+    #expect(try told(turning: .reverse, of: pages) == ["nothing there"])
+  }
+
+  @Test func whatTheApplicationSetsIsAskedForAnew() throws {
+    let pages = try shown(.scroll)
+    _ = try told(turning: .forward, of: pages)
+    pages.setViewControllers([source.pages[2]], direction: .forward, animated: false)
+    #expect(try told(turning: .forward, of: pages) == ["after C", "before C", "nothing there"])
+    pages.dataSource = source
+    #expect(try told(turning: .forward, of: pages) == ["after C", "before C", "nothing there"])
+  }
+
+  @Test func pagesThatCurlAreAskedForInTheDirectionOfTheTurn() throws {
+    let pages = try shown(.pageCurl, page: 1)
+    #expect(try told(turning: .reverse, of: pages) == ["before B", "willTransition", "didFinish true"])
+    #expect(try told(turning: .reverse, of: pages) == ["before A", "nothing there"])
+  }
+
+  @Test func aPageHearsThatItHasMovedOnceItHasAppeared() throws {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+    #expect(stage.journal.take() == ["A.willMove(UIPageViewController)"])
+    let delegate = try stage.device.launch(StageDelegate(pages))
+    #expect(
+      stage.journal.take() == [
+        "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+        "A.didMove(UIPageViewController)",
+      ]
+    )
+    // Once only.
+    delegate.window?.isHidden = true
+    delegate.window?.isHidden = false
+    #expect(!stage.journal.take().contains { $0.contains("didMove") })
+  }
+
+  @Test func aPageThatNeverAppearsIsNotToldThatItHasMovedIn() throws {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+    pages.setViewControllers([source.pages[1]], direction: .forward, animated: false)
+    try stage.device.launch(StageDelegate(pages))
+    let moves = stage.journal.take().filter { $0.contains("Move") }
+    #expect(
+      moves == [
+        "A.willMove(UIPageViewController)", "B.willMove(UIPageViewController)", "A.willMove(nil)", "A.didMove(nil)",
+        "B.didMove(UIPageViewController)",
+      ]
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import AppLifecycle
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Which system the application takes the device for.
+@MainActor
+struct SystemVersionTests {
+  /// What much code asks before it takes the new way.
+  @Test func theSystemIsNewEnoughForCodeThatAsks() throws {
+    try SimulatedDevice().launch(VersionDelegate())
+    let version = UIDevice.current.systemVersion
+    #expect(UIDevice.current.systemName == "iOS")
+    #expect(version.compare("8.0", options: .numeric) != .orderedAscending)
+    #expect(Double(version) ?? 0 >= 8)
+  }
+
+  @Test(arguments: [(BackgroundPolicy.iOS7, nil, "7.0"), (.iOS4, nil, "4.0"), (.iOS13, "12.4.1", "12.4.1")])
+  func theVersionIsThatOfThePolicyUnlessTheDeviceSaysAnother(
+    policy: BackgroundPolicy,
+    ofDevice: String?,
+    version: String
+  ) throws {
+    let device = SimulatedDevice(policy: policy, systemVersion: ofDevice)
+    try device.launch(VersionDelegate())
+    #expect(UIDevice.current.systemVersion == version)
+    #expect(device.sharedApplication?.core.configuration.policy.budget == policy.budget)
+  }
+
+  private final class VersionDelegate: UIResponder, UIApplicationDelegate {}
+}
