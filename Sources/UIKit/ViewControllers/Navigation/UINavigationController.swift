@@ -6,16 +6,6 @@ import Mainspring
 /// The main actor only. What is pushed while a transition runs has that transition come to its end first.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// In which direction a transition goes.
-  public enum Operation: Int, Sendable {
-    /// In none.
-    case none = 0
-    /// A view controller comes on the stack.
-    case push = 1
-    /// One leaves it.
-    case pop = 2
-  }
-
   /// How long bars take to come and go, in seconds.
   public nonisolated class var hideShowBarDuration: CGFloat { 0.2 }
 
