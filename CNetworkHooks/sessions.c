@@ -8,35 +8,56 @@
 #define SWIFT_CALL __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 
-// The names are Swift's, which no C function can have.
-#define CONFIGURED "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfC"
+// The names are Swift's, which no C function can have. Each initializer has two: one makes the object and calls the other. An optimised
+// program makes the object itself and calls the other one.
+#define CONFIGURED "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcf"
 #define DELEGATED                                                                                                    \
   "$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg"     \
-  "0A009OperationF0CSgtcfC"
+  "0A009OperationF0CSgtcf"
 
-typedef SWIFT_CALL void *(*configured_function)(void *configuration, SELF void *type);
-typedef SWIFT_CALL void *(*delegated_function)(void *configuration, void *delegate, void *conformance, void *queue, SELF void *type);
+// What they get beside their arguments is the class, or the object.
+typedef SWIFT_CALL void *(*configured_function)(void *configuration, SELF void *self);
+typedef SWIFT_CALL void *(*delegated_function)(void *configuration, void *delegate, void *conformance, void *queue, SELF void *self);
 
 static void *original(const char *name, _Atomic(void *) *known) {
   if (*known == NULL) *known = mainspring_original(name);
   return *known;
 }
 
-SWIFT_CALL void *mainspring_make_session(void *configuration, SELF void *type) __asm__(CONFIGURED);
-SWIFT_CALL void *mainspring_make_session_with_delegate(void *configuration, void *delegate, void *conformance, void *queue,
-                                                       SELF void *type) __asm__(DELEGATED);
+// How many of these functions run on the thread, one inside another: a session is told of once.
+static _Thread_local int depth;
 
-REPLACEMENT SWIFT_CALL void *mainspring_make_session(void *configuration, SELF void *type) {
-  static _Atomic(void *) known;
-  void *session = ((configured_function)original(CONFIGURED, &known))(configuration, type);
-  mainspring_session_was_made(session);
+static void *configured(const char *name, _Atomic(void *) *known, void *configuration, void *self) {
+  depth++;
+  void *session = ((configured_function)original(name, known))(configuration, self);
+  if (--depth == 0) mainspring_session_was_made(session);
   return session;
 }
 
-REPLACEMENT SWIFT_CALL void *mainspring_make_session_with_delegate(void *configuration, void *delegate, void *conformance, void *queue,
-                                                                   SELF void *type) {
-  static _Atomic(void *) known;
-  void *session = ((delegated_function)original(DELEGATED, &known))(configuration, delegate, conformance, queue, type);
-  mainspring_session_was_made(session);
+static void *delegated(const char *name, _Atomic(void *) *known, void *configuration, void *delegate, void *conformance, void *queue,
+                       void *self) {
+  depth++;
+  void *session = ((delegated_function)original(name, known))(configuration, delegate, conformance, queue, self);
+  if (--depth == 0) mainspring_session_was_made(session);
   return session;
 }
+
+#define REPLACE(name, symbol)                                                                                         \
+  SWIFT_CALL void *name(void *configuration, SELF void *self) __asm__(symbol);                                        \
+  REPLACEMENT SWIFT_CALL void *name(void *configuration, SELF void *self) {                                           \
+    static _Atomic(void *) known;                                                                                     \
+    return configured(symbol, &known, configuration, self);                                                           \
+  }
+
+#define REPLACE_WITH_DELEGATE(name, symbol)                                                                           \
+  SWIFT_CALL void *name(void *configuration, void *delegate, void *conformance, void *queue, SELF void *self)         \
+      __asm__(symbol);                                                                                                \
+  REPLACEMENT SWIFT_CALL void *name(void *configuration, void *delegate, void *conformance, void *queue, SELF void *self) { \
+    static _Atomic(void *) known;                                                                                     \
+    return delegated(symbol, &known, configuration, delegate, conformance, queue, self);                              \
+  }
+
+REPLACE(mainspring_make_session, CONFIGURED "C")
+REPLACE(mainspring_initialize_session, CONFIGURED "c")
+REPLACE_WITH_DELEGATE(mainspring_make_session_with_delegate, DELEGATED "C")
+REPLACE_WITH_DELEGATE(mainspring_initialize_session_with_delegate, DELEGATED "c")

@@ -50,8 +50,8 @@ struct LayoutTests {
     outer.addSubview(inner)
     stage.device.advance(by: .zero)
     var passes = outer.passes
-    func expectPass(_ change: () -> Void) {
-      stage.device.run { change() }
+    func expectPass(_ change: @MainActor () -> Void) {
+      stage.device.run(change)
       stage.device.advance(by: .zero)
       passes += 1
       #expect(outer.passes == passes)
