@@ -195,7 +195,7 @@ final class FormerSignatureTests {
           + "the requirement is UIApplicationDelegate.applicationWillTerminate(_: UIApplication) -> ()"
       ]
     #endif
-    #expect(lines == expected)
+    #expect(lines.map(String.init) == expected)
   }
 
   @Test func theSameForScenes() {
