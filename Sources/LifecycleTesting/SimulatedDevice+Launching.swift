@@ -9,7 +9,7 @@ extension SimulatedDevice {
   /// Launches an application with `delegate`, and runs it until it is active, or as far as `options` say.
   ///
   /// - Returns: the delegate, which is made as part of the launch: ``loop`` in it is this launch's.
-  /// - Throws: ``DeviceFailure`` if an application runs already; one that has ended can be launched anew.
+  /// - Throws: ``DeviceFailure`` if an application runs already. After it has ended, it can be launched again.
   @discardableResult
   public func launch<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,

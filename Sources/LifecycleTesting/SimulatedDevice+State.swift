@@ -13,7 +13,7 @@ extension SimulatedDevice {
   /// The background tasks that are open, in the order in which they were begun, with the places where they were.
   public var backgroundTasks: [BackgroundTaskRecord] { application?.backgroundTasks.openTasks ?? [] }
 
-  /// How much background time is left; nil in the foreground, where it is not counted, and if nothing runs.
+  /// How much background time is left; nil in the foreground and if no application runs.
   public var backgroundTimeRemaining: Duration? {
     application?.death == nil ? application?.backgroundTasks.remaining : nil
   }

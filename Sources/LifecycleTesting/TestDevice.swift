@@ -16,7 +16,7 @@ public protocol TestDevice: AnyObject {
   var states: [DeviceState] { get }
   /// The background tasks that are open, in the order in which they were begun.
   var backgroundTasks: [BackgroundTaskRecord] { get }
-  /// How much background time is left; nil in the foreground, where it is not counted, and if nothing runs.
+  /// How much background time is left; nil in the foreground and if no application runs.
   var backgroundTimeRemaining: Duration? { get }
   /// What has happened so far.
   var log: DeviceLog { get }

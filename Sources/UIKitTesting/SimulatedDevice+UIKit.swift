@@ -21,7 +21,7 @@ extension SimulatedDevice {
   ///   - line: likewise.
   ///   - column: likewise.
   /// - Returns: the delegate.
-  /// - Throws: `DeviceFailure` if an application runs already, since only one that has ended can be launched anew; if the
+  /// - Throws: `DeviceFailure` if an application runs already; if the
   ///   delegate's class is no subclass of `NSObject`; or if a key of the Info.plist cannot be heeded, which it names.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(

@@ -25,7 +25,7 @@ struct ShapeTests {
     try check(app, on: device)
   }
 
-  /// What has one outcome has it also if the blocks of other queues run beside each other, as on a device.
+  /// Each shape has one outcome, also if the blocks of other queues run beside each other, as on a device.
   @Test(arguments: Shapes.names)
   func aShapeHasItsOutcomeOnRealQueues(name: String) async throws {
     let shape = try #require(Shapes.named(name))

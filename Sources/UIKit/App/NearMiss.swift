@@ -29,9 +29,8 @@ struct NearMiss: Equatable {
   static func all(in type: AnyClass, of protocols: [Any.Type]) -> [NearMiss] {
     let requirements = protocols.flatMap(requirements(of:))
     if requirements.isEmpty { return [] }
-    return sequence(first: type, next: _getSuperclass).prefix { $0 != NSObject.self && !isOwn($0) }.flatMap { owner in
-      // A class pointer is the address of its metadata.
-      MethodDeclaration.ofClass(at: unsafeBitCast(owner, to: UnsafeRawPointer.self)).compactMap { method in
+    return ProgramClass.lineage(of: type).flatMap { owner in
+      MethodDeclaration.ofClass(at: ProgramClass.metadata(of: owner)).compactMap { method in
         NearMiss(method, of: owner, requirements)
       }
     }
@@ -56,14 +55,11 @@ struct NearMiss: Equatable {
     let name = "\(type)".replacingOccurrences(of: "any ", with: "")
     let key = ObjectIdentifier(type)
     if let known = known.withLock({ $0[key] }) { return known.map { ($0, of: name) } }
-    let own = unsafeBitCast(UIResponder.self as AnyClass, to: UnsafeRawPointer.self)
+    let own = ProgramClass.metadata(of: UIResponder.self)
     let found = _mangledTypeName(type).map { MethodDeclaration.defaults(ofProtocol: $0, inFileHolding: own) } ?? []
     known.withLock { $0[key] = found }
     return found.map { ($0, of: name) }
   }
-
-  private static func isOwn(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix(ownPrefix) }
-  private static let ownPrefix = String(reflecting: UIResponder.self).prefix { $0 != "." } + "."
 
   // MARK: - Signatures
 
@@ -85,7 +81,7 @@ struct NearMiss: Equatable {
   private static func signature(_ method: MethodDeclaration) -> String {
     let parameters = method.parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ": " + $0.type }
     let text = "\(method.name)(\(parameters.joined(separator: ", ")))\(method.ending)"
-    return ["Swift.", "FoundationEssentials.", "Foundation.", ownPrefix].reduce(text) {
+    return ["Swift.", "FoundationEssentials.", "Foundation.", ProgramClass.ownPrefix].reduce(text) {
       $0.replacingOccurrences(of: $1, with: "")
     }
   }

@@ -43,6 +43,19 @@ enum ProgramClass {
       .replacingOccurrences(of: "${PRODUCT_MODULE_NAME}", with: module)
   }
 
-  /// What the names of UIKit's own classes begin with, which a user may have renamed.
-  private static let ownPrefix = String(reflecting: UIResponder.self).prefix { $0 != "." } + "."
+  /// A class and the program's own classes above it, the nearest first; empty if the class is UIKit's.
+  static func lineage(of type: AnyClass) -> [AnyClass] {
+    Array(
+      sequence(first: type, next: _getSuperclass)
+        .prefix { $0 != NSObject.self && !String(reflecting: $0).hasPrefix(ownPrefix) }
+    )
+  }
+
+  /// Where the metadata of a class are, by which ``MethodDeclaration`` and ``MethodSymbol`` find its symbols.
+  ///
+  /// A class pointer is the address of its metadata.
+  static func metadata(of type: AnyClass) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
+
+  /// What the names of UIKit's own classes begin with: the module's name, which a user may have replaced.
+  static let ownPrefix = String(reflecting: UIResponder.self).prefix { $0 != "." } + "."
 }

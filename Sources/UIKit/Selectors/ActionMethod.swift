@@ -227,7 +227,7 @@ package struct ActionMethod {
 
   private static func methods(of type: AnyClass) -> [MethodSymbol] {
     if let known = classes.withLock({ $0[ObjectIdentifier(type)] }) { return known }
-    let methods = MethodSymbol.ofClass(at: unsafeBitCast(type, to: UnsafeRawPointer.self)) ?? []
+    let methods = MethodSymbol.ofClass(at: ProgramClass.metadata(of: type)) ?? []
     classes.withLock { $0[ObjectIdentifier(type)] = methods }
     return methods
   }

@@ -17,8 +17,6 @@ struct DeclaredMethod: Hashable {
 
   private static let known = Locked<[Key: Bool]>([:])
   private static let declarations = Locked<[Key: Bool]>([:])
-  /// What the names of UIKit's own classes begin with, which a user may have renamed.
-  private static let ownPrefix = String(reflecting: UITableView.self).prefix { $0 != "." } + "."
 
   /// Whether the class of `object`, or one above it that is not UIKit's, declares the method; also where that is not known.
   func isDeclared(by object: AnyObject) -> Bool {
@@ -35,29 +33,19 @@ struct DeclaredMethod: Hashable {
   func isKnown(of object: AnyObject, taking types: [String]) -> Bool {
     let key = Key(type: ObjectIdentifier(type(of: object)), method: self)
     if let known = DeclaredMethod.declarations.withLock({ $0[key] }) { return known }
-    let isFound = sequence(first: type(of: object) as AnyClass, next: _getSuperclass)
-      .prefix { $0 != NSObject.self && !String(reflecting: $0).hasPrefix(DeclaredMethod.ownPrefix) }
-      .contains { type in
-        // A class pointer is the address of its metadata.
-        let methods = MethodDeclaration.ofClass(at: unsafeBitCast(type, to: UnsafeRawPointer.self))
-        return methods.contains {
-          $0.name == name && $0.parameters.map(\.label) == labels && $0.parameters.map(\.type) == types
-        }
+    let isFound = ProgramClass.lineage(of: type(of: object)).contains { type in
+      MethodDeclaration.ofClass(at: ProgramClass.metadata(of: type)).contains {
+        $0.name == name && $0.parameters.map(\.label) == labels && $0.parameters.map(\.type) == types
       }
+    }
     DeclaredMethod.declarations.withLock { $0[key] = isFound }
     return isFound
   }
 
   private func isDeclared(from type: AnyClass) -> Bool {
-    var next: AnyClass? = type
-    while let current = next, current != NSObject.self, !String(reflecting: current).hasPrefix(DeclaredMethod.ownPrefix)
-    {
-      // A class pointer is the address of its metadata.
-      let metadata = unsafeBitCast(current, to: UnsafeRawPointer.self)
-      guard let methods = MethodSymbol.ofClass(at: metadata) else { return true }
-      if methods.contains(where: { $0.name == name && $0.parameters.map(\.label) == labels }) { return true }
-      next = _getSuperclass(current)
+    ProgramClass.lineage(of: type).contains { type in
+      guard let methods = MethodSymbol.ofClass(at: ProgramClass.metadata(of: type)) else { return true }
+      return methods.contains { $0.name == name && $0.parameters.map(\.label) == labels }
     }
-    return false
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the measuring of a text is told and tells.
+/// The options and the results of measuring a text.
 ///
 /// Apple's page: `NSStringDrawingContext`.
 open class NSStringDrawingContext: NSObject {

@@ -25,7 +25,7 @@ extension UIViewController {
     // What the view controller did there may have turned the transition round, or ended it.
     guard appearance.turn == turn, appearance.isInTransition else { return }
     if isAppearing {
-      // As in a transition between two, they hear of it before their views are in this one's.
+      // The children's `viewWillAppear` comes before their views are added to this one's, as in a transition between two of them.
       if shouldAutomaticallyForwardAppearanceMethods {
         for child in contentsToInstall { child.beginForwarded(true, animated: animated) }
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a button's title and image stand.
+/// How a button places its title and its image.
 extension UIButton {
   /// The rectangles of the image and of the title, which stand beside each other as one piece.
   ///

@@ -61,7 +61,7 @@ struct PageSourceTests {
     return pages
   }
 
-  /// What the data source and the delegate are told while the user turns a page, or lets it go back.
+  /// Which methods of the data source and the delegate are called while the user turns a page, or lets it go back.
   private func told(
     turning direction: UIPageViewController.NavigationDirection,
     of pages: UIPageViewController,

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Where a view controller's view stands when it is told that it comes or goes.
+/// Which superview a view controller's view has in each of the appearance methods.
 ///
 /// As recorded on devices: before viewWillAppear it is in no container yet, and before viewDidDisappear it has left its own.
 @MainActor

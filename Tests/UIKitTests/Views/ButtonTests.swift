@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What buttons show, where it stands, and how large they are.
+/// What buttons show, where they place it, and how large they are.
 ///
 /// The numbers for images and alignments are those of the public tests of UIKit-cross-platform, which run on the device as well.
 @MainActor
