@@ -24,7 +24,7 @@ void mainspring_take_work(struct mainspring_work_hooks hooks) {
 void mainspring_count_later(int change) { later_count += change; }
 
 void *mainspring_owner_of_running_code(void) {
-  return mainspring_has_work_hooks ? mainspring_work_hooks.owner() : NULL;
+  return mainspring_has_work_hooks && !mainspring_thread_ends() ? mainspring_work_hooks.owner() : NULL;
 }
 
 // Whether code at one address is of the same library as that at another.

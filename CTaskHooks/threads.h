@@ -18,6 +18,8 @@ struct mainspring_thread {
   int global_initializers;
   // Foundation makes a thread for the application's code.
   int starts_thread;
+  // The thread's function has returned, and the destructors of its thread-specific data run.
+  int ends;
   struct mainspring_readings readings;
 };
 

@@ -245,6 +245,7 @@ void mainspring_run_loop_will_wake_up(void *loop) { mainspring_signal_waiters(lo
 struct thread_start {
   void *(*entry)(void *context);
   void *context;
+  // NULL if the thread is nobody's; then there is no work.
   void *owner;
   void *work;
 };
@@ -264,15 +265,27 @@ static void end_thread(void *work) {
 
 static void make_key(void) { pthread_key_create(&work_of_thread, end_thread); }
 
-static void *run_thread(void *argument) {
+static void begin_work(struct thread_start start) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, make_key);
-  struct thread_start start = *(struct thread_start *)argument;
-  free(argument);
   mainspring_work_hooks.queues.thread_begins(start.work);
   mainspring_set_owner_of_thread(start.owner);
   mainspring_set_work_of_thread(start.work);
   pthread_setspecific(work_of_thread, start.work);
+}
+
+// As the destructor of a thread-local variable in C++ does, this runs before those of thread-specific data, whatever order they have.
+extern int __cxa_thread_atexit_impl(void (*destructor)(void *), void *object, void *library);
+// An address in the library or program that this is linked into, which the compiler provides.
+extern char __dso_handle __attribute__((visibility("hidden")));
+
+static void note_end(void *thread) { ((struct mainspring_thread *)thread)->ends = 1; }
+
+static void *run_thread(void *argument) {
+  struct thread_start start = *(struct thread_start *)argument;
+  free(argument);
+  __cxa_thread_atexit_impl(note_end, mainspring_thread(), &__dso_handle);
+  if (start.owner != NULL) begin_work(start);
   return start.entry(start.context);
 }
 
@@ -292,15 +305,14 @@ REPLACEMENT pthread_t _CFThreadCreate(pthread_attr_t attributes, void *(*entry)(
 }
 
 REPLACEMENT int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*entry)(void *), void *context) {
-  void *owner = mainspring_owner_of_running_code();
-  if (owner == NULL || entry == left_out || is_of_a_library(__builtin_return_address(0)))
-    return ORIGINAL(pthread_create)(thread, attributes, entry, context);
+  void *owner = entry == left_out || is_of_a_library(__builtin_return_address(0)) ? NULL : mainspring_owner_of_running_code();
   struct thread_start *start = malloc(sizeof *start);
   if (start == NULL) return EAGAIN;
-  *start = (struct thread_start){entry, context, owner, mainspring_work_hooks.queues.will_make_thread(owner, mainspring_note_place())};
+  void *work = owner == NULL ? NULL : mainspring_work_hooks.queues.will_make_thread(owner, mainspring_note_place());
+  *start = (struct thread_start){entry, context, owner, work};
   int error = ORIGINAL(pthread_create)(thread, attributes, run_thread, start);
   if (error != 0) {
-    mainspring_work_hooks.queues.thread_ends(start->work);
+    if (owner != NULL) mainspring_work_hooks.queues.thread_ends(work);
     free(start);
   }
   return error;

@@ -17,6 +17,12 @@ void *_Nullable mainspring_work_of_thread(void);
 
 void *_Nullable mainspring_set_work_of_thread(void *_Nullable work);
 
+// Whether the thread is at its end, and runs nobody's code.
+//
+// What the thread had of Dispatch's is freed then. Dispatch must not be asked anything: it would take up the freed memory, and
+// free it once more.
+int mainspring_thread_ends(void);
+
 // Adds to what CFGetSystemUptime says on this thread, by which Thread.sleep counts: the thread has slept virtually.
 void mainspring_add_to_uptime(int64_t nanoseconds);
 

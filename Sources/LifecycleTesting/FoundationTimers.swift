@@ -24,7 +24,7 @@ enum FoundationTimers {
 
   /// On the main queue the current run loop is the main one, whichever thread serves the queue.
   private static func scheduler(isForMainThread: Bool) -> TaskScheduler? {
-    isForMainThread || MainQueue.isCurrent ? TaskTaking.ownerOfRunningCode : nil
+    isForMainThread || TaskTaking.isOnMainQueue ? TaskTaking.ownerOfRunningCode : nil
   }
 
   private static func perform(_ block: UnsafeMutableRawPointer, isForMainThread: Bool) -> Bool {

@@ -205,7 +205,7 @@ public final class SimulatedDevice: TestDevice {
   /// Any thread.
   package nonisolated static var applicationOfRunningCode: AnyObject? {
     if let work = DeviceWork.ofThread { return work.application }
-    guard MainQueue.isCurrent else { return nil }
+    guard TaskTaking.isOnMainQueue else { return nil }
     return MainActor.assumeIsolated { current?.scheduler.work }?.application
   }
 

@@ -76,16 +76,21 @@ enum TaskTaking {
     return true
   }
 
+  /// Whether the caller is on the main queue.
+  ///
+  /// Any thread, also one that ends, which must not ask Dispatch.
+  static var isOnMainQueue: Bool { mainspring_thread_ends() == 0 && MainQueue.isCurrent }
+
   /// The scheduler of the device that what the calling code begins belongs to; nil if that is none.
   ///
   /// Any thread.
   static var ownerOfRunningCode: TaskScheduler? {
     if let work = DeviceWork.ofThread { return work.scheduler }
-    return MainQueue.isCurrent ? madeByCurrentTask : nil
+    return isOnMainQueue ? madeByCurrentTask : nil
   }
 
   /// The work of the device that the running test has made, if this is the main queue; else nil.
-  static var workOfRunningTest: DeviceWork? { MainQueue.isCurrent ? madeByCurrentTask?.work : nil }
+  static var workOfRunningTest: DeviceWork? { isOnMainQueue ? madeByCurrentTask?.work : nil }
 
   private static func owner(ofTask number: UInt64) -> TaskScheduler? {
     let (known, drives) = registry.withLock { ($0.owners[number]?.scheduler, $0.makers[number]?.scheduler != nil) }

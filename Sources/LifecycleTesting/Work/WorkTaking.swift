@@ -18,7 +18,7 @@ enum WorkTaking {
       mainspring_work_hooks(
         // The device's work lives as long as the running code that it owns.
         owner: { DeviceWork.ofRunningCode.map { Unmanaged.passUnretained($0).toOpaque() } },
-        is_on_main_queue: { MainQueue.isCurrent ? 1 : 0 },
+        is_on_main_queue: { TaskTaking.isOnMainQueue ? 1 : 0 },
         delay: { left, isDate in
           DelayEstimator.ofTime(left: .nanoseconds(left), isDate: isDate != 0).inWholeNanoseconds
         },
