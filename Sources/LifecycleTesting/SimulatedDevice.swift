@@ -194,9 +194,8 @@ public final class SimulatedDevice: TestDevice {
   /// nil if there is none, or if none of several can be told to be meant.
   public static var current: SimulatedDevice? {
     if let work = DeviceWork.ofThread { return work.device }
-    living.removeAll { $0.device == nil }
+    if let meant = TaskTaking.schedulerOfRunningTest { return meant.work?.device }
     let devices = living.compactMap(\.device)
-    if let meant = TaskTaking.schedulerOfRunningTest { return devices.last { $0.scheduler === meant } }
     return devices.count == 1 ? devices[0] : nil
   }
 
