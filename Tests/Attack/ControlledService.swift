@@ -13,7 +13,7 @@ final class ControlledService {
   /// - Parameter descriptors: how many it may open.
   init(descriptors: Int = 4096) throws {
     program = try RunningProgram("ControlFixture", [folder.path, "\(descriptors)"])
-    guard let path = program.waitForLine(containing: ".sock") else {
+    guard let path = try program.waitForLine(containing: ".sock") else {
       throw Attack.Failure(description: "the service did not start")
     }
     self.path = path
@@ -22,7 +22,7 @@ final class ControlledService {
   /// A client that waits ten seconds for an answer.
   var client: ControlClient { ControlClient(socketPath: path, timeout: .seconds(10)) }
 
-  func waitForLine(containing text: String) -> String? { program.waitForLine(containing: text) }
+  func waitForLine(containing text: String) throws -> String? { try program.waitForLine(containing: text) }
 
   /// Throws a failure unless a client that means well is answered.
   func expectService(_ when: String) throws {

@@ -29,11 +29,11 @@ private func hang(in callback: String) throws -> Duration {
     errors: errors[1]
   )
   if callback == "willTerminate" {
-    program.waitForLine(containing: "callback applicationDidBecomeActive")
+    try program.waitForLine(containing: "callback applicationDidBecomeActive")
     program.child.send(SIGTERM)
   }
   let name = "application" + callback.prefix(1).uppercased() + callback.dropFirst()
-  try Attack.expect(program.waitForLine(containing: "callback \(name)") != nil, "\(name) was never called")
+  try Attack.expect(try program.waitForLine(containing: "callback \(name)") != nil, "\(name) was never called")
   let beginning = ContinuousClock.now
   fill(log)
   let end = program.waitForEnd()

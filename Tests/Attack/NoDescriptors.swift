@@ -10,7 +10,7 @@ let noDescriptors = Attack(name: "no-descriptors") { size in
   // The service tells how many it can still open.
   let body = "{\"type\":\"hangup\"}"
   first.send("POST /events HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
-  let line = service.waitForLine(containing: " left") ?? ""
+  let line = try service.waitForLine(containing: " left") ?? ""
   let left = line.split(separator: " ").first.flatMap { Int($0) } ?? 0
   try Attack.expect(left >= 60, "the application can open only \(left) descriptors of 256")
   let taken = service.openDescriptors

@@ -14,7 +14,7 @@ let signalBursts = Attack(name: "signal-bursts") { size in
       input: commands.fileHandleForReading.fileDescriptor
     )
     try Attack.expect(
-      program.waitForLine(containing: "callback applicationDidBecomeActive") != nil,
+      try program.waitForLine(containing: "callback applicationDidBecomeActive") != nil,
       "it was never active"
     )
     if round.isMultiple(of: 2) {
@@ -27,7 +27,7 @@ let signalBursts = Attack(name: "signal-bursts") { size in
       )
     } else {
       commands.fileHandleForWriting.write(Data("hang\n".utf8))
-      try Attack.expect(program.waitForLine(containing: "hangs") != nil, "the timer never fired")
+      try Attack.expect(try program.waitForLine(containing: "hangs") != nil, "the timer never fired")
       for _ in 0..<100 {
         program.child.send(SIGTERM)
         program.child.send(SIGINT)

@@ -14,7 +14,7 @@ let stoppedCallback = Attack(name: "stopped-callback") { size in
       input: commands.fileHandleForReading.fileDescriptor
     )
     try Attack.expect(
-      program.waitForLine(containing: "callback applicationDidBecomeActive") != nil,
+      try program.waitForLine(containing: "callback applicationDidBecomeActive") != nil,
       "it was never active"
     )
     program.child.send(SIGSTOP)
@@ -22,7 +22,7 @@ let stoppedCallback = Attack(name: "stopped-callback") { size in
     sleep(4)
     program.child.send(SIGCONT)
     commands.fileHandleForWriting.write(Data("answerLater\n".utf8))
-    guard program.waitForLine(containing: "answer") == nil else { continue }
+    guard try program.waitForLine(containing: "answer") == nil else { continue }
     let end = program.waitForEnd()
     try Attack.expect(false, "it was ended (\(end.end)) after \(end.lines): \(end.errors)")
   }

@@ -9,7 +9,7 @@ let stopsAndContinues = Attack(name: "stops-and-continues") { size in
     "SystemEventsFixture",
     input: input.fileHandleForReading.fileDescriptor
   )
-  try Attack.expect(program.waitForLine(containing: "DidBecomeActive") != nil, "the program did not start")
+  try Attack.expect(try program.waitForLine(containing: "DidBecomeActive") != nil, "the program did not start")
   let rounds = size.choose(1000, short: 60)
   for round in 1...rounds {
     program.child.send(SIGTSTP)
@@ -19,7 +19,7 @@ let stopsAndContinues = Attack(name: "stops-and-continues") { size in
     program.child.send(SIGHUP)
     try Attack.expect(
       // Dropped or not: SIGHUP may be read first, while the application is suspended.
-      program.waitForLine(containing: "event hangup") != nil,
+      try program.waitForLine(containing: "event hangup") != nil,
       "round \(round): the process is in state \(program.stateLetter ?? "?") after SIGCONT"
     )
   }

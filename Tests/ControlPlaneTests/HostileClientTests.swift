@@ -145,7 +145,7 @@ struct HostileClientTests {
   @Test func whoSendsTerminateToAServiceIsAnsweredBeforeItsProcessEnds() throws {
     let folder = TemporaryFolder()
     let program = try RunningProgram("ControlFixture", [folder.path])
-    let path = try #require(program.waitForLine(containing: ".sock"))
+    let path = try #require(try program.waitForLine(containing: ".sock"))
 
     let reply = try ControlClient(socketPath: path).send(.terminate)
 

@@ -4,6 +4,7 @@ import TestPrograms
 import Testing
 
 /// What a person gets to see of a test that fails, in either framework: the tests of this bundle that fail are run in another process.
+@Suite(.waitsForPrograms)
 struct ReportTests {
   private let folder = TemporaryFolder()
 

@@ -4,6 +4,7 @@ import TestPrograms
 import Testing
 
 /// `list`, `state`, `send` and `watch` with a courier that runs.
+@Suite(.waitsForPrograms)
 struct ControlTests {
   private let folder = TemporaryFolder()
 
@@ -41,7 +42,7 @@ struct ControlTests {
   @Test func whatAnApplicationCallsItselfMovesNoCursor() throws {
     let service = try RunningProgram("ControlFixture", [folder.path, "1024", "evil\u{1B}[2J\n\u{202E}name"])
     defer { service.child.send(SIGKILL) }
-    _ = service.waitForLine(containing: ".sock")
+    _ = try service.waitForLine(containing: ".sock")
 
     let lines = try folder.mainspring("list").waitForEnd().lines
 
@@ -124,11 +125,11 @@ struct ControlTests {
     // Given a watcher that has seen the past
     let courier = try RunningCourier(in: folder)
     let watch = try folder.mainspring("watch", "--replay", "courier")
-    #expect(watch.waitForLine(containing: "applicationDidBecomeActive") != nil)
+    #expect(try watch.waitForLine(containing: "applicationDidBecomeActive") != nil)
 
     // When the application goes on and ends
     courier.program.child.send(SIGTSTP)
-    #expect(watch.waitForLine(containing: "\"upload\" began") != nil)
+    #expect(try watch.waitForLine(containing: "\"upload\" began") != nil)
     courier.program.child.send(SIGTERM)
 
     // Then the watcher ends with it
@@ -142,7 +143,7 @@ struct ControlTests {
   @Test func aWatcherOfJSONSeesTheLogsOwnLines() throws {
     let courier = try RunningCourier(in: folder)
     let watch = try folder.mainspring("watch", "--replay", "--json", "courier")
-    #expect(watch.waitForLine(containing: "applicationDidBecomeActive") != nil)
+    #expect(try watch.waitForLine(containing: "applicationDidBecomeActive") != nil)
     courier.program.child.send(SIGTERM)
 
     let lines = watch.waitForEnd().lines

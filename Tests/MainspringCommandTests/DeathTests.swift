@@ -4,6 +4,7 @@ import TestPrograms
 import Testing
 
 /// Applications that keep neither of their two promises, and what becomes of them.
+@Suite(.waitsForPrograms)
 struct DeathTests {
   private let folder = TemporaryFolder()
 

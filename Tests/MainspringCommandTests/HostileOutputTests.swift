@@ -4,6 +4,7 @@ import TestPrograms
 import Testing
 
 /// Programs whose standard streams are full, closed or without a reader, and plays that are ended in every way.
+@Suite(.waitsForPrograms)
 struct HostileOutputTests {
   private let folder = TemporaryFolder()
 

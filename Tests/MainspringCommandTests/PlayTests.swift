@@ -5,6 +5,7 @@ import TestPrograms
 import Testing
 
 /// `mainspring play` with courier on its stage.
+@Suite(.waitsForPrograms)
 struct PlayTests {
   private let folder = TemporaryFolder()
 
@@ -261,7 +262,7 @@ struct PlayTests {
     // Given a play that would take long
     let script = try folder.write(#"{ "steps": [{ "at": 60, "signal": "TERM" }] }"#, to: "script.json")
     let play = try folder.mainspring("play", script, "--", TemporaryFolder.courier)
-    play.waitForLine(containing: "applicationDidBecomeActive")
+    try play.waitForLine(containing: "applicationDidBecomeActive")
     let socket = try #require(folder.sockets.first)
     let pid = try #require(Int32(socket.filter(\.isNumber)))
     #expect(kill(pid, 0) == 0)

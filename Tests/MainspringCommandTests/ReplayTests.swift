@@ -4,6 +4,7 @@ import TestPrograms
 import Testing
 
 /// `mainspring replay` with courier before the touchscreen.
+@Suite(.waitsForPrograms)
 struct ReplayTests {
   private let folder = TemporaryFolder()
 

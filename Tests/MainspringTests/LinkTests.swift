@@ -3,6 +3,7 @@ import TestPrograms
 import Testing
 
 /// What a program that uses only the engine is linked with.
+@Suite(.waitsForPrograms)
 struct LinkTests {
   /// The example imports nothing but Mainspring and the C library.
   @Test func aProgramThatUsesOnlyTheEngineNeedsNoFoundation() throws {

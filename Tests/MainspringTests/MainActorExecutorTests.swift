@@ -2,7 +2,7 @@ import TestPrograms
 import Testing
 
 /// What the main loop does as the main actor's executor, in a program with an `async` main.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)), .waitsForPrograms)
 struct MainActorExecutorTests {
   @Test(arguments: [
     ("await", ["start", "in a hop", "after a hop"]),

@@ -2,6 +2,7 @@ import TestPrograms
 import Testing
 
 /// A short soak; `make soak` runs a long one.
+@Suite(.waitsForPrograms)
 struct SoakTests {
   @Test(arguments: [["--seed", "1"], ["--seed", "2", "--virtual"]])
   func nothingIsLostUnderRandomUseByManyThreads(arguments: [String]) throws {

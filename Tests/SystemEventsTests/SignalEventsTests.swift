@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite("Signals", .serialized)
+@Suite("Signals", .serialized, .waitsForPrograms)
 struct SignalEventsTests {
   private func activeFixture(_ arguments: String...) throws -> SignalledProgram {
     let fixture = try SignalledProgram(arguments)

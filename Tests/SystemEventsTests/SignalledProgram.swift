@@ -42,6 +42,6 @@ final class SignalledProgram {
 
   /// Waits until the fixture prints `wanted`; the test is over where it never does.
   func waitForLine(_ wanted: String) throws {
-    try #require(program.waitForLine(containing: wanted) != nil, "the fixture printed only \(program.lines)")
+    try #require(try program.waitForLine(containing: wanted) != nil, "the fixture printed only \(program.lines)")
   }
 }

@@ -66,17 +66,20 @@ public final class RunningProgram {
     return URL(fileURLWithPath: bundle).deletingLastPathComponent()
   }
 
-  /// Waits for the next line of standard output that contains `text`, among those not waited for yet, and returns it; nil
-  /// where the program ends, or the guard time passes, without it.
+  /// Waits for the next line of standard output that contains `text`, among those not waited for yet, and returns it; nil if
+  /// the program ends without it.
+  ///
+  /// - Throws: ``LineThatNeverCame`` if the guard time passes, since a wait that is longer than it should be is a fault.
   @discardableResult
-  public func waitForLine(containing text: String) -> String? {
+  public func waitForLine(containing text: String) throws -> String? {
     let limit = ContinuousClock.now + RunningProgram.guardTime
     while true {
       while nextLine < output.lines.count {
         nextLine += 1
         if output.lines[nextLine - 1].contains(text) { return output.lines[nextLine - 1] }
       }
-      guard output.isOpen, ContinuousClock.now < limit else { return nil }
+      guard output.isOpen else { return nil }
+      guard ContinuousClock.now < limit else { throw LineThatNeverCame(text: text, lines: output.lines) }
       readMore(until: limit)
     }
   }

@@ -4,6 +4,7 @@ import TruthApplication
 import UIKitTesting
 
 /// The same bodies on a simulated device and in a real process.
+@Suite(.waitsForPrograms)
 struct RealDeviceTests {
   /// Seconds, not tenths: a loaded machine must not be late for what comes in between.
   private static let policy = BackgroundPolicy(budget: .seconds(6), expirationLead: .seconds(3))

@@ -5,10 +5,11 @@ import Testing
 /// `@UIApplicationMain` in a program built in Swift 5 mode: the attribute is no more in Swift 6.
 ///
 /// In an optimised build the attribute makes other code: `make test-release` runs this as well.
+@Suite(.waitsForPrograms)
 struct ApplicationMainAttributeTests {
   @Test func anApplicationMarkedWithTheOldAttributeRunsAndEndsInOrder() throws {
     let program = try RunningProgram("ApplicationMainFixture")
-    program.waitForLine(containing: "active")
+    try program.waitForLine(containing: "active")
     program.child.send(SIGTERM)
     let end = program.waitForEnd()
     #expect(

@@ -3,6 +3,7 @@ import Testing
 
 /// The delegate is made by its class through NSObject's `init()`: each shape that a delegate's class can have is tried, since
 /// that call leans on the layout of the vtable.
+@Suite(.waitsForPrograms)
 struct DelegateMakingTests {
   @Test(arguments: [
     ("plain-delegate", "made a plain delegate"),

@@ -3,17 +3,18 @@ import TestPrograms
 import Testing
 
 /// Life cycle and touches as a UIKit application sees them, in a process of its own with real signals and a real pipe.
+@Suite(.waitsForPrograms)
 struct LifeTests {
   @Test func everyCallbackComesInOrderWithItsStateAndThenItsNotification() throws {
     // Given an application that tells what it is told
     let program = try RunningProgram("UIKitFixture", ["life"])
-    program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
+    try program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
     // When its user presses Ctrl-Z, returns and ends it
     program.child.send(SIGTSTP)
-    program.waitForLine(containing: "UIApplicationDidEnterBackgroundNotification")
+    try program.waitForLine(containing: "UIApplicationDidEnterBackgroundNotification")
     program.waitUntilStopped()
     program.child.send(SIGCONT)
-    program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
+    try program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
     program.child.send(SIGTERM)
     // Then
     let end = program.waitForEnd()
@@ -50,11 +51,11 @@ struct LifeTests {
     #expect(mkfifo(fifo, 0o600) == 0)
     defer { unlink(fifo) }
     let program = try RunningProgram("UIKitFixture", ["life"], environment: ["MAINSPRING_PRESSURE": fifo])
-    program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
+    try program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
     // When the pipe says that tasks have waited for memory
     let pipe = FileHandle(forWritingAtPath: fifo)
     pipe?.write(Data("some avg10=0.00 avg60=0.00 avg300=0.00 total=250000\n".utf8))
-    program.waitForLine(containing: "UIApplicationDidReceiveMemoryWarningNotification")
+    try program.waitForLine(containing: "UIApplicationDidReceiveMemoryWarningNotification")
     program.child.send(SIGTERM)
     // Then
     let lines = program.waitForEnd().lines
@@ -70,7 +71,7 @@ struct LifeTests {
 
   @Test func aTimerThatComesDueWhileSuspendedFiresAfterTheReturn() throws {
     let program = try RunningProgram("UIKitFixture", ["suspended-timer"])
-    program.waitForLine(containing: "background")
+    try program.waitForLine(containing: "background")
     program.waitUntilStopped()
     program.child.send(SIGCONT)
     let end = program.waitForEnd()
@@ -88,13 +89,13 @@ struct LifeTests {
       environment: ["MAINSPRING_TOUCH": "/dev/stdin", "MAINSPRING_TOUCH_AXES": "0,4095,0,4095"],
       input: screen.programEnd
     )
-    program.waitForLine(containing: "ready")
+    try program.waitForLine(containing: "ready")
     // When a finger taps the middle, and then a finger comes down in the corner and the screen goes away
     screen.write([(3, 57, 7), (3, 53, 2048), (3, 54, 2048), (0, 0, 0), (3, 57, -1), (0, 0, 0)])
     screen.write([(3, 57, 8), (3, 53, 10), (3, 54, 10), (0, 0, 0)])
-    program.waitForLine(containing: "the delegate heard of the touch")
+    try program.waitForLine(containing: "the delegate heard of the touch")
     screen.unplug()
-    program.waitForLine(containing: "cancelled")
+    try program.waitForLine(containing: "cancelled")
     program.child.send(SIGTERM)
     // Then
     #expect(
@@ -121,9 +122,9 @@ struct LifeTests {
       environment: ["MAINSPRING_TOUCH": "/dev/stdin", "MAINSPRING_TOUCH_AXES": "0,4095,0,4095"],
       input: screen.programEnd
     )
-    program.waitForLine(containing: "ready")
+    try program.waitForLine(containing: "ready")
     screen.write([(3, 57, 8), (3, 53, 10), (3, 54, 10), (0, 0, 0)])
-    program.waitForLine(containing: "the delegate heard of the touch")
+    try program.waitForLine(containing: "the delegate heard of the touch")
     program.child.send(SIGTERM)
     #expect(program.waitForEnd().lines.suffix(2) == ["cancelled", "status 0"])
   }
@@ -153,7 +154,7 @@ struct LifeTests {
 
   @Test func aLaunchWithAURLOpensItBeforeTheApplicationIsActive() throws {
     let program = try RunningProgram("UIKitFixture", ["life"], environment: ["MAINSPRING_LAUNCH_URL": "life://42"])
-    program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
+    try program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
     program.child.send(SIGTERM)
     let callbacks = program.waitForEnd().lines.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("view") }
     #expect(
@@ -171,11 +172,11 @@ struct LifeTests {
     var environment = ["MAINSPRING_STATE_DIR": folder]
     environment["MAINSPRING_LAUNCH_EVENT"] = "{\"type\":\"shortcut\",\"shortcut\":\"compose\"}"
     let program = try RunningProgram("UIKitFixture", ["scenes"], environment: environment)
-    program.waitForLine(containing: "scene didBecomeActive")
+    try program.waitForLine(containing: "scene didBecomeActive")
     program.child.send(SIGTSTP)
     program.waitUntilStopped()
     program.child.send(SIGCONT)
-    program.waitForLine(containing: "scene didBecomeActive")
+    try program.waitForLine(containing: "scene didBecomeActive")
     program.child.send(SIGTERM)
     let end = program.waitForEnd()
     #expect(
@@ -187,14 +188,14 @@ struct LifeTests {
     )
     environment["MAINSPRING_LAUNCH_EVENT"] = nil
     let second = try RunningProgram("UIKitFixture", ["scenes"], environment: environment)
-    second.waitForLine(containing: "scene didBecomeActive")
+    try second.waitForLine(containing: "scene didBecomeActive")
     second.child.send(SIGTERM)
     #expect(second.waitForEnd().lines.prefix(3) == ["didFinishLaunching", "scene willConnect -", "scene restore 7"])
   }
 
   @Test func aLaunchIntoTheBackgroundNeverBecomesActive() throws {
     let program = try RunningProgram("UIKitFixture", ["life"], environment: ["MAINSPRING_LAUNCH": "background"])
-    program.waitForLine(containing: "UIApplicationDidEnterBackgroundNotification")
+    try program.waitForLine(containing: "UIApplicationDidFinishLaunchingNotification")
     program.child.send(SIGTERM)
     let lines = program.waitForEnd().lines
     #expect(lines.first == "willFinishLaunching (background)")

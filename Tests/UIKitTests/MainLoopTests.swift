@@ -3,6 +3,7 @@ import TestPrograms
 import Testing
 
 /// What else lives on the main thread works under `UIApplicationMain`.
+@Suite(.waitsForPrograms)
 struct MainLoopTests {
   @Test(arguments: [
     ("dispatch", "a block of the main queue, on the main thread: true"),

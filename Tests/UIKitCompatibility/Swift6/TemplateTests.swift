@@ -3,6 +3,7 @@ import TestPrograms
 import Testing
 
 /// The templates of Xcode, each in a process of its own, with the Info.plist that it comes with.
+@Suite(.waitsForPrograms)
 struct TemplateTests {
     @Test(arguments: ["Xcode11", "Xcode14", "Xcode26"])
     func aSceneIsConnectedLeftAndReturnedTo(template: String) throws {
@@ -20,12 +21,12 @@ struct TemplateTests {
         try PropertyListSerialization.data(fromPropertyList: contents, format: .xml, options: 0).write(to: plist)
 
         let program = try RunningProgram(template, environment: ["MAINSPRING_INFO_PLIST": plist.path])
-        program.waitForLine(containing: "active")
+        try program.waitForLine(containing: "active")
         program.child.send(SIGTSTP)
-        program.waitForLine(containing: "background")
+        try program.waitForLine(containing: "background")
         program.waitUntilStopped()
         program.child.send(SIGCONT)
-        program.waitForLine(containing: "active")
+        try program.waitForLine(containing: "active")
         program.child.send(SIGTERM)
         let end = program.waitForEnd()
         #expect(end.lines == ["connected", "foreground", "active", "inactive", "background", "foreground", "active", "inactive"])

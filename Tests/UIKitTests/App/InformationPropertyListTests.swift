@@ -5,6 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Where Info.plist is found, and what is said of one that is broken.
+@Suite(.waitsForPrograms)
 struct InformationPropertyListTests {
   /// A folder as SwiftPM builds into.
   private func withProducts(_ files: [String], _ body: (URL) throws -> Void) throws {

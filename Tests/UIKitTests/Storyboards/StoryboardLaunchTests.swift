@@ -3,6 +3,7 @@ import TestPrograms
 import Testing
 
 /// Launches with a main storyboard, in processes of their own.
+@Suite(.waitsForPrograms)
 struct StoryboardLaunchTests {
   private func launch(_ scenario: String, storyboard: String) throws -> ProgramEnd {
     let plist = FileManager.default.temporaryDirectory.appendingPathComponent("Info-\(UUID().uuidString).plist")

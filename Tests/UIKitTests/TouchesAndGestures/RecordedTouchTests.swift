@@ -4,6 +4,7 @@ import Testing
 import UIKitTesting
 
 /// Touchscreens' own bytes tap a button and scroll a list.
+@Suite(.waitsForPrograms)
 struct RecordedTouchTests {
   /// The project's own recordings, and those of real devices, which may lie beside the project.
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -33,9 +34,9 @@ struct RecordedTouchTests {
       ],
       input: screen.programEnd
     )
-    program.waitForLine(containing: "ready")
+    try program.waitForLine(containing: "ready")
     screen.write(try recording(name, in: folder).bytes)
-    program.waitForLine(containing: line)
+    try program.waitForLine(containing: line)
     program.child.send(SIGTERM)
     return program.waitForEnd().lines
   }
