@@ -15,7 +15,6 @@ extension DeviceWork {
         state.queued.removeLast()
         state.onQueues.append(turn)
         turn.state = .running
-        turn.isGranted = true
         return (true, state.queues, nil)
       }
       guard let caller else { return (false, state.queues, nil) }
@@ -27,11 +26,13 @@ extension DeviceWork {
     quiet?.open()
     if let caller {
       caller.gate.wait()
-    } else if !waitOnMainQueue(for: nil, atMost: nil, place, { turn.isGranted ? 1 : 0 }) {
+    } else if !waitOnMainQueue(for: nil, atMost: nil, place, { hasCome(turn) ? 1 : 0 }) {
       state.withLock { $0.queued.removeAll { $0 === turn } }
     }
     return turn
   }
+
+  private func hasCome(_ turn: WorkItem) -> Bool { state.withLock { _ in turn.state == .running } }
 
   func endTurn(_ turn: WorkItem) {
     let queues = state.withLock { state in

@@ -124,7 +124,7 @@ final class DeviceWork: @unchecked Sendable {
       return (state.queued, state.running + state.waiting)
     }
     // A thread that was made has to begin in order to end.
-    for item in queued where item.state == .queued && item.kind == .thread { item.gate.open() }
+    for item in queued where item.kind == .thread { item.gate.open() }
     for item in left {
       StandardStream.error.write("mainspring: \(name) has ended, and leaves behind \(item.description).\n")
     }
@@ -291,7 +291,6 @@ final class DeviceWork: @unchecked Sendable {
     if item.kind == .turn {
       state.onQueues.append(item)
       item.state = .running
-      item.isGranted = true
       guard let caller = item.caller else { return }
       caller.state = .running
       state.waiting.removeAll { $0 === caller }

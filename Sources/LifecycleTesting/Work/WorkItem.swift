@@ -39,8 +39,6 @@ final class WorkItem: @unchecked Sendable {
   var state = State.queued
   /// What it waits with, while it is waiting.
   var waiter: WorkWaiter?
-  /// Of a turn: whether it has come.
-  var isGranted = false
 
   init(
     of work: DeviceWork,
