@@ -1,7 +1,7 @@
 # Everything a fresh machine with a Swift toolchain needs: `make run` and `make test`.
 
 export MAINSPRING_STRICT = 1
-SWIFT_SOURCES = Package.swift Sources Tests Examples Fuzz/Sources Benchmarks/Package.swift Benchmarks/Sources
+SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
 .PHONY: run test test-release test-thread test-address soak soak-application attack flake shapes truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format clean dependencies
@@ -99,13 +99,14 @@ docs: dependencies  ## builds the reference pages of every module into .build/do
 	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
 	done
 
-lint: dependencies  ## checks the layout of the sources, that documents and tests agree, UIKit against the facts about Apple's, that each case of Tests/Peers names its peer, and that mutations fit
+lint: dependencies  ## checks the layout of the sources, that documents and tests agree, UIKit against the facts about Apple's, that each case of Tests/Peers names its peer, docs/architecture.md against the sources, and that mutations fit
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
 	Scripts/check-run-loop-table
 	Scripts/check-uikit-table
 	Scripts/check-uikit-api
 	Scripts/check-peers
+	Scripts/check-architecture
 	Scripts/mutate --list > /dev/null
 
 format:  ## lays the sources out

@@ -18,7 +18,7 @@ let fuzzer: [Target] =
     .executableTarget(
       name: "Fuzz",
       dependencies: ["UIKit", "SystemEvents", "ControlPlane"],
-      path: "Fuzz/Sources",
+      path: "Tests/Fuzz/Sources",
       swiftSettings: settings
     )
   ]
@@ -72,7 +72,7 @@ let package = Package(
     .target(name: "SystemEvents", dependencies: ["AppLifecycle", "Mainspring"], swiftSettings: settings),
     .target(name: "ControlPlane", dependencies: ["AppLifecycle", "Mainspring", "CLibEvent"], swiftSettings: settings),
     // The C functions that `@UIApplicationMain` calls.
-    .target(name: "CApplicationMain", path: "CApplicationMain"),
+    .target(name: "CApplicationMain", path: "Sources/RuntimeHooks/CApplicationMain"),
     .target(
       name: "UIKit",
       dependencies: [
@@ -82,9 +82,9 @@ let package = Package(
     ),
     .target(name: "_Testing_UIKit"),
     // What tells when Foundation's main run loop has something to do.
-    .target(name: "CRunLoopHooks", path: "CRunLoopHooks"),
+    .target(name: "CRunLoopHooks", path: "Sources/RuntimeHooks/CRunLoopHooks"),
     // Devices with a virtual clock, for tests; see docs/testing.md.
-    .target(name: "CTaskHooks", dependencies: ["CRunLoopHooks"], path: "CTaskHooks"),
+    .target(name: "CTaskHooks", dependencies: ["CRunLoopHooks"], path: "Sources/RuntimeHooks/CTaskHooks"),
     .target(
       name: "LifecycleTesting",
       dependencies: [
@@ -102,7 +102,7 @@ let package = Package(
     ),
     // The network in virtual time; apart from the rest, since it needs libcurl with all that comes with it.
     .target(name: "BackgroundURLSession", swiftSettings: settings),
-    .target(name: "CNetworkHooks", dependencies: ["CRunLoopHooks"], path: "CNetworkHooks"),
+    .target(name: "CNetworkHooks", dependencies: ["CRunLoopHooks"], path: "Sources/RuntimeHooks/CNetworkHooks"),
     .target(
       name: "NetworkTesting",
       dependencies: ["LifecycleTesting", "Mainspring", "CNetworkHooks"],

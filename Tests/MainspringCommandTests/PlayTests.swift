@@ -17,11 +17,11 @@ struct PlayTests {
       """
       {
         "title": "A short day",
-        "panel": "\(Repository.path("Recordings/panel.desc"))",
+        "panel": "\(Repository.path("Tests/Recordings/panel.desc"))",
         "steps": [
           { "at": 0, "say": "The user opens courier",
             "expect": [{ "kind": "callback", "name": "applicationDidBecomeActive" }] },
-          { "at": 0.3, "say": "taps the button", "touch": "\(Repository.path("Recordings/tap.events"))",
+          { "at": 0.3, "say": "taps the button", "touch": "\(Repository.path("Tests/Recordings/tap.events"))",
             "expect": [{ "kind": "event", "name": "touch", "dropped": false }] },
           { "at": 0.6, "say": "goes home", "event": { "type": "home" },
             "expect": [
@@ -237,8 +237,8 @@ struct PlayTests {
     // Given a program that writes a log and never opens its touchscreen
     let script = try folder.write(
       """
-      { "panel": "\(Repository.path("Recordings/panel.desc"))",
-        "steps": [{ "at": 0.1, "touch": "\(Repository.path("Recordings/tap.events"))" }, { "at": 0.5, "signal": "KILL" }] }
+      { "panel": "\(Repository.path("Tests/Recordings/panel.desc"))",
+        "steps": [{ "at": 0.1, "touch": "\(Repository.path("Tests/Recordings/tap.events"))" }, { "at": 0.5, "signal": "KILL" }] }
       """,
       to: "script.json"
     )

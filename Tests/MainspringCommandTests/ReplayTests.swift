@@ -9,7 +9,7 @@ struct ReplayTests {
   private let folder = TemporaryFolder()
 
   @Test func aRecordedTapPressesTheButton() throws {
-    let end = try folder.mainspring("replay", Repository.path("Recordings/tap.events"), "--", TemporaryFolder.courier)
+    let end = try folder.mainspring("replay", Repository.path("Tests/Recordings/tap.events"), "--", TemporaryFolder.courier)
       .waitForEnd()
 
     #expect(end.end == .exited(status: 0))

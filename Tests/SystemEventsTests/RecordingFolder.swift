@@ -8,7 +8,7 @@ struct RecordingFolder {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Short ones made by hand.
-  static let own = RecordingFolder(url: package.appendingPathComponent("Recordings"))
+  static let own = RecordingFolder(url: package.appendingPathComponent("Tests/Recordings"))
   /// Those of real devices.
   static let real = RecordingFolder(url: package.appendingPathComponent("../shared/recordings").standardized)
 

@@ -99,7 +99,7 @@ struct FingerTests {
   @Test func aRecordingIsReplayedAtItsOwnPace() throws {
     let canvas = try device.launch(CanvasDelegate.self).canvas
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Recordings").standardizedFileURL
+      .appendingPathComponent("../Recordings").standardizedFileURL
     func text(_ name: String) throws -> String {
       try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }

@@ -3,7 +3,7 @@ import CTaskHooks
 import Mainspring
 
 /// Has what an application gives to Dispatch's queues and to threads belong to its device, and what makes it wait take the device's
-/// time; see `CTaskHooks/include/work.h`.
+/// time; see `Sources/RuntimeHooks/CTaskHooks/include/work.h`.
 ///
 /// What belongs to a device is decided where a task that the same code makes is; see ``TaskTaking``. The main queue is served by any
 /// thread of a test process, which so counts as the main one for Foundation: an observer with `queue: .main` would wait for

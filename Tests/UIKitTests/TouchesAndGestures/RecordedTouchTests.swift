@@ -9,7 +9,7 @@ struct RecordedTouchTests {
   /// The project's own recordings, and those of real devices, which may lie beside the project.
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../..").standardizedFileURL
-  private static let own = root.appendingPathComponent("Recordings")
+  private static let own = root.appendingPathComponent("Tests/Recordings")
   private static let real = root.appendingPathComponent("../shared/recordings").standardizedFileURL
 
   private func recording(_ name: String, in folder: URL) throws -> EvemuRecording {

@@ -1,4 +1,4 @@
-// Whose code a thread runs: a device's application, or nobody's. See Sources/LifecycleTesting/DeviceWork.swift.
+// Whose code a thread runs: a device's application, or nobody's. See Sources/LifecycleTesting/Work/DeviceWork.swift.
 #ifndef MAINSPRING_OWNERS_H
 #define MAINSPRING_OWNERS_H
 
