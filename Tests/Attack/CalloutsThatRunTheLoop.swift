@@ -43,7 +43,7 @@ private final class NestedCallouts: @unchecked Sendable {
     let pipe = Pipe()
     let ends = [pipe.fileHandleForWriting.fileDescriptor, dup(pipe.fileHandleForWriting.fileDescriptor)]
     defer { close(ends[1]) }
-    var sources: [EventSource] = []
+    var sources: [RunLoopSource] = []
     for number in 0..<2 {
       loop.addTimer(after: .zero, repeatingEvery: .nanoseconds(1)) { self.nest(on: loop) }
       // A pipe into which nobody writes can always be written to.

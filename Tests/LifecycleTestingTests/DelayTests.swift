@@ -181,7 +181,7 @@ struct DelayTests {
   @Test func withoutADeviceADelayIsReal() async {
     await withCheckedContinuation { continuation in
       // This thread's code is no device's.
-      QuietThread.start {
+      SignalMaskedThread.start {
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
       }
     }

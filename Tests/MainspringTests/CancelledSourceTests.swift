@@ -10,7 +10,7 @@ import Testing
   private final class Connection {
     var descriptor: DescriptorSource?
     var observer: RunLoopObserver?
-    var source: EventSource?
+    var source: RunLoopSource?
     var signal: SignalSource?
     var timer: RunLoopTimer?
     var callouts = 0

@@ -173,7 +173,7 @@ struct FaultTests {
     // An optimised build lets them go, and closes their descriptors, after their last use.
     defer { withExtendedLifetime(channels) {} }
     var timers: [RunLoopTimer] = []
-    var sources: [EventSource] = []
+    var sources: [RunLoopSource] = []
     var descriptors: [DescriptorSource] = []
     var observers: [RunLoopObserver] = []
     var isRemoved = false
@@ -218,7 +218,7 @@ struct FaultTests {
     do {
       let tenant = Tenant()
       ofSource = tenant
-      var source: EventSource?
+      var source: RunLoopSource?
       source = loop.addSource {
         source?.cancel()
         source = nil

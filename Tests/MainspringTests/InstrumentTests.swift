@@ -27,7 +27,7 @@ import Testing
     #expect(try #require(post.delay) >= .zero)
     #expect(post.origin.place == nil)
     #expect(post.origin.name?.isEmpty == false)
-    #expect(timer.origin.place == CalloutPlace(fileID: #fileID, line: UInt(timerLine)))
+    #expect(timer.origin.place == CallSite(fileID: #fileID, line: UInt(timerLine)))
     #expect(try #require(timer.delay) >= .zero)
     #expect(timer.end <= MonotonicTime.now)
   }

@@ -5,7 +5,7 @@ import Testing
 /// The numbers of the lines at which things are added.
 @Suite struct PlaceTests {
   @Test func aPlaceKeepsItsNumberHoweverManyCome() {
-    var table = PlaceTable()
+    var table = CallSiteTable()
     let first = (1...1000).map { table.number("Module/A.swift", $0) }
     let second = (1...1000).map { table.number("Module/B.swift", $0) }
 
@@ -14,7 +14,7 @@ import Testing
       (1...1000).map { table.number("Module/A.swift", $0) }
         == (1...1000).map { table.list.number(of: "Module/A.swift", $0) }
     )
-    #expect(table.list[second[41]] == CalloutPlace(fileID: "Module/B.swift", line: 42))
+    #expect(table.list[second[41]] == CallSite(fileID: "Module/B.swift", line: 42))
     #expect(table.list[second[41]].description == "Module/B.swift:42")
   }
 
@@ -46,8 +46,8 @@ import Testing
   }
 }
 
-extension PlaceList {
+extension CallSiteList {
   fileprivate func number(of file: String, _ line: UInt) -> UInt32? {
-    (0..<2000).first { self[$0] == CalloutPlace(fileID: file, line: line) }
+    (0..<2000).first { self[$0] == CallSite(fileID: file, line: line) }
   }
 }

@@ -203,7 +203,7 @@ import Testing
   func aSourceSignalledInItsOwnCalloutIsCalledAfterIt(priority: SourcePriority) throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
-    var source: EventSource?
+    var source: RunLoopSource?
     source = loop.addSource(priority: priority) {
       journal.write("begins")
       if journal.lines.count == 1 {

@@ -52,7 +52,7 @@ import Testing
     let line = UInt(#line + 1)
     let stall = try stall(on: loop) { block in loop.addTimer(after: .zero) { block() } }
     #expect(stall.kind == .timer)
-    #expect(stall.place == CalloutPlace(fileID: #fileID, line: line))
+    #expect(stall.place == CallSite(fileID: #fileID, line: line))
     #expect(stall.name == "\(#fileID):\(line)")
     #expect(stall.description.hasPrefix("the timer added at MainspringTests/StallTests.swift:\(line) has run for "))
   }
@@ -64,7 +64,7 @@ import Testing
       loop.addTimer(at: loop.clock.now, repeatingEvery: .milliseconds(1)) { if firings.increment() == 3 { block() } }
     }
     #expect(stall.kind == .timer)
-    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 3))
+    #expect(stall.place == CallSite(fileID: #fileID, line: #line - 3))
   }
 
   @Test func aDescriptorIsNamedByTheLineThatAddedIt() throws {
@@ -75,7 +75,7 @@ import Testing
       try loop.addDescriptor(channel.near, isOneShot: true) { _ in block() }
     }
     #expect(stall.kind == .descriptor)
-    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 3))
+    #expect(stall.place == CallSite(fileID: #fileID, line: #line - 3))
   }
 
   @Test func aSourceIsNamedByTheLineThatAddedIt() throws {
@@ -85,7 +85,7 @@ import Testing
       source.signal()
     }
     #expect(stall.kind == .source)
-    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 4))
+    #expect(stall.place == CallSite(fileID: #fileID, line: #line - 4))
   }
 
   @Test func anObserverIsNamedByTheLineThatAddedIt() throws {
@@ -96,7 +96,7 @@ import Testing
       loop.post {}
     }
     #expect(stall.kind == .observer)
-    #expect(stall.place == CalloutPlace(fileID: #fileID, line: #line - 4))
+    #expect(stall.place == CallSite(fileID: #fileID, line: #line - 4))
   }
 
   @Test func aSignalAndAChildProcessAreNamedByTheLinesThatAddedThem() async {

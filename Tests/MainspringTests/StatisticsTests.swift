@@ -195,5 +195,5 @@ import Testing
 
 extension EventRunLoop {
   /// Whether it has got so far that only a wake-up ends its wait.
-  var isAsleep: Bool { isWaiting && counters.pointee.mark.load(ordering: .relaxed) == CalloutMark.none.bits }
+  var isAsleep: Bool { isWaiting && counters.pointee.mark.load(ordering: .relaxed) == ActiveCallout.none.bits }
 }

@@ -28,7 +28,7 @@ import Testing
       for now in stride(from: Int64(250), to: 1250, by: 250) { #expect(watch.look(now: now) == nil) }
       let report = watch.look(now: 1250)
       #expect(report?.kind == .timer)
-      #expect(report?.origin.place == CalloutPlace(fileID: "Module/File.swift", line: 7))
+      #expect(report?.origin.place == CallSite(fileID: "Module/File.swift", line: 7))
       #expect(report?.duration == .nanoseconds(1000))
       for now in stride(from: Int64(1500), to: 5000, by: 250) { #expect(watch.look(now: now) == nil) }
     }
@@ -83,7 +83,7 @@ import Testing
       looks += 1
       #expect(watch.look(now: now) == nil)
     }
-    var source: EventSource?
+    var source: RunLoopSource?
     source = loop.addSource {
       look()
       if looks < 100 { source?.signal() }
@@ -139,7 +139,7 @@ import Testing
     var found: EventRunLoop?
     while found == nil { found = waiting.withLock { $0 } }
     let loop = try #require(found)
-    while loop.counters.pointee.mark.load(ordering: .relaxed) != CalloutMark.none.bits { sched_yield() }
+    while loop.counters.pointee.mark.load(ordering: .relaxed) != ActiveCallout.none.bits { sched_yield() }
 
     var watch = watch(loop)
     #expect(watch.look(now: 250) == nil)

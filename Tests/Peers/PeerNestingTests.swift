@@ -204,7 +204,7 @@ struct PeerNestingTests {
   @Test func aSourceMayAddAnotherInItsOwnCalloutInsideANestedRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
-    var added: EventSource?
+    var added: RunLoopSource?
     let source = loop.addSource {
       journal.write("first")
       added = loop.addSource { journal.write("added") }

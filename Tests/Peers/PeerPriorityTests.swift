@@ -48,7 +48,7 @@ struct PeerPriorityTests {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let idle = loop.addSource(priority: .idle) { journal.write("idle") }
-    var source: EventSource?
+    var source: RunLoopSource?
     source = loop.addSource {
       journal.write("default")
       if journal.lines.count < 3 { source?.signal() }
@@ -183,8 +183,8 @@ struct PeerPriorityTests {
     let channel = Channel()
     var exchanges = 0
     var reads = 0
-    var first: EventSource?
-    var second: EventSource?
+    var first: RunLoopSource?
+    var second: RunLoopSource?
     first = loop.addSource {
       exchanges += 1
       second?.signal()

@@ -28,7 +28,7 @@ struct PeerSourceTests {
   @Test func signalsBeforeTheCalloutCoalesceAndOneDuringItMakesAnother() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var callouts = 0
-    var source: EventSource?
+    var source: RunLoopSource?
     source = loop.addSource {
       callouts += 1
       if callouts == 1 { source?.signal() }
@@ -72,7 +72,7 @@ struct PeerSourceTests {
   @Test func ofTwoSignalledSourcesThatCancelEachOtherOneIsCalled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var callouts = 0
-    var sources: [EventSource] = []
+    var sources: [RunLoopSource] = []
     for _ in 0..<2 {
       sources.append(
         loop.addSource {
@@ -92,7 +92,7 @@ struct PeerSourceTests {
   @Test func aSourceThatIsCancelledWhileItIsSignalledReleasesItsClosureOnceAndIsNotCalled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
-    let source: EventSource
+    let source: RunLoopSource
     do {
       let payload = Payload { journal.write("released") }
       source = loop.addSource { journal.write("called \(payload)") }
@@ -109,7 +109,7 @@ struct PeerSourceTests {
   // Peer: GLib mainloop /mainloop/unref-while-pending
   @Test func aLoopThatIsLetGoWithASignalledSourceReleasesIt() throws {
     let journal = Journal()
-    let source: EventSource
+    let source: RunLoopSource
     do {
       let loop = try EventRunLoop()
       let payload = Payload { journal.write("released") }
@@ -125,7 +125,7 @@ struct PeerSourceTests {
   // Peer: GLib mainloop /maincontext/source_finalization_from_source
   @Test(arguments: [false, true])
   func theReleaseOfOneClosureMayCancelAnotherSourceWhileTheLoopGoesAway(otherFirst: Bool) throws {
-    let other = Locked<EventSource?>(nil)
+    let other = Locked<RunLoopSource?>(nil)
     let journal = Journal()
     do {
       let loop = try EventRunLoop()
@@ -145,7 +145,7 @@ struct PeerSourceTests {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let other = loop.addSource { Issue.record("a cancelled source was called") }
-    var source: EventSource?
+    var source: RunLoopSource?
     do {
       let payload = Payload { journal.write("released") }
       source = loop.addSource {
@@ -167,7 +167,7 @@ struct PeerSourceTests {
   @Test func theReleaseOfAClosureMayUseTheLoopThatReleasesIt() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
-    let source: EventSource
+    let source: RunLoopSource
     do {
       let payload = Payload {
         loop.addTimer(after: .zero) { journal.write("timer") }
@@ -186,7 +186,7 @@ struct PeerSourceTests {
   @Test func aSourceThatNobodyHasLivesUntilItIsCancelled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
-    weak var weakSource: EventSource?
+    weak var weakSource: RunLoopSource?
     do {
       let payload = Payload { journal.write("released") }
       weakSource = loop.addSource { withExtendedLifetime(payload) { journal.write("called") } }
@@ -223,7 +223,7 @@ struct PeerSourceTests {
     let channel = Channel()
     defer { withExtendedLifetime(channel) {} }
     let timer: RunLoopTimer
-    let source: EventSource
+    let source: RunLoopSource
     let observer: RunLoopObserver
     let descriptor: DescriptorSource
     do {

@@ -101,7 +101,7 @@ struct PeerThreadTests {
       for _ in 0..<50 {
         let isReady = DispatchSemaphore(value: 0)
         let isOver = DispatchSemaphore(value: 0)
-        let handles = Locked<(RunLoopTimer, EventSource)?>(nil)
+        let handles = Locked<(RunLoopTimer, RunLoopSource)?>(nil)
         Thread.detachNewThread {
           isReady.wait()
           if let (timer, source) = handles.withLock({ $0 }) {

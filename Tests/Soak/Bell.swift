@@ -5,7 +5,7 @@ import Synchronization
 final class Bell: Sendable {
   private let rung = Atomic<Int>(0)
   private let seen = Atomic<Int>(0)
-  private let source = Locked<EventSource?>(nil)
+  private let source = Locked<RunLoopSource?>(nil)
 
   /// Any thread.
   func ring() {

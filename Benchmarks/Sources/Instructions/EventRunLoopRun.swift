@@ -8,7 +8,7 @@ final class EventRunLoopRun: @unchecked Sendable {
   private let operations: Int
   private let loop = try! EventRunLoop()
   private var count = 0
-  private var source: EventSource?
+  private var source: RunLoopSource?
 
   init(_ operations: Int) { self.operations = operations }
 

@@ -20,7 +20,7 @@ package final class BoundedCall: @unchecked Sendable {
     let call = BoundedCall()
     let deadline = LoopClock.system().now.advanced(by: limit)
     guard
-      QuietThread.startIfPossible({
+      SignalMaskedThread.startIfPossible({
         body()
         call.end()
       })

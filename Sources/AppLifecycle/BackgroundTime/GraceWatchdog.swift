@@ -69,7 +69,7 @@ package final class GraceWatchdog: @unchecked Sendable {
   private func startThread(at now: LoopClock.Instant) {
     // The process may be stopped before the thread has run at all.
     expectLook(at: now, after: now)
-    isThreadRunning = QuietThread.startIfPossible { [self] in watch() }
+    isThreadRunning = SignalMaskedThread.startIfPossible { [self] in watch() }
   }
 
   private func watch() {

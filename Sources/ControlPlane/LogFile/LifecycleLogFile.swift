@@ -111,7 +111,7 @@ public final class LifecycleLogFile: @unchecked Sendable {
     case .waitsForReader:
       // The thread keeps this object, and so the descriptor, until the reader has taken all or is gone. If the system has no thread
       // left, the next line tries again.
-      isDraining = QuietThread.startIfPossible { [self] in drain() }
+      isDraining = SignalMaskedThread.startIfPossible { [self] in drain() }
       return nil
     }
   }

@@ -49,7 +49,7 @@ public final class ControlServer {
   private let allowsPeer: (Int32) -> Bool
   private var logObserver = 0
   /// Signalled when there are lines for the streams.
-  private let lines: EventSource
+  private let lines: RunLoopSource
 
   /// Opens the control socket of `application`, named after it and its process, and serves it.
   ///

@@ -5,7 +5,7 @@ import Mainspring
 ///
 /// Any thread.
 final class DeviceRecord: Sendable {
-  typealias PendingTimer = (deadline: LoopClock.Instant, place: CalloutPlace)
+  typealias PendingTimer = (deadline: LoopClock.Instant, place: CallSite)
 
   private struct Contents {
     var entries: [DeviceLog.Entry] = []

@@ -24,7 +24,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   case observer(place: String)
 
   /// A timer of a device's loop; nil if it is the life cycle's own.
-  init?(timer: (deadline: LoopClock.Instant, place: CalloutPlace)) {
+  init?(timer: (deadline: LoopClock.Instant, place: CallSite)) {
     let file = timer.place.fileID
     if file.hasPrefix("AppLifecycle/") { return nil }
     let what =

@@ -13,7 +13,7 @@ enum WorkTaking {
   static func begin() { hooks }
 
   private static let hooks: Void = {
-    mainspring_leave_out_threads(QuietThread.entry)
+    mainspring_leave_out_threads(SignalMaskedThread.entry)
     mainspring_take_work(
       mainspring_work_hooks(
         // The device's work lives as long as the running code that it owns.

@@ -7,7 +7,7 @@ extension EventRunLoop {
   func addMainQueue() throws(RunLoopError) {
     let handle = _dispatch_get_main_queue_handle_4CF()
     let source = try addDescriptor(handle) { [unowned self] _ in drainMainQueue(handle) }
-    source.mark = CalloutMark(.mainQueue)
+    source.mark = ActiveCallout(.mainQueue)
   }
 
   /// Calls `body` on the loop's thread once all work that is queued now (posted blocks, and on the main loop the main

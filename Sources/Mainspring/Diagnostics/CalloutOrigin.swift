@@ -1,7 +1,7 @@
 /// Where a callout comes from: the line at which its source was added or, for a posted block, its code.
 public struct CalloutOrigin: Hashable, Sendable {
   private enum Origin: Hashable {
-    case place(CalloutPlace)
+    case place(CallSite)
     case code(UInt)
     case unknown
   }
@@ -12,11 +12,11 @@ public struct CalloutOrigin: Hashable, Sendable {
   static let unknown = CalloutOrigin(origin: .unknown)
 
   private init(origin: Origin) { self.origin = origin }
-  init(place: CalloutPlace) { origin = .place(place) }
+  init(place: CallSite) { origin = .place(place) }
   init(code: UInt) { origin = .code(code) }
 
   /// Where a timer, a descriptor, a source, an observer, a signal or a child process was added; nil for others.
-  public var place: CalloutPlace? {
+  public var place: CallSite? {
     if case .place(let place) = origin { place } else { nil }
   }
 

@@ -28,7 +28,7 @@ extension EventRunLoop {
   }
 
   @inline(never)
-  func tellInstruments(_ mark: CalloutMark, _ beginning: Int64, _ delay: Int64?) {
+  func tellInstruments(_ mark: ActiveCallout, _ beginning: Int64, _ delay: Int64?) {
     let end = MonotonicTime.now
     guard let kind = mark.kind else { return }
     var origin = mark.origin(in: state.pointee.places.list)
@@ -57,12 +57,12 @@ extension EventRunLoop {
   @inline(never)
   func stamped(_ job: Job) -> Job {
     guard job.isBlock else { return job }
-    let stamp = PostStamp(code: job.code, posted: MonotonicTime.now)
+    let stamp = EnqueueRecord(code: job.code, posted: MonotonicTime.now)
     // The loop is the one that calls this; holding it from its own queue would keep it for ever.
     let run = { [unowned self] in
       // For the watchdog too this is the block that was posted.
-      let mark = CalloutMark(bits: counters.pointee.mark.load(ordering: .relaxed))
-      counters.pointee.mark.store(CalloutMark(mark.kind ?? .post, code: stamp.code).bits, ordering: .relaxed)
+      let mark = ActiveCallout(bits: counters.pointee.mark.load(ordering: .relaxed))
+      counters.pointee.mark.store(ActiveCallout(mark.kind ?? .post, code: stamp.code).bits, ordering: .relaxed)
       job.run(on: self)
       // After the block: what that ran of the loop's has left nothing here.
       state.pointee.lastStamp = stamp

@@ -5,7 +5,7 @@ import Synchronization
 /// Everything here but ``isWatched`` and ``isWatchParked`` is written by the loop's thread only, so counting is a load and a
 /// store, and no read-modify-write.
 struct LoopCounters: ~Copyable {
-  /// What the loop does now: the bits of a ``CalloutMark``.
+  /// What the loop does now: the bits of a ``ActiveCallout``.
   let mark = Atomic<UInt64>(0)
   /// How many callouts there may be until it is asked again whether it is time to look at the kernel.
   ///

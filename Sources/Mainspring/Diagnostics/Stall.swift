@@ -8,7 +8,7 @@ public struct Stall: Sendable, CustomStringConvertible {
   public let duration: Duration
 
   /// Where the timer, descriptor, source, observer, signal or child process was added; nil for others.
-  public var place: CalloutPlace? { origin.place }
+  public var place: CallSite? { origin.place }
 
   /// What it is called: its place, or for a posted block the name of its code, such as "closure #1 in Uploads.Uploader.start()".
   ///

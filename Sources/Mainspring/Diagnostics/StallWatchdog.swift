@@ -18,7 +18,7 @@ final class StallWatchdog: @unchecked Sendable {
 
   func add(
     _ counters: UnsafeMutablePointer<LoopCounters>,
-    places: PlaceList,
+    places: CallSiteList,
     limit: Int64,
     report: @escaping @Sendable (Stall) -> Void,
     whenOver: (@Sendable (Stall) -> Void)?
@@ -48,7 +48,7 @@ final class StallWatchdog: @unchecked Sendable {
       condition.signal()
     } else {
       isThreadRunning = true
-      QuietThread.start { [self] in watch() }
+      SignalMaskedThread.start { [self] in watch() }
     }
     return StallWatch(number: nextNumber)
   }

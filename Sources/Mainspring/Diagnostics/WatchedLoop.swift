@@ -6,7 +6,7 @@ import Synchronization
 struct WatchedLoop {
   /// The same callout as at the last look, since when.
   private struct Sight {
-    let mark: CalloutMark
+    let mark: ActiveCallout
     let progress: Int
     let since: Int64
     var last: Int64
@@ -24,7 +24,7 @@ struct WatchedLoop {
   let number: Int
   /// The loop takes its watches out before it frees this.
   let counters: UnsafeMutablePointer<LoopCounters>
-  private let places: PlaceList
+  private let places: CallSiteList
   private let limit: Int64
   private let report: @Sendable (Stall) -> Void
   private let whenOver: (@Sendable (Stall) -> Void)?
@@ -35,7 +35,7 @@ struct WatchedLoop {
   init(
     number: Int,
     counters: UnsafeMutablePointer<LoopCounters>,
-    places: PlaceList,
+    places: CallSiteList,
     limit: Int64,
     report: @escaping @Sendable (Stall) -> Void,
     whenOver: (@Sendable (Stall) -> Void)?,
@@ -59,7 +59,7 @@ struct WatchedLoop {
     guard let due = nextLook, due <= now else { return nil }
     nextLook = now + limit / 4
     // The mark first: read with a progress that is older or newer than it, it only begins a sight that the next look ends.
-    let mark = CalloutMark(bits: counters.pointee.mark.load(ordering: .relaxed))
+    let mark = ActiveCallout(bits: counters.pointee.mark.load(ordering: .relaxed))
     let progress = counters.pointee.progress
     if var sight, sight.mark == mark, sight.progress == progress {
       // The process was stopped, or this thread did not get a processor: nobody knows what the loop could have done.
@@ -83,7 +83,7 @@ struct WatchedLoop {
   /// Looks away until the loop wakes; see ``EventRunLoop/noteAwake()``.
   private mutating func park() {
     counters.pointee.isWatchParked.store(true, ordering: .sequentiallyConsistent)
-    if counters.pointee.mark.load(ordering: .sequentiallyConsistent) == CalloutMark.none.bits { nextLook = nil }
+    if counters.pointee.mark.load(ordering: .sequentiallyConsistent) == ActiveCallout.none.bits { nextLook = nil }
   }
 
   private func stall(_ sight: Sight, for receiver: @escaping @Sendable (Stall) -> Void) -> Report? {

@@ -144,7 +144,7 @@ extension EventRunLoop {
       let block = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits)
     {
       let popped = state.pointee.timers.popped
-      let mark = CalloutMark(.timer, place: popped.place)
+      let mark = ActiveCallout(.timer, place: popped.place)
       let beginning = begin(mark, .timer)
       block.call()
       end(mark, beginning, delay: (clock.isMonotonicTime ? beginning : now).subtractingSaturating(popped.deadline))
@@ -176,7 +176,7 @@ extension EventRunLoop {
   private func runJobs(upTo limit: Int) -> Bool {
     let calloutsBefore = calloutCount
     var limit = limit
-    let peephole = inbox.peephole
+    let pendingHint = inbox.pendingHint
     if state.pointee.isEndingAllRuns { return false }
     repeat {
       while state.pointee.jobs.head < limit {
@@ -192,7 +192,7 @@ extension EventRunLoop {
         if isPollDue { return true }
       }
       limit = state.pointee.jobs.tail
-      if state.pointee.needsWholePass || state.pointee.jobs.head >= limit || peephole.showsMail { break }
+      if state.pointee.needsWholePass || state.pointee.jobs.head >= limit || pendingHint.showsMail { break }
       state.pointee.counters.passes.add(1)
     } while true
     return calloutCount != calloutsBefore

@@ -114,8 +114,8 @@ extension EventRunLoop {
     if modeStack.isEmpty {
       note(.busy)
       noteAwake()
-      outerLoop = LoopDirectory.runningLoop
-      LoopDirectory.runningLoop = Unmanaged.passUnretained(self).toOpaque()
+      outerLoop = LoopRegistry.runningLoop
+      LoopRegistry.runningLoop = Unmanaged.passUnretained(self).toOpaque()
     } else {
       noteBetweenCallouts()
     }
@@ -130,7 +130,7 @@ extension EventRunLoop {
     if modeStack.isEmpty {
       note(.outside)
       state.pointee.isEndingAllRuns = false
-      LoopDirectory.runningLoop = outerLoop
+      LoopRegistry.runningLoop = outerLoop
     }
     updateServedModes()
     if modeStack.isEmpty { awaitForeignLoop() }

@@ -166,7 +166,7 @@ extension EventRunLoop {
     if descriptors[descriptor] != nil { throw .descriptorInUse(descriptor) }
     let source = try DescriptorSource(
       loop: self,
-      mark: CalloutMark(.descriptor, place: state.pointee.places.number(file, line)),
+      mark: ActiveCallout(.descriptor, place: state.pointee.places.number(file, line)),
       descriptor: descriptor,
       events: events,
       modes: modes,
@@ -192,7 +192,7 @@ extension EventRunLoop {
     checkThread()
     let observer = RunLoopObserver(
       loop: self,
-      mark: CalloutMark(.observer, place: state.pointee.places.number(file, line)),
+      mark: ActiveCallout(.observer, place: state.pointee.places.number(file, line)),
       activities: activities,
       modes: modes,
       handler: handler

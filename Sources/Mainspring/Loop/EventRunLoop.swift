@@ -6,7 +6,7 @@ import Synchronization
 /// posted work, and then calls what waits for it, one thing at a time, on its own thread.
 ///
 /// A loop belongs to the thread that made it. Only that thread may run it and change its sources (each such member checks
-/// that); `post`, `stop`, `wakeUp`, `afterQueuedWork`, `isWaiting`, an `EventSource`'s `signal`, and a timer's `cancel` and
+/// that); `post`, `stop`, `wakeUp`, `afterQueuedWork`, `isWaiting`, an `RunLoopSource`'s `signal`, and a timer's `cancel` and
 /// `reset` are for any thread. The order of one pass is: entry, due timers, system sources, signalled sources, posted work,
 /// descriptors, idle work, before waiting, wait, after waiting, exit.
 ///
@@ -18,7 +18,7 @@ public final class EventRunLoop: @unchecked Sendable {
 
   // The rest is the module's own; the extensions in this folder hold the behaviour.
   /// What the handles of this loop's timers know it by.
-  let number = LoopDirectory.newNumber()
+  let number = LoopRegistry.newNumber()
   let demultiplexer: Demultiplexer
   let inbox: Inbox
   /// The mark of the loop's thread, or ``ThreadMark/none`` if `isOwner` says whose the loop is.
@@ -34,13 +34,13 @@ public final class EventRunLoop: @unchecked Sendable {
   /// What other threads read of the loop; every field is atomic.
   let counters: UnsafeMutablePointer<LoopCounters>
   /// The names to the places that marks and timers hold as numbers.
-  let places: PlaceList
+  let places: CallSiteList
   let times = Locked(LoopTimes())
 
   var descriptors: [Int32: DescriptorSource] = [:]
   var signalReader: SignalReader?
   /// Sources of one's own, kept until they are cancelled.
-  var sources: [ObjectIdentifier: EventSource] = [:]
+  var sources: [ObjectIdentifier: RunLoopSource] = [:]
   let waitsNow = Atomic<Bool>(false)
   var modeStack: [RunLoopMode] = []
   /// For each mode in the stack the mark of the callout that runs it.
@@ -120,14 +120,14 @@ public final class EventRunLoop: @unchecked Sendable {
     places = state.pointee.places.list
     inbox = Inbox(wakeDescriptor: demultiplexer.wakeDescriptor)
     clock.attach(to: self)
-    LoopDirectory.enter(self)
+    LoopRegistry.enter(self)
   }
 
   deinit {
     // In a forked child the base gets an epoll set of its own first: what is taken out below would be gone in the parent too.
     if ForkGuard.currentGeneration != forkGeneration { event_reinit(demultiplexer.base) }
     signalReader?.close(isOnThread: isOnThread)
-    LoopDirectory.leave(number: number)
+    LoopRegistry.leave(number: number)
     if counters.pointee.isWatched.load(ordering: .relaxed) { StallWatchdog.shared.forget(counters) }
     inbox.close()
     for source in descriptors.values { source.closeAll() }

@@ -15,9 +15,9 @@ struct LoopState: ~Copyable {
   var signalledSources = SourceQueue()
   var signalledIdleSources = SourceQueue()
   /// On their way from the inbox; empty but for a moment.
-  var incomingSources = Ring<EventSource>()
+  var incomingSources = Ring<RunLoopSource>()
   /// Signalled while their mode was not being run.
-  var parkedSources: [EventSource] = []
+  var parkedSources: [RunLoopSource] = []
   var timers = TimerQueue()
   var readySystemDescriptors = Ring<DescriptorSource>()
   var readyDescriptors = Ring<DescriptorSource>()
@@ -50,14 +50,14 @@ struct LoopState: ~Copyable {
   /// When the kernel was last looked at.
   var polledAt: Int64 = 0
   var clockStride = 1
-  var waiting = Waiting()
+  var waiting = AdaptiveSpinPolicy()
   /// When the queues give memory back.
   var queueMemory = QueueMemory()
   /// From when the delays of timers count.
-  var aheadClock = AheadClock()
+  var aheadClock = TSCClock()
 
   /// The lines at which things were added.
-  var places = PlaceTable()
+  var places = CallSiteTable()
   var instruments: [any LoopInstrument] = [] {
     didSet {
       isInstrumented = !instruments.isEmpty
@@ -67,7 +67,7 @@ struct LoopState: ~Copyable {
   /// Whether there are any.
   private(set) var isInstrumented = false
   /// Left by a posted block that knows when it was posted.
-  var lastStamp: PostStamp?
+  var lastStamp: EnqueueRecord?
   var measuresTime = false
 
   /// What other threads may read, too.

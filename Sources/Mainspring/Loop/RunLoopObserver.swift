@@ -3,7 +3,7 @@
 /// Made by `EventRunLoop.addObserver`; used on the loop's thread only. If the closure itself runs the loop, it is not
 /// called for the moments of that run.
 public final class RunLoopObserver {
-  let mark: CalloutMark
+  let mark: ActiveCallout
   let activities: RunLoopActivity
   let modes: RunLoopModes
   /// Nil once the observer is cancelled: the handler may hold whoever holds the observer.
@@ -15,7 +15,7 @@ public final class RunLoopObserver {
 
   init(
     loop: EventRunLoop,
-    mark: CalloutMark,
+    mark: ActiveCallout,
     activities: RunLoopActivity,
     modes: RunLoopModes,
     handler: @escaping (RunLoopActivity) -> Void

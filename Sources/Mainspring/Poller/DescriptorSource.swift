@@ -16,7 +16,7 @@ public final class DescriptorSource {
   /// The descriptor watched.
   public let descriptor: Int32
   /// Changed by what adds a descriptor for a purpose of its own, such as a child process.
-  var mark: CalloutMark
+  var mark: ActiveCallout
   /// Changed for Dispatch's main queue alone.
   var modes: RunLoopModes
   let priority: SourcePriority
@@ -44,7 +44,7 @@ public final class DescriptorSource {
 
   init(
     loop: EventRunLoop,
-    mark: CalloutMark,
+    mark: ActiveCallout,
     descriptor: Int32,
     events: DescriptorEvents,
     modes: RunLoopModes,

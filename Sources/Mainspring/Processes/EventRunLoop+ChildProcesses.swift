@@ -24,7 +24,7 @@ extension EventRunLoop {
       watched.close()
       onEnd(end)
     }
-    source.mark = CalloutMark(.childProcess, place: state.pointee.places.number(file, line))
+    source.mark = ActiveCallout(.childProcess, place: state.pointee.places.number(file, line))
     return ChildProcessSource(child: child, descriptor: watched, source: source)
   }
 }

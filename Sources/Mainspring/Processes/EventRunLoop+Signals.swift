@@ -20,7 +20,7 @@ extension EventRunLoop {
     checkThread()
     let source = SignalSource(
       loop: self,
-      mark: CalloutMark(.signal, place: state.pointee.places.number(file, line)),
+      mark: ActiveCallout(.signal, place: state.pointee.places.number(file, line)),
       number: number,
       modes: modes,
       handler: handler

@@ -5,7 +5,7 @@
 public final class SignalSource {
   /// The signal listened for, such as `SIGTERM`.
   public let number: Int32
-  let mark: CalloutMark
+  let mark: ActiveCallout
   let modes: RunLoopModes
   /// Nil once the source is cancelled: the handler may hold whoever holds the source.
   private var handler: (() -> Void)?
@@ -16,7 +16,7 @@ public final class SignalSource {
 
   init(
     loop: EventRunLoop,
-    mark: CalloutMark,
+    mark: ActiveCallout,
     number: Int32,
     modes: RunLoopModes,
     handler: @escaping () -> Void

@@ -22,16 +22,16 @@ final class Inbox: @unchecked Sendable {
     var jobs = Ring<Job>()
     var systemJobs = Ring<Job>()
     var idleJobs = Ring<Job>()
-    var sources = Ring<EventSource>()
+    var sources = Ring<RunLoopSource>()
 
     var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
     /// Up to which position a job can be appended and nothing else need be done: there is room, and the consumer knows of others.
-    var easyEnd = 0
+    var fastPathLimit = 0
     var wakeRequested = false
     /// Says when a job was posted, while somebody wants to know; then every job is appended with care.
     var stamper: ((Job) -> Job)?
     /// How many of the things that have come since the last drain had to write the eventfd.
-    var wakesByMail = 0
+    var wakesByPosts = 0
 
     var count: Int { jobs.count + systemJobs.count + idleJobs.count + sources.count }
     /// Whether a producer that wakes the consumer notes when.
@@ -40,12 +40,12 @@ final class Inbox: @unchecked Sendable {
     var wokenAt: Int64 = 0
     /// Whether the loop is gone.
     var isClosed = false
-    let mail: UnsafeMutablePointer<Atomic<UInt8>>
+    let pending: UnsafeMutablePointer<Atomic<UInt8>>
     let wakeDescriptor: Int32
   }
 
-  /// What ``Contents/mail`` holds: plain numbers, since an atomic enumeration is decoded at every look.
-  fileprivate enum Mail {
+  /// What ``Contents/pending`` holds: plain numbers, since an atomic enumeration is decoded at every look.
+  fileprivate enum Pending {
     /// Nothing has come since the last drain, and the consumer is awake.
     static let none: UInt8 = 0
     /// There may be something to drain, and the consumer is awake or has been woken.
@@ -58,13 +58,13 @@ final class Inbox: @unchecked Sendable {
   /// How things stand between producers and consumer.
   ///
   /// Changed only under the lock; the consumer also looks at it without, so that an empty inbox costs it a load.
-  private let mail: UnsafeMutablePointer<Atomic<UInt8>>
+  private let pending: UnsafeMutablePointer<Atomic<UInt8>>
 
   init(wakeDescriptor: Int32) {
-    mail = .allocate(capacity: 1)
-    mail.initialize(to: Atomic(Mail.none))
+    pending = .allocate(capacity: 1)
+    pending.initialize(to: Atomic(Pending.none))
     contents = .allocate(capacity: 1)
-    contents.initialize(to: Contents(mail: mail, wakeDescriptor: wakeDescriptor))
+    contents.initialize(to: Contents(pending: pending, wakeDescriptor: wakeDescriptor))
     pthread_mutex_init(&contents.pointee.mutex, nil)
   }
 
@@ -72,15 +72,15 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_destroy(&contents.pointee.mutex)
     contents.deinitialize(count: 1)
     contents.deallocate()
-    mail.deinitialize(count: 1)
-    mail.deallocate()
+    pending.deinitialize(count: 1)
+    pending.deallocate()
   }
 
   /// Consumer only: has every job that comes stamped, or no longer.
   func setStamper(_ stamper: ((Job) -> Job)?) {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.stamper = stamper
-    contents.pointee.easyEnd = 0
+    contents.pointee.fastPathLimit = 0
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
@@ -96,7 +96,7 @@ final class Inbox: @unchecked Sendable {
   /// Only sources can still bring anything, which hold the inbox and not the loop; those that wait here are let go, or they and
   /// the inbox would hold each other.
   func close() {
-    var sources = Ring<EventSource>()
+    var sources = Ring<RunLoopSource>()
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.isClosed = true
     swap(&sources, &contents.pointee.sources)
@@ -107,8 +107,10 @@ final class Inbox: @unchecked Sendable {
   @inline(__always)
   func append(_ job: consuming Job) {
     pthread_mutex_lock(&contents.pointee.mutex)
-    guard contents.pointee.jobs.tail < contents.pointee.easyEnd else { return Inbox.appendWithCare(contents, job) }
-    contents.pointee.jobs.appendUnturned(job)
+    guard contents.pointee.jobs.tail < contents.pointee.fastPathLimit else {
+      return Inbox.appendWithCare(contents, job)
+    }
+    contents.pointee.jobs.appendLinear(job)
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
@@ -119,9 +121,9 @@ final class Inbox: @unchecked Sendable {
       contents.pointee.jobs.append(stamper(job))
     } else {
       contents.pointee.jobs.append(job)
-      contents.pointee.easyEnd = contents.pointee.jobs.capacity
+      contents.pointee.fastPathLimit = contents.pointee.jobs.capacity
     }
-    unlockWithMail(contents)
+    unlockAndWake(contents)
   }
 
   /// Any thread.
@@ -133,31 +135,31 @@ final class Inbox: @unchecked Sendable {
     case .default: contents.pointee.jobs.append(job)
     case .idle: contents.pointee.idleJobs.append(job)
     }
-    Inbox.unlockWithMail(contents)
+    Inbox.unlockAndWake(contents)
   }
 
   /// Any thread: a source has been signalled.
-  func append(_ source: EventSource) {
+  func append(_ source: RunLoopSource) {
     pthread_mutex_lock(&contents.pointee.mutex)
     if contents.pointee.isClosed {
       pthread_mutex_unlock(&contents.pointee.mutex)
       return
     }
     contents.pointee.sources.append(source)
-    Inbox.unlockWithMail(contents)
+    Inbox.unlockAndWake(contents)
   }
 
   /// Any thread: the consumer's present or next attempt to sleep ends at once.
   func wake() {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.wakeRequested = true
-    Inbox.unlockWithMail(contents, isMail: false)
+    Inbox.unlockAndWake(contents, isPost: false)
   }
 
-  private static func unlockWithMail(_ contents: UnsafeMutablePointer<Contents>, isMail: Bool = true) {
-    let mustWake = contents.pointee.mail.pointee.load(ordering: .relaxed) == Mail.consumerIsAsleep
-    contents.pointee.mail.pointee.store(Mail.some, ordering: .relaxed)
-    if mustWake, isMail { contents.pointee.wakesByMail += 1 }
+  private static func unlockAndWake(_ contents: UnsafeMutablePointer<Contents>, isPost: Bool = true) {
+    let mustWake = contents.pointee.pending.pointee.load(ordering: .relaxed) == Pending.consumerIsAsleep
+    contents.pointee.pending.pointee.store(Pending.some, ordering: .relaxed)
+    if mustWake, isPost { contents.pointee.wakesByPosts += 1 }
     if mustWake, contents.pointee.measuresWakes { contents.pointee.wokenAt = MonotonicTime.now }
     pthread_mutex_unlock(&contents.pointee.mutex)
     if mustWake { writeWake(contents.pointee.wakeDescriptor) }
@@ -173,8 +175,8 @@ final class Inbox: @unchecked Sendable {
       contents.pointee.wakeRequested = false
       return false
     }
-    contents.pointee.mail.pointee.store(Mail.consumerIsAsleep, ordering: .relaxed)
-    contents.pointee.easyEnd = 0
+    contents.pointee.pending.pointee.store(Pending.consumerIsAsleep, ordering: .relaxed)
+    contents.pointee.fastPathLimit = 0
     return true
   }
 
@@ -187,8 +189,8 @@ final class Inbox: @unchecked Sendable {
   @discardableResult
   func didWake() -> Int64 {
     pthread_mutex_lock(&contents.pointee.mutex)
-    let isAsleep = contents.pointee.mail.pointee.load(ordering: .relaxed) == Mail.consumerIsAsleep
-    if isAsleep { contents.pointee.mail.pointee.store(Mail.none, ordering: .relaxed) }
+    let isAsleep = contents.pointee.pending.pointee.load(ordering: .relaxed) == Pending.consumerIsAsleep
+    if isAsleep { contents.pointee.pending.pointee.store(Pending.none, ordering: .relaxed) }
     contents.pointee.wakeRequested = false
     let wokenAt = contents.pointee.wokenAt
     contents.pointee.wokenAt = 0
@@ -197,38 +199,38 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// The consumer's view of what may have come.
-  struct Peephole {
-    fileprivate let mail: UnsafeMutablePointer<Atomic<UInt8>>
+  struct PendingHint {
+    fileprivate let pending: UnsafeMutablePointer<Atomic<UInt8>>
 
     /// Whether anything may have come since the last drain; costs a load.
     var showsMail: Bool {
-      @inline(__always) get { mail.pointee.load(ordering: .relaxed) == Mail.some }
+      @inline(__always) get { pending.pointee.load(ordering: .relaxed) == Pending.some }
     }
   }
 
   /// Consumer only; good for as long as the inbox is.
-  var peephole: Peephole {
-    @inline(__always) get { Peephole(mail: mail) }
+  var pendingHint: PendingHint {
+    @inline(__always) get { PendingHint(pending: pending) }
   }
 
   /// Consumer only: whether anything may have come since the last drain.
   var mayHaveMail: Bool {
-    @inline(__always) get { peephole.showsMail }
+    @inline(__always) get { pendingHint.showsMail }
   }
 
   /// Consumer only: moves all jobs that have come to the ends of the loop's queues, and the sources to `sources`.
   ///
   /// Returns how many of them came without writing the eventfd.
-  func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<EventSource>) -> Int {
+  func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<RunLoopSource>) -> Int {
     lockPatiently()
-    let saved = contents.pointee.count - contents.pointee.wakesByMail
-    contents.pointee.wakesByMail = 0
+    let saved = contents.pointee.count - contents.pointee.wakesByPosts
+    contents.pointee.wakesByPosts = 0
     state.pointee.jobs.takeAll(from: &contents.pointee.jobs)
     state.pointee.systemJobs.takeAll(from: &contents.pointee.systemJobs)
     state.pointee.idleJobs.takeAll(from: &contents.pointee.idleJobs)
     sources.takeAll(from: &contents.pointee.sources)
-    contents.pointee.mail.pointee.store(Mail.none, ordering: .relaxed)
-    contents.pointee.easyEnd = 0
+    contents.pointee.pending.pointee.store(Pending.none, ordering: .relaxed)
+    contents.pointee.fastPathLimit = 0
     pthread_mutex_unlock(&contents.pointee.mutex)
     return saved
   }
@@ -247,7 +249,7 @@ final class Inbox: @unchecked Sendable {
     if contents.pointee.idleJobs.isEmpty, contents.pointee.idleJobs.capacity > kept {
       swap(&idleJobs, &contents.pointee.idleJobs)
     }
-    contents.pointee.easyEnd = 0
+    contents.pointee.fastPathLimit = 0
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 

@@ -122,7 +122,9 @@ struct Job {
   func calloutKind(_ kind: CalloutKind) -> CalloutKind { isBlock ? kind : .taskPiece }
 
   /// What the loop does while it runs the job, where a block is `kind`.
-  func mark(_ kind: CalloutKind) -> CalloutMark { isBlock ? CalloutMark(kind, code: code) : CalloutMark(.taskPiece) }
+  func mark(_ kind: CalloutKind) -> ActiveCallout {
+    isBlock ? ActiveCallout(kind, code: code) : ActiveCallout(.taskPiece)
+  }
 
   /// What the loop does while it runs a job without a tag: the word as it is.
   var commonMark: UInt64 {

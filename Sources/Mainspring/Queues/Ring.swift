@@ -72,7 +72,7 @@ struct Ring<Element>: ~Copyable {
   ///
   /// There must be room.
   @inline(__always)
-  mutating func appendUnturned(_ element: consuming Element) {
+  mutating func appendLinear(_ element: consuming Element) {
     (slots + tail).initialize(to: element)
     tail &+= 1
   }

@@ -1,9 +1,9 @@
 /// Sources that are signalled and wait for their turn.
 ///
 /// They leave in the order in which they came, until ``sort()`` is called: then in the order of their
-/// ``EventSource/order``, equals as they came. The loop's thread only.
+/// ``RunLoopSource/order``, equals as they came. The loop's thread only.
 struct SourceQueue: ~Copyable {
-  private var ring = Ring<EventSource>()
+  private var ring = Ring<RunLoopSource>()
   /// False if one may stand behind another of a greater order.
   private var isSorted = true
 
@@ -14,12 +14,12 @@ struct SourceQueue: ~Copyable {
   var tail: Int { ring.tail }
 
   @inline(__always)
-  mutating func append(_ source: EventSource) {
+  mutating func append(_ source: RunLoopSource) {
     if !ring.isEmpty, source.order < ring.last.order { isSorted = false }
     ring.append(source)
   }
 
-  mutating func removeFirst() -> EventSource { ring.removeFirst() }
+  mutating func removeFirst() -> RunLoopSource { ring.removeFirst() }
 
   @inline(__always)
   mutating func sort() { if !isSorted { putInOrder() } }

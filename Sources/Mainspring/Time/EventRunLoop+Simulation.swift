@@ -41,9 +41,9 @@ extension EventRunLoop {
   }
 
   /// When each timer fires next and where it was added, of every mode, the earliest first.
-  package var pendingTimers: [(deadline: LoopClock.Instant, place: CalloutPlace)] {
+  package var pendingTimers: [(deadline: LoopClock.Instant, place: CallSite)] {
     checkThread()
-    var pending: [(deadline: LoopClock.Instant, place: CalloutPlace)] = []
+    var pending: [(deadline: LoopClock.Instant, place: CallSite)] = []
     state.pointee.timers.forEach { deadline, place in
       pending.append((LoopClock.Instant(nanoseconds: deadline), state.pointee.places.list[place]))
     }
@@ -51,14 +51,14 @@ extension EventRunLoop {
   }
 
   /// Each descriptor that is watched, by its number, and where it was added.
-  package var watchedDescriptors: [(descriptor: Int32, place: CalloutPlace)] {
+  package var watchedDescriptors: [(descriptor: Int32, place: CallSite)] {
     checkThread()
     return descriptors.values.map { ($0.descriptor, state.pointee.places.list[$0.mark.place]) }
       .sorted { $0.descriptor < $1.descriptor }
   }
 
   /// Where each observer of the loop was added.
-  package var observerPlaces: [CalloutPlace] {
+  package var observerPlaces: [CallSite] {
     checkThread()
     return state.pointee.observers.map { state.pointee.places.list[$0.mark.place] }
   }

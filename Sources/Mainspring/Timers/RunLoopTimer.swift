@@ -30,7 +30,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
   /// Calls `here` where the calling thread is running the timer's loop, and `elsewhere` where it is not, if there still is one.
   @inline(__always)
   private func withLoop(_ here: (EventRunLoop) -> Void, elsewhere: (EventRunLoop) -> Void) {
-    if LoopDirectory.isRunning(loopNumber, then: here) { return }
-    if let loop = LoopDirectory.find(loopNumber) { elsewhere(loop) }
+    if LoopRegistry.isRunning(loopNumber, then: here) { return }
+    if let loop = LoopRegistry.find(loopNumber) { elsewhere(loop) }
   }
 }

@@ -50,7 +50,7 @@ struct TimerQueue: ~Copyable {
   /// The group that is always there.
   private static let commonGroup: UInt16 = 0
 
-  private var groups = GrowingBuffer<TimerGroup>(capacity: 4)
+  private var groups = GrowingBuffer<ModeBucket>(capacity: 4)
   private var slots = GrowingBuffer<TimerSlot>()
   private var firstFreeSlot = TimerQueue.noSlot
   private var repetitions: [UInt32: Repetition] = [:]
@@ -65,7 +65,7 @@ struct TimerQueue: ~Copyable {
   /// No timer that is served is due before this.
   private(set) var earliestKnown = Int64.max
 
-  init() { groups.append(TimerGroup(modes: .common)) }
+  init() { groups.append(ModeBucket(modes: .common)) }
 
   var isEmpty: Bool { count == 0 }
 
@@ -258,7 +258,7 @@ struct TimerQueue: ~Copyable {
   private mutating func groupIndex(of modes: RunLoopModes) -> Int {
     for index in 0..<groups.count where groups.base[index].modes == modes { return index }
     require(groups.count < UInt16.max, "The timers of one loop can have 65,535 different sets of modes.")
-    groups.append(TimerGroup(modes: modes))
+    groups.append(ModeBucket(modes: modes))
     return groups.count - 1
   }
 

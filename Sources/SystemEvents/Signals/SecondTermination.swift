@@ -27,7 +27,7 @@ final class SecondTermination: @unchecked Sendable {
   /// - Throws: `RunLoopError` if the system has no thread or no descriptors left.
   static func start() throws(RunLoopError) -> SecondTermination {
     let second = SecondTermination()
-    guard QuietThread.startIfPossible({ second.serve() }) else {
+    guard SignalMaskedThread.startIfPossible({ second.serve() }) else {
       throw .system(call: "pthread_create", errno: EAGAIN)
     }
     if case .failed(let error) = second.phaseAfterStart { throw error }

@@ -37,7 +37,7 @@ struct OwnerTests {
 
   @Test func aThreadThatNoApplicationHasMadeIsNobodys() async {
     let name = await withCheckedContinuation { continuation in
-      QuietThread.start {
+      SignalMaskedThread.start {
         let name = SimulatedDevice.nameOfRunningCode
         continuation.resume(returning: name)
       }

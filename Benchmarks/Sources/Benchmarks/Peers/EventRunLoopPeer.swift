@@ -75,8 +75,8 @@ private let makeSource:
     return Unmanaged.passRetained(source).toOpaque()
   }
 private let signalSource: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, source in
-  Unmanaged<EventSource>.fromOpaque(source)._withUnsafeGuaranteedRef { $0.signal() }
+  Unmanaged<RunLoopSource>.fromOpaque(source)._withUnsafeGuaranteedRef { $0.signal() }
 }
 private let destroySource: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, source in
-  Unmanaged<EventSource>.fromOpaque(source).takeRetainedValue().cancel()
+  Unmanaged<RunLoopSource>.fromOpaque(source).takeRetainedValue().cancel()
 }

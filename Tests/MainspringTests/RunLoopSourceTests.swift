@@ -5,7 +5,7 @@ import Testing
 @testable import Mainspring
 
 /// Sources of one's own: signalled often, called once.
-@Suite struct EventSourceTests {
+@Suite struct RunLoopSourceTests {
   @Test func manySignalsBeforeItsTurnMakeOneCallout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var callouts = 0
@@ -25,7 +25,7 @@ import Testing
     var passes = 0
     var calledInPass: [Int] = []
     loop.addObserver(for: .beforeTimers) { _ in passes += 1 }
-    var source: EventSource?
+    var source: RunLoopSource?
     source = loop.addSource {
       calledInPass.append(passes)
       if calledInPass.count < 3 { source?.signal() }
@@ -128,7 +128,7 @@ import Testing
   @Test func aSourceThatSignalsItselfLeavesTimersPostsAndDescriptorsServed() throws {
     let loop = try EventRunLoop()
     var callouts = 0
-    var source: EventSource?
+    var source: RunLoopSource?
     source = loop.addSource {
       callouts += 1
       source?.signal()
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func aSourceOutlivesItsLoopWithoutHarm() throws {
-    var source: EventSource?
+    var source: RunLoopSource?
     do {
       let loop = try EventRunLoop()
       source = loop.addSource {}

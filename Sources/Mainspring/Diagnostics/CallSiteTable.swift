@@ -2,8 +2,8 @@
 ///
 /// The loop's thread only. That a timer remembers its place in four bytes, and a stall can still name it, costs one look here
 /// when the timer is added: open addressing on the address of the file's name and the line. The names themselves are in
-/// ``PlaceList``, for any thread.
-struct PlaceTable: ~Copyable {
+/// ``CallSiteList``, for any thread.
+struct CallSiteTable: ~Copyable {
   private struct Slot {
     /// Where the file's name stands in the program, or 0 for a slot that is free.
     var file: UInt = 0
@@ -11,7 +11,7 @@ struct PlaceTable: ~Copyable {
     var number: UInt32 = 0
   }
 
-  let list = PlaceList()
+  let list = CallSiteList()
   private var slots: UnsafeMutablePointer<Slot>
   private var capacity = 64
   private var count = 0
@@ -29,7 +29,7 @@ struct PlaceTable: ~Copyable {
     // A name of one character may be kept as the character itself; that does as well.
     let key = file.hasPointerRepresentation ? UInt(bitPattern: file.utf8Start) : UInt(file.unicodeScalar.value) + 1
     let short = UInt32(truncatingIfNeeded: line)
-    var index = PlaceTable.hash(key, short) & (capacity - 1)
+    var index = CallSiteTable.hash(key, short) & (capacity - 1)
     while slots[index].file != 0 {
       if slots[index].file == key, slots[index].line == short { return slots[index].number }
       index = (index + 1) & (capacity - 1)
@@ -39,7 +39,7 @@ struct PlaceTable: ~Copyable {
 
   @inline(never)
   private mutating func add(_ key: UInt, _ line: UInt32, name: StaticString) -> UInt32 {
-    let number = list.append(CalloutPlace(fileID: name.description, line: UInt(line)))
+    let number = list.append(CallSite(fileID: name.description, line: UInt(line)))
     count += 1
     if count * 2 > capacity { grow() }
     insert(Slot(file: key, line: line, number: number))
@@ -47,7 +47,7 @@ struct PlaceTable: ~Copyable {
   }
 
   private mutating func insert(_ slot: Slot) {
-    var index = PlaceTable.hash(slot.file, slot.line) & (capacity - 1)
+    var index = CallSiteTable.hash(slot.file, slot.line) & (capacity - 1)
     while slots[index].file != 0 { index = (index + 1) & (capacity - 1) }
     slots[index] = slot
   }

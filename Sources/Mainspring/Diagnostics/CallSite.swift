@@ -1,5 +1,5 @@
 /// The line of source code at which something was added to a loop.
-public struct CalloutPlace: Hashable, Sendable, CustomStringConvertible {
+public struct CallSite: Hashable, Sendable, CustomStringConvertible {
   /// The module and the file, as `#fileID` gives them.
   public let fileID: String
   /// The line in that file, counted from 1.

@@ -5,7 +5,7 @@ import Testing
 @testable import Mainspring
 
 /// How a loop waits.
-@Suite struct WaitingTests {
+@Suite struct AdaptiveSpinPolicyTests {
   @Test(arguments: [WaitingStrategy.block, .spin(upTo: .microseconds(20)), .spin(upTo: .milliseconds(50))])
   func nothingIsLostHoweverTheLoopWaits(strategy: WaitingStrategy) throws {
     // Given a loop that waits in this way, and two threads and a timer that have work for it
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func spinningIsGivenUpWhenWakeUpsComeLateAndTakenUpWhenTheyComeSoon() {
-    var waiting = Waiting()
+    var waiting = AdaptiveSpinPolicy()
     #expect(!waiting.mustSpin)
     waiting.strategy = .spin(upTo: .microseconds(20))
     #expect(waiting.mustSpin)
@@ -57,7 +57,7 @@ import Testing
   @Test func whereOnlyBlockingIsQuickSpinningIsTriedEverMoreRarely() {
     // Given a loop that shares its core with whoever wakes it: it is woken soon after it blocks, and never while it
     // spins
-    var waiting = Waiting()
+    var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
     // When it waits ten thousand times
     var spins = 0
@@ -105,7 +105,7 @@ import Testing
 
   @Test func whereWaitsAreLongerThanTheLimitHardlyAnyIsSpun() {
     // Given waits that are longer than the limit, though not longer than the limit and two hops
-    var waiting = Waiting()
+    var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
     var spins = 0
     for _ in 0..<100_000 {
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func onOneCoreASmallLimitIsTriedEverMoreRarelyToo() {
-    var waiting = Waiting()
+    var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(2))
     var spins = 0
     for _ in 0..<10_000 {
@@ -134,7 +134,7 @@ import Testing
   @Test func onOneCoreSignsThatTheOtherLoopSpinsAreNotTrustedOften() {
     // Given waits on one core that vary around the limit, as if the other loop began and ceased to spin all the time
     var generator = SeededGenerator(seed: 5)
-    var waiting = Waiting()
+    var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(2))
     var spins = 0
     for _ in 0..<10_000 {
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func aWaitIsNeverSpunForLongerThanTheLimitOutsideOfATry() {
-    var waiting = Waiting()
+    var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
     #expect(waiting.spinLimit == 20_000)
     waiting.hasLasted(30_000, hop: 30_000)
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func inABurstTheLoopLetsPostsGather() {
-    var waiting = Waiting()
+    var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
     // A single quick find, or two, may be an answer.
     #expect(waiting.turnsToGather(foundAfter: 1, callouts: 0) == 0)
@@ -183,7 +183,7 @@ import Testing
 
   @Test func answersThatComeFastAreHardlyEverLetGather() {
     // Given an answer at a time, each there almost at once
-    var waiting = Waiting()
+    var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
     var callouts = 0
     var gatherings = 0
@@ -226,7 +226,7 @@ private struct AnsweringLoops {
   /// What a loop needs to run again once it has blocked: each time another while.
   private let hops: ClosedRange<Int64>
   private var generator: SeededGenerator
-  private var ends = [Waiting(), Waiting()]
+  private var ends = [AdaptiveSpinPolicy(), AdaptiveSpinPolicy()]
   private var waitBeginnings: [Int64] = [0, 0]
   private var now: Int64 = 0
 

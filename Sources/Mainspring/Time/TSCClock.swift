@@ -9,7 +9,7 @@ import Glibc
 /// its own time from that counter (another machine has to be in step with it first) it is asked every time.
 ///
 /// The loop's thread only.
-struct AheadClock {
+struct TSCClock {
   /// Nanoseconds for which the counter is trusted.
   private static let window: UInt64 = 20_000
   /// Nanoseconds between two readings from which the counter's rate can be told, and after which it has to be told anew.
@@ -46,14 +46,13 @@ struct AheadClock {
     let after = mainspring_ticks()
     last = max(last, answer)
     // A thread that was put aside in between cannot say which moment the answer is of.
-    guard AheadClock.isUsable, after &- before < AheadClock.oneMoment else { return last }
-    if let anchor, before > anchor.ticks, AheadClock.calibration.contains(answer - anchor.nanoseconds) {
+    guard TSCClock.isUsable, after &- before < TSCClock.oneMoment else { return last }
+    if let anchor, before > anchor.ticks, TSCClock.calibration.contains(answer - anchor.nanoseconds) {
       let span = UInt64(answer - anchor.nanoseconds)
       rate = (span << 32) / (before - anchor.ticks)
       rate += rate >> 10
-      goodFor = (AheadClock.window << 32) / rate
-    } else if anchor.map({ answer - $0.nanoseconds > AheadClock.calibration.upperBound || before <= $0.ticks }) ?? true
-    {
+      goodFor = (TSCClock.window << 32) / rate
+    } else if anchor.map({ answer - $0.nanoseconds > TSCClock.calibration.upperBound || before <= $0.ticks }) ?? true {
       anchor = (after, answer)
       goodFor = 0
     }

@@ -1,5 +1,5 @@
 /// Entries of timers in the order of firing, of which those before the head have left.
-struct TimerRun: ~Copyable {
+struct SortedRun: ~Copyable {
   var entries: GrowingBuffer<TimerEntry>
   var head = 0
 

@@ -2,7 +2,7 @@ import Glibc
 
 /// A thread of the package's own, which takes no signals: those that nobody else blocks belong to the application's own
 /// threads.
-package enum QuietThread {
+package enum SignalMaskedThread {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
     init(run: @escaping @Sendable () -> Void) { self.run = run }

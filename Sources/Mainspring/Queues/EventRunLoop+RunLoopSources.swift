@@ -19,23 +19,23 @@ extension EventRunLoop {
     file: StaticString = #fileID,
     line: UInt = #line,
     handler: @escaping () -> Void
-  ) -> EventSource {
+  ) -> RunLoopSource {
     checkThread()
-    let mark = CalloutMark(.source, place: state.pointee.places.number(file, line))
-    let source = EventSource(loop: self, mark: mark, priority: priority, order: order, modes: modes, handler: handler)
+    let mark = ActiveCallout(.source, place: state.pointee.places.number(file, line))
+    let source = RunLoopSource(loop: self, mark: mark, priority: priority, order: order, modes: modes, handler: handler)
     sources[ObjectIdentifier(source)] = source
     return source
   }
 
   /// The loop's thread only: the source has been signalled, and was not before.
-  func noteSignalledHere(_ source: EventSource) {
+  func noteSignalledHere(_ source: RunLoopSource) {
     checkProcess()
     enqueue(source)
     wakeForeignLoop()
   }
 
   /// The source takes its place among those that are signalled.
-  func enqueue(_ source: EventSource) {
+  func enqueue(_ source: RunLoopSource) {
     state.pointee.needsWholePass = true
     switch source.priority {
     case .system: state.pointee.signalledSystemSources.append(source)
@@ -44,8 +44,8 @@ extension EventRunLoop {
     }
   }
 
-  func forget(_ source: EventSource) {
-    checkThread("EventSource.cancel")
+  func forget(_ source: RunLoopSource) {
+    checkThread("RunLoopSource.cancel")
     sources[ObjectIdentifier(source)] = nil
   }
 
@@ -55,7 +55,7 @@ extension EventRunLoop {
     state.pointee.signalledSources.sort()
   }
 
-  func serve(_ source: EventSource) -> Bool {
+  func serve(_ source: RunLoopSource) -> Bool {
     guard source.modes.meet(state.pointee.servedBits), !state.pointee.isEndingAllRuns else {
       state.pointee.parkedSources.append(source)
       return false

@@ -6,7 +6,7 @@ import Synchronization
 /// A handle that held a reference would count it up and down with every copy, and a weak one costs four times as much: that
 /// was most of what a timeout cost that is set and cancelled. So a handle is plain numbers, and a loop is looked up: on a
 /// thread that is running it at the price of a thread-local word, elsewhere behind a lock.
-enum LoopDirectory {
+enum LoopRegistry {
   private struct WeakLoop { weak var loop: EventRunLoop? }
 
   private static let loops = Locked<[UInt64: WeakLoop]>([:])

@@ -1,22 +1,22 @@
-/// The timers of one set of modes, as a few sorted runs and the newcomers that no one has asked for yet.
+/// The timers of one set of modes, as a few sorted runs and the unsorted that no one has asked for yet.
 ///
 /// Most timers of a service are timeouts that never fire: added, and soon cancelled. So an addition only appends to the
-/// newcomers, and the cancel of the last one takes it off again. When the earliest deadline is asked for, the newcomers are
+/// unsorted, and the cancel of the last one takes it off again. When the earliest deadline is asked for, the unsorted are
 /// sorted and become a run; runs of like size are merged, so there are only logarithmically many, each at least twice the
 /// next. Reading runs from front to back is what caches are good at: firing 200,000 timers costs a quarter of what a heap
 /// took. A cancelled timer in a run stays as a dead entry until it is met, or until more are dead than alive.
-struct TimerGroup: ~Copyable {
+struct ModeBucket: ~Copyable {
   /// A run no longer than this takes a newcomer by insertion.
   private static let shortRun = 32
-  /// From how many newcomers on they are sorted by their digits instead of by comparison.
+  /// From how many unsorted on they are sorted by their digits instead of by comparison.
   private static let radixThreshold = 256
 
   let modes: RunLoopModes
   private(set) var liveCount = 0
   private var deadCount = 0
-  private var newcomers = GrowingBuffer<TimerEntry>()
+  private var unsorted = GrowingBuffer<TimerEntry>()
   /// The longest first.
-  private var runs = GrowingBuffer<TimerRun>()
+  private var runs = GrowingBuffer<SortedRun>()
   /// Memory for the next merge or sort, kept from the last.
   private var spare = GrowingBuffer<TimerEntry>()
 
@@ -26,25 +26,25 @@ struct TimerGroup: ~Copyable {
 
   /// How many entries there is memory for.
   var entryCapacity: Int {
-    var capacity = newcomers.capacity + spare.capacity
+    var capacity = unsorted.capacity + spare.capacity
     for index in 0..<runs.count { capacity += runs.base[index].entries.capacity }
     return capacity
   }
 
   @inline(__always)
   mutating func add(_ entry: TimerEntry) {
-    newcomers.append(entry)
+    unsorted.append(entry)
     liveCount &+= 1
   }
 
   /// Takes the entry of a timer whose callout is over, and which has counted as live since it was popped.
   ///
   /// Its stamp is older than those of the timers that its callout has added. So it goes in before those, to which the
-  /// newcomers must stand in the order of their stamps; nobody else has added any.
+  /// unsorted must stand in the order of their stamps; nobody else has added any.
   mutating func putBack(_ entry: TimerEntry) {
-    var place = newcomers.count
-    while place > 0, Int32(bitPattern: newcomers.base[place - 1].stamp &- entry.stamp) > 0 { place -= 1 }
-    newcomers.insert(entry, at: place)
+    var place = unsorted.count
+    while place > 0, Int32(bitPattern: unsorted.base[place - 1].stamp &- entry.stamp) > 0 { place -= 1 }
+    unsorted.insert(entry, at: place)
   }
 
   /// The timer that was removed last stays one of the group while its callout runs.
@@ -57,32 +57,32 @@ struct TimerGroup: ~Copyable {
   @inline(__always)
   mutating func forget(stamp: UInt32, _ slots: UnsafeMutablePointer<TimerSlot>) {
     liveCount &-= 1
-    if !newcomers.isEmpty, newcomers.base[newcomers.count - 1].stamp == stamp {
-      _ = newcomers.removeLast()
+    if !unsorted.isEmpty, unsorted.base[unsorted.count - 1].stamp == stamp {
+      _ = unsorted.removeLast()
       return
     }
     deadCount &+= 1
     if deadCount > 256, deadCount > liveCount { sweep(slots) }
   }
 
-  /// Makes the newcomers a run, and merges it with those that are not much longer.
+  /// Makes the unsorted a run, and merges it with those that are not much longer.
   ///
   /// Only what has been taken in is ever ``first(_:)``, so a pass that fires what is due meets no timer that it adds itself.
   mutating func takeIn(_ slots: UnsafeMutablePointer<TimerSlot>) {
-    if newcomers.isEmpty { return }
+    if unsorted.isEmpty { return }
     if deadCount > 0 { dropDeadNewcomers(slots) }
-    if newcomers.count == 1, !runs.isEmpty, runs.base[runs.count - 1].remaining <= TimerGroup.shortRun {
-      runs.base[runs.count - 1].insert(newcomers.removeLast())
+    if unsorted.count == 1, !runs.isEmpty, runs.base[runs.count - 1].remaining <= ModeBucket.shortRun {
+      runs.base[runs.count - 1].insert(unsorted.removeLast())
       return
     }
-    if newcomers.isEmpty { return }
+    if unsorted.isEmpty { return }
     sortNewcomers()
     var entries = GrowingBuffer<TimerEntry>()
-    swap(&entries, &newcomers)
-    swap(&newcomers, &spare)
-    newcomers.removeAll()
-    var run = TimerRun(entries)
-    while !runs.isEmpty, runs.base[runs.count - 1].remaining <= max(2 * run.remaining, TimerGroup.shortRun) {
+    swap(&entries, &unsorted)
+    swap(&unsorted, &spare)
+    unsorted.removeAll()
+    var run = SortedRun(entries)
+    while !runs.isEmpty, runs.base[runs.count - 1].remaining <= max(2 * run.remaining, ModeBucket.shortRun) {
       run = merge(runs.removeLast(), run, slots)
     }
     if run.remaining > 0 { runs.append(run) }
@@ -120,8 +120,8 @@ struct TimerGroup: ~Copyable {
 
   /// Calls `body` with the entry of each timer that is set, in no order.
   func forEach(_ slots: UnsafeMutablePointer<TimerSlot>, _ body: (TimerEntry) -> Void) {
-    for index in 0..<newcomers.count where slots[Int(newcomers.base[index].slot)].isMeant(by: newcomers.base[index]) {
-      body(newcomers.base[index])
+    for index in 0..<unsorted.count where slots[Int(unsorted.base[index].slot)].isMeant(by: unsorted.base[index]) {
+      body(unsorted.base[index])
     }
     for run in 0..<runs.count {
       for index in runs.base[run].head..<runs.base[run].entries.count {
@@ -133,55 +133,55 @@ struct TimerGroup: ~Copyable {
 
   private mutating func dropDeadNewcomers(_ slots: UnsafeMutablePointer<TimerSlot>) {
     var kept = 0
-    for index in 0..<newcomers.count {
-      let entry = newcomers.base[index]
+    for index in 0..<unsorted.count {
+      let entry = unsorted.base[index]
       guard slots[Int(entry.slot)].isMeant(by: entry) else { continue }
-      newcomers.base[kept] = entry
+      unsorted.base[kept] = entry
       kept += 1
     }
-    deadCount -= newcomers.count - kept
-    newcomers.shorten(to: kept)
+    deadCount -= unsorted.count - kept
+    unsorted.shorten(to: kept)
   }
 
   /// By deadline.
   ///
-  /// The newcomers stand in the order of their addition, and both ways of sorting keep that among equals.
+  /// The unsorted stand in the order of their addition, and both ways of sorting keep that among equals.
   private mutating func sortNewcomers() {
     var low = Int64.max
     var high = Int64.min
     var isSorted = true
-    for index in 0..<newcomers.count {
-      let deadline = newcomers.base[index].deadline
+    for index in 0..<unsorted.count {
+      let deadline = unsorted.base[index].deadline
       if deadline < high { isSorted = false }
       low = min(low, deadline)
       high = max(high, deadline)
     }
     if isSorted { return }
-    if newcomers.count < TimerGroup.radixThreshold {
-      var entries = UnsafeMutableBufferPointer(start: newcomers.base, count: newcomers.count)
+    if unsorted.count < ModeBucket.radixThreshold {
+      var entries = UnsafeMutableBufferPointer(start: unsorted.base, count: unsorted.count)
       entries.sort { $0.precedes($1) }
       return
     }
     let range = UInt64(bitPattern: high &- low)
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 2048) { digits in
-      spare.setCount(newcomers.count)
+      spare.setCount(unsorted.count)
       var shift: UInt64 = 0
       while shift < 64, range >> shift > 0 {
         digits.initialize(repeating: 0)
-        for index in 0..<newcomers.count { digits[digit(newcomers.base[index], low, shift)] &+= 1 }
+        for index in 0..<unsorted.count { digits[digit(unsorted.base[index], low, shift)] &+= 1 }
         var place = 0
         for index in 0..<2048 {
           let count = digits[index]
           digits[index] = place
           place &+= count
         }
-        for index in 0..<newcomers.count {
-          let entry = newcomers.base[index]
+        for index in 0..<unsorted.count {
+          let entry = unsorted.base[index]
           let digit = digit(entry, low, shift)
           spare.base[digits[digit]] = entry
           digits[digit] &+= 1
         }
-        swap(&newcomers, &spare)
+        swap(&unsorted, &spare)
         shift += 11
       }
     }
@@ -194,10 +194,10 @@ struct TimerGroup: ~Copyable {
 
   /// Both runs in order, without their dead entries.
   private mutating func merge(
-    _ left: consuming TimerRun,
-    _ right: consuming TimerRun,
+    _ left: consuming SortedRun,
+    _ right: consuming SortedRun,
     _ slots: UnsafeMutablePointer<TimerSlot>
-  ) -> TimerRun {
+  ) -> SortedRun {
     var merged = GrowingBuffer<TimerEntry>()
     swap(&merged, &spare)
     merged.removeAll()
@@ -210,7 +210,7 @@ struct TimerGroup: ~Copyable {
     }
     let kept = left.entries.capacity > right.entries.capacity ? left : right
     spare = kept.takeEntries()
-    return TimerRun(merged)
+    return SortedRun(merged)
   }
 
   /// A run that has nothing left gives its memory to the next merge.
@@ -221,7 +221,7 @@ struct TimerGroup: ~Copyable {
 
   /// More are dead than alive: all runs become one, of the living.
   ///
-  /// The newcomers stay what they are, since a pass may be firing what is due.
+  /// The unsorted stay what they are, since a pass may be firing what is due.
   private mutating func sweep(_ slots: UnsafeMutablePointer<TimerSlot>) {
     dropDeadNewcomers(slots)
     while runs.count > 1 {
@@ -230,7 +230,7 @@ struct TimerGroup: ~Copyable {
     }
     if deadCount > 0, !runs.isEmpty {
       let only = runs.removeLast()
-      runs.append(merge(only, TimerRun(GrowingBuffer()), slots))
+      runs.append(merge(only, SortedRun(GrowingBuffer()), slots))
     }
   }
 }

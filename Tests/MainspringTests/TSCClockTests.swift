@@ -3,11 +3,11 @@ import Testing
 @testable import Mainspring
 
 /// The clock that the delays of timers count from.
-@Suite struct AheadClockTests {
+@Suite struct TSCClockTests {
   @Test func itIsNeverBehindTheSystemsClockAndNeverGoesBack() {
     // Given the clock, and the one that it stands for
     let system = LoopClock.system()
-    var clock = AheadClock()
+    var clock = TSCClock()
     var last = Int64.min
     // When both are asked for ten milliseconds, so that the counter's rate is told many times
     let end = system.now.nanoseconds + 10_000_000

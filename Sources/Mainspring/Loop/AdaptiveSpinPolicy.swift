@@ -12,7 +12,7 @@
 ///     a spin within the limit: it goes on           a spin within the limit: it goes on
 ///
 /// The loop's thread only.
-struct Waiting {
+struct AdaptiveSpinPolicy {
   /// The most credit that success can earn: how many vain spins in a row it takes to give spinning up.
   private static let mostCredit = 4
   /// The most quick wake-ups that are asked for before spinning is tried again.
@@ -43,7 +43,7 @@ struct Waiting {
   var strategy = WaitingStrategy.block {
     didSet {
       limit = if case .spin(let duration) = strategy { max(0, duration.clampedNanoseconds) } else { 0 }
-      credit = Waiting.mostCredit
+      credit = AdaptiveSpinPolicy.mostCredit
       patience = 1
       waitsLeftOfTry = 0
       findsInARow = 0
@@ -65,7 +65,7 @@ struct Waiting {
   private var hop: Int64 = 0
   private var findsInARow = 0
   /// How many quick finds in a row are a burst; doubles each time that it was none.
-  private var findsNeeded = Waiting.findsInABurst
+  private var findsNeeded = AdaptiveSpinPolicy.findsInABurst
   /// How many callouts there had been when the loop last let posts gather; nil if it was not at its last spin.
   private var calloutsAtGathering: Int?
 
@@ -75,7 +75,7 @@ struct Waiting {
   var spinLimit: Int64 { waitsLeftOfTry > 0 ? limitWithHops : limit }
 
   private var limitWithHops: Int64 {
-    let (sum, isTooLong) = limit.addingReportingOverflow(Waiting.hopsOfAnAnswer * hop)
+    let (sum, isTooLong) = limit.addingReportingOverflow(AdaptiveSpinPolicy.hopsOfAnAnswer * hop)
     return isTooLong ? .max : sum
   }
 
@@ -85,12 +85,12 @@ struct Waiting {
   mutating func hasLasted(_ nanoseconds: Int64, hop sample: Int64? = nil) {
     guard limit > 0 else { return }
     if let sample {
-      let sample = min(max(sample, 0), Waiting.longestHop)
+      let sample = min(max(sample, 0), AdaptiveSpinPolicy.longestHop)
       hop = hop == 0 ? sample : hop + (sample - hop) / 8
     }
     if !mustSpin { return hasBlocked(nanoseconds, hop: sample) }
     if nanoseconds <= limit {
-      credit = Waiting.mostCredit
+      credit = AdaptiveSpinPolicy.mostCredit
       patience = 1
       waitsLeftOfTry = 0
     } else if waitsLeftOfTry > 1, nanoseconds <= limitWithHops {
@@ -100,14 +100,14 @@ struct Waiting {
       waitsLeftOfTry = 0
       credit -= 1
       guard credit == 0 else { return }
-      patience = min(patience * 2, Waiting.mostPatience)
+      patience = min(patience * 2, AdaptiveSpinPolicy.mostPatience)
       quickWakeUps = 0
     }
   }
 
   private mutating func hasBlocked(_ nanoseconds: Int64, hop: Int64?) {
     guard nanoseconds <= limitWithHops else {
-      quickWakeUps = max(0, quickWakeUps - Waiting.weightOfASlowWakeUp)
+      quickWakeUps = max(0, quickWakeUps - AdaptiveSpinPolicy.weightOfASlowWakeUp)
       otherWasAsleep = false
       return
     }
@@ -115,11 +115,12 @@ struct Waiting {
     let otherIsAsleep = nanoseconds - (hop ?? 0) > limit
     let otherHasBegunToSpin = otherWasAsleep && !otherIsAsleep
     otherWasAsleep = otherIsAsleep
-    guard quickWakeUps >= (otherHasBegunToSpin ? min(patience, Waiting.mostPatienceAfterASign) : patience) else {
+    guard quickWakeUps >= (otherHasBegunToSpin ? min(patience, AdaptiveSpinPolicy.mostPatienceAfterASign) : patience)
+    else {
       return
     }
     credit = 1
-    waitsLeftOfTry = Waiting.waitsOfATry
+    waitsLeftOfTry = AdaptiveSpinPolicy.waitsOfATry
     otherWasAsleep = false
   }
 
@@ -128,13 +129,13 @@ struct Waiting {
   /// - Parameter callouts: how many callouts there have been so far.
   mutating func turnsToGather(foundAfter turns: Int, callouts: Int) -> Int {
     if let calloutsAtGathering {
-      let hasPaid = callouts - calloutsAtGathering >= Waiting.postsThatPay
-      findsNeeded = hasPaid ? Waiting.findsInABurst : min(findsNeeded * 2, Waiting.mostPatience)
+      let hasPaid = callouts - calloutsAtGathering >= AdaptiveSpinPolicy.postsThatPay
+      findsNeeded = hasPaid ? AdaptiveSpinPolicy.findsInABurst : min(findsNeeded * 2, AdaptiveSpinPolicy.mostPatience)
       if !hasPaid { findsInARow = 0 }
     }
-    findsInARow = turns <= Waiting.turnsInABurst ? findsInARow + 1 : 0
+    findsInARow = turns <= AdaptiveSpinPolicy.turnsInABurst ? findsInARow + 1 : 0
     let isInBurst = findsInARow >= findsNeeded
     calloutsAtGathering = isInBurst ? callouts : nil
-    return isInBurst ? Waiting.turnsToGather : 0
+    return isInBurst ? AdaptiveSpinPolicy.turnsToGather : 0
   }
 }

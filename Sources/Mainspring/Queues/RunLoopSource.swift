@@ -8,10 +8,10 @@ import Synchronization
 /// something to look at. Made by `EventRunLoop.addSource`; the loop keeps it until it is cancelled.
 ///
 /// `@unchecked Sendable`: other threads reach only the atomic flag and the loop's inbox; the rest is for the loop's thread.
-public final class EventSource: @unchecked Sendable {
+public final class RunLoopSource: @unchecked Sendable {
   let modes: RunLoopModes
   let priority: SourcePriority
-  let mark: CalloutMark
+  let mark: ActiveCallout
   /// Among sources that are signalled at once, the lower goes first.
   public let order: Int
   private let isSignalled = Atomic<Bool>(false)
@@ -27,7 +27,7 @@ public final class EventSource: @unchecked Sendable {
 
   init(
     loop: EventRunLoop,
-    mark: CalloutMark,
+    mark: ActiveCallout,
     priority: SourcePriority,
     order: Int,
     modes: RunLoopModes,
@@ -51,7 +51,7 @@ public final class EventSource: @unchecked Sendable {
     // what the signal is about is still on its way to memory, and the callout would miss it.
     if isSignalled.exchange(true, ordering: .acquiringAndReleasing) { return }
     // On a thread that is running the loop it takes its place at once; a weak reference would cost more than the inbox does.
-    if LoopDirectory.isRunning(loopNumber, then: { $0.noteSignalledHere(self) }) { return }
+    if LoopRegistry.isRunning(loopNumber, then: { $0.noteSignalledHere(self) }) { return }
     inbox.append(self)
   }
 
