@@ -3,8 +3,10 @@ import Glibc
 
 /// The symbols of a program's file, with those of functions that nobody exports: closures are among them.
 ///
-/// Only files of 64 bits; where a file is anything else there are no symbols.
-final class ELFSymbols {
+/// Only files of 64 bits; if a file is anything else there are no symbols.
+///
+/// `@unchecked Sendable`: nobody writes to the file's bytes, which stay mapped as long as this lives.
+final class ELFSymbols: @unchecked Sendable {
   /// The types of symbols, as the format has them.
   static let object: UInt8 = 1
   static let function: UInt8 = 2
@@ -26,12 +28,26 @@ final class ELFSymbols {
 
   deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count) }
 
+  private struct LoadedFile: Hashable {
+    let base: UInt
+    let path: String
+  }
+
+  /// The files that were asked for. Each is mapped once: a test program with hundreds of classes is asked about each of them.
+  private static let loaded = Locked<[LoadedFile: ELFSymbols]>([:])
+
   /// The symbols of the file that is loaded around `address`, and where it is loaded.
   static func ofFile(holding address: UnsafeRawPointer) -> (symbols: ELFSymbols, base: UInt)? {
     var info = mainspring_symbol()
     guard mainspring_find_symbol(address, &info) != 0, let file = info.file else { return nil }
     let base = UInt(bitPattern: info.base)
-    return ELFSymbols(path: isProgram(base) ? "/proc/self/exe" : String(cString: file)).map { ($0, base) }
+    let path = isProgram(base) ? "/proc/self/exe" : String(cString: file)
+    return loaded.withLock { loaded in
+      let key = LoadedFile(base: base, path: path)
+      guard let symbols = loaded[key] ?? ELFSymbols(path: path) else { return nil }
+      loaded[key] = symbols
+      return (symbols, base)
+    }
   }
 
   /// The program's own name in the list of loaded files is what it was started as, which may be no path.

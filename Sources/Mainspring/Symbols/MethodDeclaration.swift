@@ -12,10 +12,21 @@ package struct MethodDeclaration: Hashable, Sendable {
   /// What follows the parameters, such as ` async -> Swift.Bool`.
   package let ending: String
 
+  /// Those of the classes that were asked about, by the addresses of their metadata, which are never freed.
+  private static let known = Locked<[UInt: [MethodDeclaration]]>([:])
+
   /// The methods of a class itself, without those that it inherits; empty if no symbols tell.
   ///
   /// - Parameter metadata: where the class's metadata are.
   package static func ofClass(at metadata: UnsafeRawPointer) -> [MethodDeclaration] {
+    let key = UInt(bitPattern: metadata)
+    if let found = known.withLock({ $0[key] }) { return found }
+    let found = read(ofClassAt: metadata)
+    known.withLock { $0[key] = found }
+    return found
+  }
+
+  private static func read(ofClassAt metadata: UnsafeRawPointer) -> [MethodDeclaration] {
     guard let (symbols, base) = ELFSymbols.ofFile(holding: metadata),
       let prefix = MethodSymbol.mangledName(ofClass: UInt(bitPattern: metadata), symbols, base),
       let text = MethodSymbol.demangled(prefix + "N"), text.hasPrefix(MethodSymbol.metadataWords)
