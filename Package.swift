@@ -4,24 +4,221 @@ import PackageDescription
 // CI and `make` refuse warnings; a user's build with a newer compiler does not break over one.
 let refusesWarnings = Context.environment["CI"] != nil || Context.environment["MAINSPRING_STRICT"] != nil
 let settings: [SwiftSetting] = refusesWarnings ? [.treatAllWarnings(as: .error)] : []
+/// Code that is on the main actor unless it says otherwise, as an application's is.
+let onMainActor = settings + [.defaultIsolation(MainActor.self)]
+/// Code of others in its own language mode, with the warnings that it would get on Apple's platforms too.
+let olderCode: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
+
+func module(_ name: String, uses: [Target.Dependency], in folder: String? = nil, _ settings: [SwiftSetting] = settings)
+  -> Target
+{
+  .target(name: name, dependencies: uses, path: folder, swiftSettings: settings)
+}
+
+/// A module in C, which replaces functions of libraries; see docs/runtime-hooks.md.
+func hooks(_ name: String, uses: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: uses, path: "Sources/RuntimeHooks/\(name)")
+}
+
+func program(
+  _ name: String,
+  uses: [Target.Dependency],
+  in folder: String? = nil,
+  resources: [Resource]? = nil,
+  _ settings: [SwiftSetting] = settings
+) -> Target {
+  .executableTarget(name: name, dependencies: uses, path: folder, resources: resources, swiftSettings: settings)
+}
+
+/// A program that tests start: what has to be seen in a process of its own.
+func fixture(
+  _ name: String,
+  uses: [Target.Dependency],
+  resources: [Resource]? = nil,
+  _ settings: [SwiftSetting] = settings
+) -> Target {
+  program(name, uses: uses, in: "Tests/Fixtures/\(name)", resources: resources, settings)
+}
+
+/// A project as Xcode makes it.
+func template(_ name: String, storyboard: String? = nil, _ settings: [SwiftSetting]) -> Target {
+  let folder = "Tests/UIKitCompatibility/Templates/\(name)"
+  return program(name, uses: ["UIKit"], in: folder, resources: storyboard.map { [.copy($0)] }, settings)
+}
+
+func tests(
+  _ name: String,
+  uses: [Target.Dependency],
+  in folder: String? = nil,
+  exclude: [String] = [],
+  resources: [Resource]? = nil,
+  _ settings: [SwiftSetting] = settings
+) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: uses,
+    path: folder,
+    exclude: exclude,
+    resources: resources,
+    swiftSettings: settings
+  )
+}
+
+let modules: [Target] = [
+  .systemLibrary(name: "CLibEvent", path: "CLibEvent", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
+  module("Mainspring", uses: ["CLibEvent"]),
+  module("MainspringInstruments", uses: ["Mainspring", .product(name: "Histogram", package: "hdrhistogram-swift")]),
+  module(
+    "MainspringMetrics",
+    uses: ["Mainspring", "MainspringInstruments", .product(name: "Metrics", package: "swift-metrics")]
+  ),
+  module("AppLifecycle", uses: ["Mainspring"]),
+  module("SystemEvents", uses: ["AppLifecycle", "Mainspring"]),
+  module("ControlPlane", uses: ["AppLifecycle", "Mainspring", "CLibEvent"]),
+  // The C functions that `@UIApplicationMain` calls.
+  hooks("CApplicationMain"),
+  // What tells when Foundation's main run loop has something to do.
+  hooks("CRunLoopHooks"),
+  // Without a module of this name no file can import both Testing and UIKit.
+  .target(name: "_Testing_UIKit"),
+  module(
+    "UIKit",
+    uses: ["AppLifecycle", "SystemEvents", "ControlPlane", "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit"]
+  ),
+  // Devices with a virtual clock, for tests; see docs/testing.md.
+  hooks("CTaskHooks", uses: ["CRunLoopHooks"]),
+  module(
+    "LifecycleTesting",
+    uses: [
+      "AppLifecycle", "Mainspring", "CTaskHooks", "CRunLoopHooks",
+      .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      // Without it, issues are printed on Linux and fail nothing.
+      .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+    ]
+  ),
+  module("UIKitTesting", uses: ["UIKit", "LifecycleTesting", "SystemEvents", "ControlPlane"]),
+  // The network in virtual time; apart from the rest, since it needs libcurl with all that comes with it.
+  module("BackgroundURLSession", uses: []),
+  hooks("CNetworkHooks", uses: ["CRunLoopHooks"]),
+  module("NetworkTesting", uses: ["LifecycleTesting", "Mainspring", "CNetworkHooks"]),
+  program(
+    "MainspringCommand",
+    uses: ["ControlPlane", "SystemEvents", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+  ),
+  program("Courier", uses: ["UIKit"]),
+]
+
+// What the README and the pages in docs show is what compiles here.
+let examples: [Target] = [
+  program("ServiceExample", uses: ["SystemEvents"], in: "Examples/Service"),
+  program("LatencyExample", uses: ["Mainspring"], in: "Examples/Latency"),
+  program("LineReaderExample", uses: ["Mainspring"], in: "Examples/LineReader"),
+  program("ChildProcessExample", uses: ["Mainspring"], in: "Examples/ChildProcess"),
+  program("ActorOnLoopExample", uses: ["Mainspring"], in: "Examples/ActorOnLoop"),
+  program("ForeignLoopExample", uses: ["Mainspring"], in: "Examples/ForeignLoop"),
+  program("WatchingExample", uses: ["MainspringInstruments"], in: "Examples/Watching"),
+]
+
+let testTargets: [Target] = [
+  tests(
+    "MainspringTests",
+    uses: ["Mainspring", "LineReaderExample", "MainActorFixture", "ShortageFixture", "Soak", "TestPrograms"]
+  ),
+  // What the test suites of other run loops demand, in our own words: see docs/run-loop.md.
+  tests("PeersTests", uses: ["Mainspring", "CLibEvent", "TestPrograms"], in: "Tests/Peers"),
+  tests("MainspringInstrumentsTests", uses: ["MainspringInstruments"]),
+  tests(
+    "MainspringMetricsTests",
+    uses: ["MainspringMetrics", .product(name: "MetricsTestKit", package: "swift-metrics")]
+  ),
+  tests("AppLifecycleTests", uses: ["AppLifecycle"]),
+  tests("SystemEventsTests", uses: ["SystemEvents", "SystemEventsFixture", "TestPrograms"]),
+  tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),
+  tests(
+    "UIKitTests",
+    uses: [
+      "Mainspring", "UIKit", "UIKitTesting", "SystemEvents", "UIKitFixture", "ApplicationMainFixture", "TestPrograms",
+    ],
+    resources: [.process("Storyboards/Files")]
+  ),
+  tests("MainspringCommandTests", uses: ["MainspringCommand", "ControlFixture", "Courier", "TestPrograms"]),
+  tests("LifecycleTestingTests", uses: ["LifecycleTesting", "ControlPlane", "TestPrograms"]),
+  tests("NetworkTestingTests", uses: ["NetworkTesting", "UIKitTesting", "BackgroundURLSession"]),
+  tests(
+    "UIKitTestingTests",
+    uses: ["UIKitTesting", "SystemEvents", "Truth", "TruthApplication", "TruthFixture", "TestPrograms"],
+    onMainActor
+  ),
+  // The code of docs/testing.md: what the page shows is what runs here.
+  tests(
+    "DocumentationTests",
+    uses: ["UIKitTesting", "NetworkTesting", "BackgroundURLSession", "TruthApplication", "TruthFixture"],
+    exclude: ["Snapshots"]
+  ),
+  tests("ExampleTests", uses: ["UIKitTesting"]),
+  // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
+  module("ExampleApplications", uses: ["UIKit"], in: "Tests/ExampleApplications", onMainActor),
+  tests("ExampleSuiteTests", uses: ["ExampleApplications", "UIKitTesting"], onMainActor),
+  // Background code in the shapes in which public code has it, in the language mode that such code has. Each has one outcome;
+  // `make shapes` plays them a thousand times.
+  module("BackgroundShapes", uses: ["UIKit", "AppLifecycle"], in: "Tests/BackgroundShapes", olderCode),
+  tests("BackgroundShapesTests", uses: ["BackgroundShapes", "UIKitTesting"]),
+  tests("BackgroundShapesXCTests", uses: ["BackgroundShapes", "UIKitTesting"]),
+  // Applications in the styles in which iOS code is written, compiled as they are, with the tests that run them.
+  tests("UIKitCompatibilitySwift5Tests", uses: ["UIKitTesting"], in: "Tests/UIKitCompatibility/Swift5", olderCode),
+  tests(
+    "UIKitCompatibilitySwift6Tests",
+    uses: [
+      "UIKitTesting", "TestPrograms", "Xcode9", "Xcode9MasterDetail", "Xcode11", "Xcode11MasterDetail", "Xcode14",
+      "Xcode26",
+    ],
+    in: "Tests/UIKitCompatibility/Swift6"
+  ),
+]
+
+let testPrograms: [Target] = [
+  module("TestPrograms", uses: ["Mainspring"], in: "Tests/TestPrograms"),
+  // Scripts played both on simulated devices and in real processes: `make truth`.
+  program("Truth", uses: ["UIKitTesting", "TruthApplication", "BackgroundShapes"], in: "Tests/Truth"),
+  // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite. And an application that
+  // leaves and returns thousands of times: `make soak-application`.
+  program("Soak", uses: ["AppLifecycle", "Mainspring", "TestPrograms"], in: "Tests/Soak"),
+  // Hostile uses that need minutes or a hostile environment: `make attack`; in a short form in CI.
+  program(
+    "Attack",
+    uses: [
+      "Mainspring", "AppLifecycle", "SystemEvents", "ControlPlane", "ControlFixture", "SystemEventsFixture",
+      "TestPrograms",
+    ],
+    in: "Tests/Attack"
+  ),
+  fixture("MainActorFixture", uses: ["Mainspring"]),
+  fixture("ShortageFixture", uses: ["Mainspring"]),
+  fixture("SystemEventsFixture", uses: ["SystemEvents", "ControlPlane"]),
+  fixture("ControlFixture", uses: ["ControlPlane"]),
+  module("TruthApplication", uses: ["UIKit"], in: "Tests/Fixtures/TruthApplication"),
+  fixture("TruthFixture", uses: ["TruthApplication", "BackgroundShapes"]),
+  fixture("UIKitFixture", uses: ["UIKit", "Mainspring"], resources: [.copy("Launch.storyboard")]),
+  // `@UIApplicationMain` is refused in Swift 6 mode.
+  fixture("ApplicationMainFixture", uses: ["UIKit"], olderCode),
+  // The templates of Xcode, by the first version that makes projects of this kind.
+  template("Xcode9", olderCode),
+  template("Xcode9MasterDetail", storyboard: "MasterDetail9.storyboard", olderCode),
+  template("Xcode11", [.swiftLanguageMode(.v5)]),
+  template("Xcode11MasterDetail", storyboard: "MasterDetail11.storyboard", [.swiftLanguageMode(.v5)]),
+  template("Xcode14", settings),
+  template("Xcode26", onMainActor),
+]
+
+// Only `make fuzz` builds the fuzzer, with flags that it needs; see docs/fuzzing.md.
+let fuzzer: [Target] =
+  Context.environment["MAINSPRING_FUZZ"] == nil
+  ? [] : [program("Fuzz", uses: ["UIKit", "SystemEvents", "ControlPlane"], in: "Tests/Fuzz/Sources")]
 
 // Only `make docs` needs the documentation plugin; a user of the library does not resolve it.
 let documentationTools: [Package.Dependency] =
   Context.environment["MAINSPRING_DOCS"] == nil
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
-
-// Only `make fuzz` builds the fuzzer, with flags that it needs; see docs/fuzzing.md.
-let fuzzer: [Target] =
-  Context.environment["MAINSPRING_FUZZ"] == nil
-  ? []
-  : [
-    .executableTarget(
-      name: "Fuzz",
-      dependencies: ["UIKit", "SystemEvents", "ControlPlane"],
-      path: "Tests/Fuzz/Sources",
-      swiftSettings: settings
-    )
-  ]
 
 let package = Package(
   name: "mainspring",
@@ -39,8 +236,6 @@ let package = Package(
     .library(name: "NetworkTesting", targets: ["NetworkTesting"]),
     .executable(name: "mainspring", targets: ["MainspringCommand"]),
     .executable(name: "courier", targets: ["Courier"]),
-    .executable(name: "service-example", targets: ["ServiceExample"]),
-    .executable(name: "latency-example", targets: ["LatencyExample"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -50,353 +245,6 @@ let package = Package(
     // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ] + documentationTools,
-  targets: [
-    .systemLibrary(
-      name: "CLibEvent",
-      path: "CLibEvent",
-      pkgConfig: "libevent",
-      providers: [.apt(["libevent-dev"])]
-    ),
-    .target(name: "Mainspring", dependencies: ["CLibEvent"], swiftSettings: settings),
-    .target(
-      name: "MainspringInstruments",
-      dependencies: ["Mainspring", .product(name: "Histogram", package: "hdrhistogram-swift")],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "MainspringMetrics",
-      dependencies: ["Mainspring", "MainspringInstruments", .product(name: "Metrics", package: "swift-metrics")],
-      swiftSettings: settings
-    ),
-    .target(name: "AppLifecycle", dependencies: ["Mainspring"], swiftSettings: settings),
-    .target(name: "SystemEvents", dependencies: ["AppLifecycle", "Mainspring"], swiftSettings: settings),
-    .target(name: "ControlPlane", dependencies: ["AppLifecycle", "Mainspring", "CLibEvent"], swiftSettings: settings),
-    // The C functions that `@UIApplicationMain` calls.
-    .target(name: "CApplicationMain", path: "Sources/RuntimeHooks/CApplicationMain"),
-    .target(
-      name: "UIKit",
-      dependencies: [
-        "AppLifecycle", "SystemEvents", "ControlPlane", "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit",
-      ],
-      swiftSettings: settings
-    ),
-    .target(name: "_Testing_UIKit"),
-    // What tells when Foundation's main run loop has something to do.
-    .target(name: "CRunLoopHooks", path: "Sources/RuntimeHooks/CRunLoopHooks"),
-    // Devices with a virtual clock, for tests; see docs/testing.md.
-    .target(name: "CTaskHooks", dependencies: ["CRunLoopHooks"], path: "Sources/RuntimeHooks/CTaskHooks"),
-    .target(
-      name: "LifecycleTesting",
-      dependencies: [
-        "AppLifecycle", "Mainspring", "CTaskHooks", "CRunLoopHooks",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        // Without it, issues are printed on Linux and fail nothing.
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "UIKitTesting",
-      dependencies: ["UIKit", "LifecycleTesting", "SystemEvents", "ControlPlane"],
-      swiftSettings: settings
-    ),
-    // The network in virtual time; apart from the rest, since it needs libcurl with all that comes with it.
-    .target(name: "BackgroundURLSession", swiftSettings: settings),
-    .target(name: "CNetworkHooks", dependencies: ["CRunLoopHooks"], path: "Sources/RuntimeHooks/CNetworkHooks"),
-    .target(
-      name: "NetworkTesting",
-      dependencies: ["LifecycleTesting", "Mainspring", "CNetworkHooks"],
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "MainspringCommand",
-      dependencies: [
-        "ControlPlane", "SystemEvents", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings
-    ),
-    .executableTarget(name: "Courier", dependencies: ["UIKit"], swiftSettings: settings),
-
-    // The README's examples: what it shows is what compiles here.
-    .executableTarget(
-      name: "ServiceExample",
-      dependencies: ["SystemEvents"],
-      path: "Examples/Service",
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "LatencyExample",
-      dependencies: ["Mainspring"],
-      path: "Examples/Latency",
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "LineReaderExample",
-      dependencies: ["Mainspring"],
-      path: "Examples/LineReader",
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "ChildProcessExample",
-      dependencies: ["Mainspring"],
-      path: "Examples/ChildProcess",
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "ActorOnLoopExample",
-      dependencies: ["Mainspring"],
-      path: "Examples/ActorOnLoop",
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "ForeignLoopExample",
-      dependencies: ["Mainspring"],
-      path: "Examples/ForeignLoop",
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "WatchingExample",
-      dependencies: ["MainspringInstruments"],
-      path: "Examples/Watching",
-      swiftSettings: settings
-    ),
-    .testTarget(name: "ExampleTests", dependencies: ["UIKitTesting"], swiftSettings: settings),
-
-    .testTarget(
-      name: "MainspringTests",
-      dependencies: ["Mainspring", "LineReaderExample", "MainActorFixture", "ShortageFixture", "Soak", "TestPrograms"],
-      swiftSettings: settings
-    ),
-    // What the test suites of other run loops demand, in our own words: see docs/run-loop.md.
-    .testTarget(
-      name: "PeersTests",
-      dependencies: ["Mainspring", "CLibEvent", "TestPrograms"],
-      path: "Tests/Peers",
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "MainspringInstrumentsTests",
-      dependencies: ["MainspringInstruments"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "MainspringMetricsTests",
-      dependencies: ["MainspringMetrics", .product(name: "MetricsTestKit", package: "swift-metrics")],
-      swiftSettings: settings
-    ),
-    .testTarget(name: "AppLifecycleTests", dependencies: ["AppLifecycle"], swiftSettings: settings),
-    .testTarget(
-      name: "SystemEventsTests",
-      dependencies: ["SystemEvents", "SystemEventsFixture", "TestPrograms"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "ControlPlaneTests",
-      dependencies: ["ControlPlane", "ControlFixture", "TestPrograms"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "UIKitTests",
-      dependencies: [
-        "Mainspring", "UIKit", "UIKitTesting", "SystemEvents", "UIKitFixture", "ApplicationMainFixture", "TestPrograms",
-      ],
-      resources: [.process("Storyboards/Files")],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "MainspringCommandTests",
-      dependencies: ["MainspringCommand", "ControlFixture", "Courier", "TestPrograms"],
-      swiftSettings: settings
-    ),
-
-    .testTarget(
-      name: "LifecycleTestingTests",
-      dependencies: ["LifecycleTesting", "ControlPlane", "TestPrograms"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "NetworkTestingTests",
-      dependencies: ["NetworkTesting", "UIKitTesting", "BackgroundURLSession"],
-      swiftSettings: settings
-    ),
-    // On the main actor unless they say otherwise, as applications are.
-    .testTarget(
-      name: "UIKitTestingTests",
-      dependencies: ["UIKitTesting", "SystemEvents", "Truth", "TruthApplication", "TruthFixture", "TestPrograms"],
-      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
-    ),
-    // The code of docs/testing.md: what the page shows is what runs here.
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: ["UIKitTesting", "NetworkTesting", "BackgroundURLSession", "TruthApplication", "TruthFixture"],
-      exclude: ["Snapshots"],
-      swiftSettings: settings
-    ),
-    // Scripts played both on simulated devices and in real processes: `make truth`.
-    .executableTarget(
-      name: "Truth",
-      dependencies: ["UIKitTesting", "TruthApplication", "BackgroundShapes"],
-      path: "Tests/Truth",
-      swiftSettings: settings
-    ),
-    // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
-    .target(
-      name: "ExampleApplications",
-      dependencies: ["UIKit"],
-      path: "Tests/ExampleApplications",
-      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
-    ),
-    .testTarget(
-      name: "ExampleSuiteTests",
-      dependencies: ["ExampleApplications", "UIKitTesting"],
-      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
-    ),
-    // Background code in the shapes in which public code has it, in the language mode that such code has, with the warnings that it
-    // would get on Apple's platforms too. Each has one outcome; `make shapes` plays them a thousand times.
-    .target(
-      name: "BackgroundShapes",
-      dependencies: ["UIKit", "AppLifecycle"],
-      path: "Tests/BackgroundShapes",
-      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
-    ),
-    .testTarget(
-      name: "BackgroundShapesTests",
-      dependencies: ["BackgroundShapes", "UIKitTesting"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "BackgroundShapesXCTests",
-      dependencies: ["BackgroundShapes", "UIKitTesting"],
-      swiftSettings: settings
-    ),
-    // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite. And an application that
-    // leaves and returns thousands of times: `make soak-application`.
-    .executableTarget(
-      name: "Soak",
-      dependencies: ["AppLifecycle", "Mainspring", "TestPrograms"],
-      path: "Tests/Soak",
-      swiftSettings: settings
-    ),
-
-    // Hostile uses that need minutes or a hostile environment: `make attack`; in a short form in CI.
-    .executableTarget(
-      name: "Attack",
-      dependencies: [
-        "Mainspring", "AppLifecycle", "SystemEvents", "ControlPlane", "ControlFixture", "SystemEventsFixture",
-        "TestPrograms",
-      ],
-      path: "Tests/Attack",
-      swiftSettings: settings
-    ),
-
-    .target(name: "TestPrograms", dependencies: ["Mainspring"], path: "Tests/TestPrograms", swiftSettings: settings),
-    // Programs that tests start: what has to be seen in a process of its own (signals, the main thread's loop, death).
-    .executableTarget(
-      name: "MainActorFixture",
-      dependencies: ["Mainspring"],
-      path: "Tests/Fixtures/MainActorFixture",
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "ShortageFixture",
-      dependencies: ["Mainspring"],
-      path: "Tests/Fixtures/ShortageFixture",
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "SystemEventsFixture",
-      dependencies: ["SystemEvents", "ControlPlane"],
-      path: "Tests/Fixtures/SystemEventsFixture",
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "ControlFixture",
-      dependencies: ["ControlPlane"],
-      path: "Tests/Fixtures/ControlFixture",
-      swiftSettings: settings
-    ),
-    .target(
-      name: "TruthApplication",
-      dependencies: ["UIKit"],
-      path: "Tests/Fixtures/TruthApplication",
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "TruthFixture",
-      dependencies: ["TruthApplication", "BackgroundShapes"],
-      path: "Tests/Fixtures/TruthFixture",
-      swiftSettings: settings
-    ),
-    // Applications in the styles in which iOS code is written, compiled as they are, with the tests that run them. What uses the
-    // names of Swift 3 and 4 gets warnings, as it would on Apple's platforms.
-    .testTarget(
-      name: "UIKitCompatibilitySwift5Tests",
-      dependencies: ["UIKitTesting"],
-      path: "Tests/UIKitCompatibility/Swift5",
-      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
-    ),
-    .testTarget(
-      name: "UIKitCompatibilitySwift6Tests",
-      dependencies: [
-        "UIKitTesting", "TestPrograms", "Xcode9", "Xcode9MasterDetail", "Xcode11", "Xcode11MasterDetail", "Xcode14",
-        "Xcode26",
-      ],
-      path: "Tests/UIKitCompatibility/Swift6",
-      swiftSettings: settings
-    ),
-    // The templates of Xcode, by the first version that makes projects of this kind.
-    .executableTarget(
-      name: "Xcode9",
-      dependencies: ["UIKit"],
-      path: "Tests/UIKitCompatibility/Templates/Xcode9",
-      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
-    ),
-    .executableTarget(
-      name: "Xcode11",
-      dependencies: ["UIKit"],
-      path: "Tests/UIKitCompatibility/Templates/Xcode11",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .executableTarget(
-      name: "Xcode9MasterDetail",
-      dependencies: ["UIKit"],
-      path: "Tests/UIKitCompatibility/Templates/Xcode9MasterDetail",
-      resources: [.copy("MasterDetail9.storyboard")],
-      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
-    ),
-    .executableTarget(
-      name: "Xcode11MasterDetail",
-      dependencies: ["UIKit"],
-      path: "Tests/UIKitCompatibility/Templates/Xcode11MasterDetail",
-      resources: [.copy("MasterDetail11.storyboard")],
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .executableTarget(
-      name: "Xcode14",
-      dependencies: ["UIKit"],
-      path: "Tests/UIKitCompatibility/Templates/Xcode14",
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "Xcode26",
-      dependencies: ["UIKit"],
-      path: "Tests/UIKitCompatibility/Templates/Xcode26",
-      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
-    ),
-    // `@UIApplicationMain` is refused in Swift 6 mode.
-    .executableTarget(
-      name: "ApplicationMainFixture",
-      dependencies: ["UIKit"],
-      path: "Tests/Fixtures/ApplicationMainFixture",
-      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
-    ),
-    .executableTarget(
-      name: "UIKitFixture",
-      dependencies: ["UIKit", "Mainspring"],
-      path: "Tests/Fixtures/UIKitFixture",
-      resources: [.copy("Launch.storyboard")],
-      swiftSettings: settings
-    ),
-  ] + fuzzer,
+  targets: modules + examples + testTargets + testPrograms + fuzzer,
   swiftLanguageModes: [.v6]
 )
