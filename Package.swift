@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // CI and `make` refuse warnings; a user's build with a newer compiler does not break over one.
