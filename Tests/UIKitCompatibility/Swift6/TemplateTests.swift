@@ -34,22 +34,15 @@ struct TemplateTests {
     }
 
     @Test func theTemplateBeforeScenesRunsUntilItIsEnded() throws {
-        // It says nothing itself: its log is a pipe.
-        let fifo = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).log").path
-        #expect(mkfifo(fifo, 0o600) == 0)
-        defer { unlink(fifo) }
-        let program = try RunningProgram("Xcode9", ["--record", fifo])
-        let log = try #require(FileHandle(forReadingAtPath: fifo))
-        var text = ""
-        while !text.contains("applicationDidBecomeActive") {
-            let data = log.availableData
-            guard !data.isEmpty else { break }
-            text += String(decoding: data, as: UTF8.self)
-        }
+        // Given a program that says nothing itself, but writes its log
+        let program = try RunningProgram("Xcode9", ["--record", "/dev/stdout"])
+        try program.waitForLine(containing: "applicationDidBecomeActive")
+        // When it is ended
         program.child.send(SIGTERM)
-        text += String(decoding: log.readDataToEndOfFile(), as: UTF8.self)
-        #expect(program.waitForEnd().end == .exited(status: 0))
-        let callbacks = text.split(separator: "\n").filter { $0.contains("\"callback\"") }
+        let end = program.waitForEnd()
+        // Then
+        #expect(end.end == .exited(status: 0))
+        let callbacks = end.lines.filter { $0.contains("\"callback\"") }
         #expect(callbacks.count == 6)
         #expect(callbacks.last?.contains("applicationWillTerminate") == true)
     }
