@@ -14,7 +14,7 @@ struct ControlClientTests {
 
   @Test func aSocketThatNobodyServesIsNoSuchApplication() throws {
     let folder = TemporaryFolder()
-    close(try UnixSocket.listen(at: folder.file("a-1.sock")))
+    try UnixSocket.leaveBehind(at: folder.file("a-1.sock"))
 
     #expect(throws: ControlError.noSuchApplication("served at \(folder.file("a-1.sock"))")) {
       try ControlClient(socketPath: folder.file("a-1.sock")).state()

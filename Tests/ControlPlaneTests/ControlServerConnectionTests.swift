@@ -159,7 +159,7 @@ struct ControlServerConnectionTests {
     let served = try ServedApplication(isLaunched: false)
     let path = served.path
     served.server.stop()
-    close(try UnixSocket.listen(at: path))
+    try UnixSocket.leaveBehind(at: path)
     #expect(FileManager.default.fileExists(atPath: path))
 
     let server = try ControlServer(application: served.application, folder: served.folder.path)

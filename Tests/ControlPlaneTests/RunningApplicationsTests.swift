@@ -16,7 +16,7 @@ struct RunningApplicationsTests {
     defer { served.server.stop() }
     // Sockets of a process that was killed, and a file that is none of ours.
     let stale = served.folder.file("gone-4194304.sock")
-    close(try UnixSocket.listen(at: stale))
+    try UnixSocket.leaveBehind(at: stale)
     close(creat(served.folder.file("notes.txt"), 0o600))
 
     let list = try served.serve { [folder = served.folder] in try RunningApplications.list(folder: folder.path) }
@@ -38,7 +38,7 @@ struct RunningApplicationsTests {
     for number in 1...500 {
       // A process that was killed has left its socket, or none.
       let path = folder.file("starting-\(number).sock")
-      if number.isMultiple(of: 2) { close(try UnixSocket.listen(at: path)) }
+      if number.isMultiple(of: 2) { try UnixSocket.leaveBehind(at: path) }
       let listener = try UnixSocket.listen(at: path)
       if access(path, F_OK) != 0 { lost += 1 }
       unlink(path)
@@ -56,7 +56,7 @@ struct RunningApplicationsTests {
     _ = folder.makeFIFO("fifo-2.sock")
     mkdir(folder.file("folder-3.sock"), 0o700)
     symlink(folder.file("file-1.sock"), folder.file("link-4.sock"))
-    close(try UnixSocket.listen(at: folder.file("gone-5.sock")))
+    try UnixSocket.leaveBehind(at: folder.file("gone-5.sock"))
 
     #expect(try RunningApplications.list(folder: folder.path) == [])
 
