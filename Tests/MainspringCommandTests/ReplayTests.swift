@@ -9,8 +9,13 @@ struct ReplayTests {
   private let folder = TemporaryFolder()
 
   @Test func aRecordedTapPressesTheButton() throws {
-    let end = try folder.mainspring("replay", Repository.path("Tests/Recordings/tap.events"), "--", TemporaryFolder.courier)
-      .waitForEnd()
+    let end = try folder.mainspring(
+      "replay",
+      Repository.path("Tests/Recordings/tap.events"),
+      "--",
+      TemporaryFolder.courier
+    )
+    .waitForEnd()
 
     #expect(end.end == .exited(status: 0))
     #expect(end.lines.contains { $0.contains("● touch ×2") && $0.contains("1 finger, 0.") })

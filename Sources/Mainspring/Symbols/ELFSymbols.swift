@@ -33,7 +33,9 @@ final class ELFSymbols: @unchecked Sendable {
     let path: String
   }
 
-  /// The files that were asked for. Each is mapped once: a test program with hundreds of classes is asked about each of them.
+  /// The files that were asked for.
+  ///
+  /// Each is mapped once: a test program with hundreds of classes is asked about each of them.
   private static let loaded = Locked<[LoadedFile: ELFSymbols]>([:])
 
   /// The symbols of the file that is loaded around `address`, and where it is loaded.
