@@ -50,7 +50,7 @@ shapes: dependencies  ## 103 shapes of background code 1,000 times, or SHAPES_RU
 	swift build --build-tests
 	Scripts/shapes
 
-mutate: dependencies  ## breaks the life cycle in 39 places, one at a time, in a copy, and wants a test to fail each time; a quarter of an hour
+mutate: dependencies  ## breaks the life cycle in 44 places, one at a time, in a copy, and wants a test to fail each time; a quarter of an hour
 	Scripts/mutate $(MUTATE_OPTIONS)
 
 FUZZ_SECONDS ?= 600
@@ -107,6 +107,7 @@ lint: dependencies  ## checks the layout of the sources, that documents and test
 	Scripts/check-uikit-api
 	Scripts/check-peers
 	Scripts/check-architecture
+	Scripts/check-words
 	Scripts/mutate --list > /dev/null
 
 format:  ## lays the sources out
