@@ -159,8 +159,8 @@ let testTargets: [Target] = [
   // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
   module("ExampleApplications", uses: ["UIKit"], in: "Tests/ExampleApplications", onMainActor),
   tests("ExampleSuiteTests", uses: ["ExampleApplications", "UIKitTesting"], onMainActor),
-  // Background code in the shapes in which public code has it, in the language mode that such code has. Each has one outcome;
-  // `make shapes` plays them a thousand times.
+  // Background code in the shapes in which public code has it, in the language mode that such code has. Each has one
+  // outcome; `make shapes` plays them a thousand times.
   module("BackgroundShapes", uses: ["UIKit", "AppLifecycle"], in: "Tests/BackgroundShapes", olderCode),
   tests("BackgroundShapesTests", uses: ["BackgroundShapes", "UIKitTesting"]),
   tests("BackgroundShapesXCTests", uses: ["BackgroundShapes", "UIKitTesting"]),
@@ -180,8 +180,8 @@ let testPrograms: [Target] = [
   module("TestPrograms", uses: ["Mainspring"], in: "Tests/TestPrograms"),
   // Scripts played both on simulated devices and in real processes: `make truth`.
   program("Truth", uses: ["UIKitTesting", "TruthApplication", "BackgroundShapes"], in: "Tests/Truth"),
-  // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite. And an application that
-  // leaves and returns thousands of times: `make soak-application`.
+  // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite. And an
+  // application that leaves and returns thousands of times: `make soak-application`.
   program("Soak", uses: ["AppLifecycle", "Mainspring", "TestPrograms"], in: "Tests/Soak"),
   // Hostile uses that need minutes or a hostile environment: `make attack`; in a short form in CI.
   program(

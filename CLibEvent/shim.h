@@ -106,8 +106,8 @@ int mainspring_pipe(int ends[_Nonnull 2], int flags) __asm__("pipe2");
 int mainspring_spawn_add_close_from(posix_spawn_file_actions_t *_Nonnull actions, int lowest) __asm__(
     "posix_spawn_file_actions_addclosefrom_np");
 
-// dladdr(3) and its answer, which glibc declares only under _GNU_SOURCE: the loaded file that holds an address, where that
-// file begins, and the exported symbol there.
+// dladdr(3) and its answer, which glibc declares only under _GNU_SOURCE: the loaded file that holds an address, where
+// that file begins, and the exported symbol there.
 struct mainspring_symbol {
   const char *_Nullable file;
   const void *_Nullable base;
@@ -117,8 +117,9 @@ struct mainspring_symbol {
 
 int mainspring_find_symbol(const void *_Nullable address, struct mainspring_symbol *_Nonnull symbol) __asm__("dladdr");
 
-// The number of the next symbol of a file's table, from `index` on, that the file defines, that is of `type`, and whose name
-// begins with `prefix` or, if that is NULL, whose value is `value`; `count` if there is none. `names` has `length` bytes.
+// The number of the next symbol of a file's table, from `index` on, that the file defines, that is of `type`, and whose
+// name begins with `prefix` or, if that is NULL, whose value is `value`; `count` if there is none. `names` has `length`
+// bytes.
 static inline intptr_t mainspring_next_symbol(
     const Elf64_Sym *_Nonnull symbols, intptr_t count, intptr_t index, const char *_Nonnull names, intptr_t length,
     unsigned char type, const char *_Nullable prefix, uint64_t value) {
@@ -142,8 +143,8 @@ static inline intptr_t mainspring_next_symbol(
 char *_Nullable swift_demangle(
     const char *_Nonnull symbol, size_t length, char *_Nullable buffer, size_t *_Nullable capacity, uint32_t flags);
 
-// The Swift runtime's hooks for the main actor's executor, of libswift_Concurrency; declared in no public header. Each gets
-// the runtime's own implementation as its last arguments. Weak, so that a runtime without them still links.
+// The Swift runtime's hooks for the main actor's executor, of libswift_Concurrency; declared in no public header. Each
+// gets the runtime's own implementation as its last arguments. Weak, so that a runtime without them still links.
 #if __has_attribute(swiftcall)
 struct mainspring_executor_reference {
   void *_Nullable identity;

@@ -2,8 +2,9 @@ import UIKit
 
 /// Courier: a small delivery application, and the example that the README runs.
 ///
-/// Parcels wait in a depot; what waits is uploaded when the application leaves the foreground, as a background task. With
-/// `--leak` the task is never ended, with `--hang` the application does not let go of the foreground: the system ends both.
+/// Parcels wait in a depot; what waits is uploaded when the application leaves the foreground, as a background task.
+/// With `--leak` the task is never ended, with `--hang` the application does not let go of the foreground: the system
+/// ends both.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

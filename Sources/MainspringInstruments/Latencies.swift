@@ -2,8 +2,8 @@ import Histogram
 
 /// What ``LatencyHistograms`` has recorded, in nanoseconds.
 ///
-/// Each histogram is exact to one in a hundred, from a nanosecond to an hour; what is longer counts as an hour. They tell
-/// percentiles (`valueAtPercentile`), mean, least and most.
+/// Each histogram is exact to one in a hundred, from a nanosecond to an hour; what is longer counts as an hour. They
+/// tell percentiles (`valueAtPercentile`), mean, least and most.
 public struct Latencies: Sendable {
   /// From a post until its block runs.
   public internal(set) var postToRun = Latencies.empty

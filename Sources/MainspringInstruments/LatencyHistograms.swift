@@ -7,8 +7,9 @@ import Mainspring
 ///     …
 ///     histograms.latencies.postToRun.valueAtPercentile(99)
 ///
-/// One can serve several loops, and is read from any thread: a reader exchanges what was recorded for an empty set while it
-/// holds the lock, and does the rest by itself, so a loop never waits for more than that. All in all they take some 300 KB.
+/// One can serve several loops, and is read from any thread: a reader exchanges what was recorded for an empty set
+/// while it holds the lock, and does the rest by itself, so a loop never waits for more than that. All in all they take
+/// some 300 KB.
 public final class LatencyHistograms: LoopInstrument, Sendable {
   /// What readers share among themselves.
   private struct Collected {

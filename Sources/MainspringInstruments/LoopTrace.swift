@@ -1,15 +1,16 @@
 import Glibc
 import Mainspring
 
-/// A recording of what loops call and when they wait, for the Perfetto UI (<https://ui.perfetto.dev>) and `chrome://tracing`.
+/// A recording of what loops call and when they wait, for the Perfetto UI (<https://ui.perfetto.dev>) and
+/// `chrome://tracing`.
 ///
 ///     let trace = LoopTrace()
 ///     loop.instruments.append(trace)
 ///     …
 ///     try trace.write(to: "/tmp/loop.json")
 ///
-/// One can serve several loops: each thread has a track of its own, with every callout and every wait as a slice. It keeps the
-/// last ``capacity`` of them, and forgets the oldest. Any thread may read and write it out.
+/// One can serve several loops: each thread has a track of its own, with every callout and every wait as a slice. It
+/// keeps the last ``capacity`` of them, and forgets the oldest. Any thread may read and write it out.
 public final class LoopTrace: LoopInstrument, Sendable {
   private struct Event {
     let thread: Int32

@@ -41,8 +41,8 @@ public final class LoopMetrics: Sendable {
   ///   - loop: which loop.
   ///   - label: what the names of all metrics begin with.
   ///   - dimensions: what all metrics have, to tell this loop from others.
-  ///   - histograms: an instrument of that loop whose latencies each report takes, so that nobody else should; nil reports
-  ///     none.
+  ///   - histograms: an instrument of that loop whose latencies each report takes, so that nobody else should; nil
+  ///     reports none.
   ///   - factory: the backend; nil is the one that swift-metrics was started with.
   public init(
     of loop: EventRunLoop,

@@ -4,7 +4,8 @@ import Mainspring
 
 /// A download or an upload that a background session has handed to the system.
 ///
-/// It outlives the process that has asked for it: then no load belongs to it until the next process makes the session anew.
+/// It outlives the process that has asked for it: then no load belongs to it until the next process makes the session
+/// anew.
 @MainActor
 final class BackgroundTransfer {
   let session: String

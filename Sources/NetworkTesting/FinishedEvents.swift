@@ -2,10 +2,12 @@ import Foundation
 import FoundationNetworking
 import Mainspring
 
-/// Calls `urlSessionDidFinishEvents(forBackgroundURLSession:)` of a session's delegate, which Foundation on Linux does not know.
+/// Calls `urlSessionDidFinishEvents(forBackgroundURLSession:)` of a session's delegate, which Foundation on Linux does
+/// not know.
 ///
-/// Its delegates' protocols do not require the method, so it is found by its name in the program's symbols, as UIKit's actions are; and as
-/// there a method that an optimised build has dropped, or one of a generic class, is not found: `@used` keeps it.
+/// Its delegates' protocols do not require the method, so it is found by its name in the program's symbols, as UIKit's
+/// actions are; and as there a method that an optimised build has dropped, or one of a generic class, is not found:
+/// `@used` keeps it.
 enum FinishedEvents {
   static func call(_ delegate: any URLSessionDelegate, for session: URLSession) {
     var next: AnyClass? = type(of: delegate)

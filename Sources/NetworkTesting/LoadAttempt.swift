@@ -1,6 +1,7 @@
 /// A load since it was started last.
 ///
-/// `@unchecked Sendable`: what changes of a load is behind a lock, but Foundation says of all its protocols that they are not sendable.
+/// `@unchecked Sendable`: what changes of a load is behind a lock, but Foundation says of all its protocols that they
+/// are not sendable.
 struct LoadAttempt: @unchecked Sendable {
   let load: SimulatedLoad
   /// How often the load had been started then.

@@ -25,7 +25,8 @@ enum SessionHook {
 
   /// The session reads its configuration at each request, so it can be changed as long as there was none.
   ///
-  /// Protocols that the program has put there itself come first; those of Foundation, whose names begin with an underscore, would take all.
+  /// Protocols that the program has put there itself come first; those of Foundation, whose names begin with an
+  /// underscore, would take all.
   private static func ask(_ session: URLSession) {
     var classes = session.configuration.protocolClasses ?? []
     let index = classes.firstIndex { "\($0)".hasPrefix("_") } ?? classes.endIndex

@@ -2,7 +2,8 @@ import Foundation
 import FoundationNetworking
 import Mainspring
 
-/// One load of a device's application, as Foundation's sessions know it: it asks the device's network instead of a server.
+/// One load of a device's application, as Foundation's sessions know it: it asks the device's network instead of a
+/// server.
 ///
 /// Foundation starts and stops it on the queue of its task. It gives its answer on the same queue.
 final class SimulatedLoad: URLProtocol {
@@ -65,7 +66,8 @@ final class SimulatedLoad: URLProtocol {
 
   /// After how long without an answer the request fails.
   ///
-  /// Foundation does not say whether a request's timeout was set or is the 60 seconds that each begins with; then the session's counts.
+  /// Foundation does not say whether a request's timeout was set or is the 60 seconds that each begins with; then the
+  /// session's counts.
   var timeout: Duration {
     guard let configuration = session?.configuration else { return .seconds(request.timeoutInterval) }
     let ofRequest = request.timeoutInterval == 60 ? configuration.timeoutIntervalForRequest : request.timeoutInterval
@@ -110,7 +112,8 @@ final class SimulatedLoad: URLProtocol {
       guard let file = file(holding: body, for: task) else { return fail(.cannotCreateFile) }
       client.urlProtocolDidFinishLoading(self)
       let keepsFile = SimulatedLoad.returnsFileField?.value(of: task, as: Bool.self) == true
-      // As on Apple's platforms: who wants the file moves it before its callback returns; a caller that awaits it gets it for good.
+      // As on Apple's platforms: who wants the file moves it before its callback returns; a caller that awaits it gets
+      // it for good.
       if !keepsFile { session?.delegateQueue.addOperation { try? FileManager.default.removeItem(at: file) } }
       return
     }
@@ -124,8 +127,8 @@ final class SimulatedLoad: URLProtocol {
     client?.urlProtocol(self, didFailWithError: URLError(code, userInfo: details))
   }
 
-  /// The file of a finished download, which Foundation looks for in a property that only its own protocols can set; nil if this version
-  /// does not.
+  /// The file of a finished download, which Foundation looks for in a property that only its own protocols can set; nil
+  /// if this version does not.
   private func file(holding body: Data, for task: URLSessionDownloadTask) -> URL? {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "CFNetworkDownload_\(UUID().uuidString).tmp"

@@ -6,14 +6,16 @@ import Mainspring
 ///
 ///     device.network.respond(to: feed, after: .seconds(3), with: .text("news"))
 ///
-/// It answers what `URLSession` loads, with a completion handler, with a delegate and with `await`, whatever queue asks for it: data, uploads and
-/// downloads, of sessions that the application makes and of the shared one. A request's timeout is virtual too. What a background session is asked
-/// to download or upload is handed to the system, which goes on with it while the application is suspended or dead.
+/// It answers what `URLSession` loads, with a completion handler, with a delegate and with `await`, whatever queue asks
+/// for it: data, uploads and downloads, of sessions that the application makes and of the shared one. A request's
+/// timeout is virtual too. What a background session is asked to download or upload is handed to the system, which goes
+/// on with it while the application is suspended or dead.
 ///
-/// The latest answer that was given for an address counts. A request that none was given for fails at once with `cannotConnectToHost`; so does every
-/// one, with `notConnectedToInternet`, while ``isReachable`` is false.
+/// The latest answer that was given for an address counts. A request that none was given for fails at once with
+/// `cannotConnectToHost`; so does every one, with `notConnectedToInternet`, while ``isReachable`` is false.
 ///
-/// Not simulated are redirects, cookies, caches, authentication, web sockets, and the progress of a load: a reply arrives as a whole.
+/// Not simulated are redirects, cookies, caches, authentication, web sockets, and the progress of a load: a reply
+/// arrives as a whole.
 @MainActor
 public final class SimulatedNetwork {
   private struct Answer {
@@ -27,7 +29,8 @@ public final class SimulatedNetwork {
 
   /// Whether there is a network at all.
   ///
-  /// While there is none a request fails at once; the transfers of background sessions wait until there is one again. What is under way goes on.
+  /// While there is none a request fails at once; the transfers of background sessions wait until there is one again.
+  /// What is under way goes on.
   public var isReachable = true {
     didSet { if isReachable { beginWaitingTransfers() } }
   }
@@ -35,7 +38,8 @@ public final class SimulatedNetwork {
   private weak var device: SimulatedDevice?
   /// The latest first.
   private var answers: [Answer] = []
-  /// What the system has been handed and the application has not been given back yet, in the order in which it was handed over.
+  /// What the system has been handed and the application has not been given back yet, in the order in which it was
+  /// handed over.
   private var transfers: [BackgroundTransfer] = []
   /// By its identifier, the highest number that a task of a background session has had.
   private var lastTaskIdentifiers: [String: Int] = [:]
@@ -48,7 +52,8 @@ public final class SimulatedNetwork {
 
   private nonisolated static let networks = Locked<[ObjectIdentifier: WeakNetwork]>([:])
 
-  /// The network of the device whose application's code calls this; nil if that is none, or its network is the machine's.
+  /// The network of the device whose application's code calls this; nil if that is none, or its network is the
+  /// machine's.
   ///
   /// Any thread.
   nonisolated static var ofRunningCode: SimulatedNetwork? {
@@ -213,7 +218,8 @@ public final class SimulatedNetwork {
     }
   }
 
-  /// Has the process that has asked for it, or has made its session anew, get what has come; if that is suspended, as soon as it runs.
+  /// Has the process that has asked for it, or has made its session anew, get what has come; if that is suspended, as
+  /// soon as it runs.
   private func giveBack(_ transfer: BackgroundTransfer) {
     guard let device, device.death == nil, transfer.attempt(in: device.loop) != nil else { return }
     let process = device.loop

@@ -2,8 +2,9 @@
 
 /// A stored property of one of Foundation's classes that its interface does not show, found by its name.
 ///
-/// Foundation's loading of addresses keeps in such properties what a protocol of one's own needs to answer a download, and has no other place
-/// for it. Where this version of Foundation has no such property there is none, and whoever asks does without.
+/// Foundation's loading of addresses keeps in such properties what a protocol of one's own needs to answer a download,
+/// and has no other place for it. Where this version of Foundation has no such property there is none, and whoever asks
+/// does without.
 struct StoredField {
   private let offset: Int
   private let type: any Any.Type
@@ -28,7 +29,8 @@ struct StoredField {
     return place(in: object).load(as: Value.self)
   }
 
-  /// The object that the property of `object` refers to, for a property of a class or of a protocol that only classes conform to.
+  /// The object that the property of `object` refers to, for a property of a class or of a protocol that only classes
+  /// conform to.
   func reference(of object: AnyObject) -> AnyObject? {
     // Of a reference to such a protocol the object is the first word.
     guard let address = place(in: object).load(as: UnsafeRawPointer?.self) else { return nil }

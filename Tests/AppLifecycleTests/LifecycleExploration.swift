@@ -2,9 +2,9 @@
 
 /// All lives of a `LifecycleMachine`, as a graph of what a life can be and where each input takes it.
 ///
-/// Two lives that have come to the same machine and the same story are one node: what comes after depends on nothing else,
-/// since both are values. (Only the count of the dropped events is left out; `countChangesNothing` is what allows that.) Each
-/// edge is checked once, and every sequence of inputs is a walk over edges.
+/// Two lives that have come to the same machine and the same story are one node: what comes after depends on nothing
+/// else, since both are values. (Only the count of the dropped events is left out; `countChangesNothing` is what allows
+/// that.) Each edge is checked once, and every sequence of inputs is a walk over edges.
 struct LifecycleExploration: CustomStringConvertible {
   struct Node: Hashable {
     var machine: LifecycleMachine
@@ -35,9 +35,10 @@ struct LifecycleExploration: CustomStringConvertible {
 
   /// Goes everywhere that sequences of `length` inputs can lead to from any state.
   ///
-  /// Interruptions nest without end, so there are infinitely many states. But `length` inputs can take away no more than
-  /// `length` of them, and the machine asks only whether there are any: where more than `length` + 1 lie over the
-  /// application it goes as where it is `length` + 1. Sequences begin at all states up to there, and lead `length` further.
+  /// Interruptions nest without end, so there are infinitely many states. But `length` inputs can take away no more
+  /// than `length` of them, and the machine asks only whether there are any: where more than `length` + 1 lie over the
+  /// application it goes as where it is `length` + 1. Sequences begin at all states up to there, and lead `length`
+  /// further.
   init(of machine: LifecycleMachine, length: Int) {
     self.length = length
     let first = Node(machine: machine)

@@ -27,7 +27,8 @@ import Testing
     #expect(phases == [.notRunning, .inactive, .active, .background, .suspended, .ended])
   }
 
-  /// The same without any shortcut: a walk through the tree of all sequences of three inputs from each phase, over copies.
+  /// The same without any shortcut: a walk through the tree of all sequences of three inputs from each phase, over
+  /// copies.
   @Test func everySequenceOfThreeInputsFromEveryPhaseKeepsTheInvariants() {
     let ways: [[SystemEvent]] = [
       [], [.launch(inBackground: false, url: nil, source: nil)],

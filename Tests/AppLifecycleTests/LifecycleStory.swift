@@ -2,8 +2,8 @@
 
 /// A life as its inputs and effects tell it, and which invariant it breaks.
 ///
-/// It knows nothing of how the machine comes to its effects: what lies over the application and whether the device is locked
-/// it counts for itself.
+/// It knows nothing of how the machine comes to its effects: what lies over the application and whether the device is
+/// locked it counts for itself.
 struct LifecycleStory: Hashable {
   /// What the application's code sees; nil before the launch.
   private(set) var state: ApplicationState?
@@ -30,7 +30,8 @@ struct LifecycleStory: Hashable {
 
   private var isOnScreen: Bool { state == .active || state == .inactive }
 
-  /// Takes what one input has done, from the machine before it to the one after it; returns the invariant that is broken.
+  /// Takes what one input has done, from the machine before it to the one after it; returns the invariant that is
+  /// broken.
   mutating func take(
     _ input: LifecycleInput,
     effects: [LifecycleMachine.Effect],

@@ -6,7 +6,8 @@ import Testing
 @Suite struct LifecycleStoryTests {
   typealias Effect = LifecycleMachine.Effect
 
-  /// A machine's error: after `given`, the effects of `input` are others than they should be, or the machine goes elsewhere.
+  /// A machine's error: after `given`, the effects of `input` are others than they should be, or the machine goes
+  /// elsewhere.
   struct Fault: Sendable, CustomTestStringConvertible {
     var breaks: LifecycleInvariant
     var given: [LifecycleInput] = []

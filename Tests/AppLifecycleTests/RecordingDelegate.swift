@@ -1,7 +1,8 @@
 import AppLifecycle
 import Mainspring
 
-/// Notes every callback with the state seen inside it, such as `willResignActive (active)`, and does what a test wants there.
+/// Notes every callback with the state seen inside it, such as `willResignActive (active)`, and does what a test wants
+/// there.
 @MainActor
 final class RecordingDelegate: ApplicationDelegate {
   var lines: [String] = []

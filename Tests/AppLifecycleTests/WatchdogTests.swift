@@ -113,7 +113,8 @@ import Testing
     #expect(entries.all.count { $0.kind == .death } == 1)
   }
 
-  // The main actor's thread is not the process's main thread in a test, so these give the application a loop of its own.
+  // The main actor's thread is not the process's main thread in a test, so these give the application a loop of its
+  // own.
 
   @Test func aDidEnterBackgroundThatNeverReturnsEndsTheProcessWithStatus71() async {
     let result = await #expect(processExitsWith: .exitCode(71), observing: [\.standardErrorContent]) {

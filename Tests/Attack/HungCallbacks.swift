@@ -1,8 +1,8 @@
 import Foundation
 import TestPrograms
 
-/// A callback never returns, while nobody reads standard error, a full pipe, nor the log, a full FIFO: the process must end all the
-/// same, with the status for it.
+/// A callback never returns, while nobody reads standard error, a full pipe, nor the log, a full FIFO: the process must
+/// end all the same, with the status for it.
 let hungCallbacks = Attack(name: "hung-callbacks") { size in
   var slowest = Duration.zero
   for _ in 0..<size.choose(5, short: 1) {

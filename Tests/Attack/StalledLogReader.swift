@@ -4,7 +4,8 @@ import Foundation
 import Mainspring
 import TestPrograms
 
-/// A log whose reader does not read for long, and a device that is always full: nobody waits, and the memory is bounded.
+/// A log whose reader does not read for long, and a device that is always full: nobody waits, and the memory is
+/// bounded.
 let stalledLogReader = Attack(name: "stalled-log-reader") { size in
   let folder = TemporaryFolder()
   let path = folder.makeFIFO("log")

@@ -140,8 +140,8 @@ struct HostileLogTests {
   }
 
   @Test func afterAFullDiskNoLineIsMissingOrCut() async throws {
-    // A limit of the size of files is like a disk that is full in the midst of a line, and SIGXFSZ besides. In a process of its
-    // own, since it is the whole process's.
+    // A limit of the size of files is like a disk that is full in the midst of a line, and SIGXFSZ besides. In a
+    // process of its own, since it is the whole process's.
     await #expect(processExitsWith: .success) {
       let folder = TemporaryFolder()
       let reports = Locked(0)

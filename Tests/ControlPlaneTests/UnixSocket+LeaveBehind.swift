@@ -5,8 +5,8 @@ import Glibc
 extension UnixSocket {
   /// Leaves a socket at `path`, as a process does that is killed.
   ///
-  /// It is shut down before it is closed: a program that another test starts just then has a copy of every descriptor until it runs, and
-  /// a copy that listens would serve the socket.
+  /// It is shut down before it is closed: a program that another test starts just then has a copy of every descriptor
+  /// until it runs, and a copy that listens would serve the socket.
   static func leaveBehind(at path: String) throws(ControlError) {
     let descriptor = try listen(at: path)
     shutdown(descriptor, Int32(SHUT_RDWR))

@@ -2,7 +2,8 @@ import Foundation
 import LifecycleTesting
 import Testing
 
-/// Times that code computes and hands over a while later: what counts is what was written, however long the machine kept the thread.
+/// Times that code computes and hands over a while later: what counts is what was written, however long the machine
+/// kept the thread.
 @MainActor
 struct LateDelayTests {
   let device = SimulatedDevice()

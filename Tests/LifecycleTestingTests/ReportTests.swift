@@ -3,7 +3,8 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// What a person gets to see of a test that fails, in either framework: the tests of this bundle that fail are run in another process.
+/// What a person gets to see of a test that fails, in either framework: the tests of this bundle that fail are run in
+/// another process.
 @Suite(.waitsForPrograms)
 struct ReportTests {
   private let folder = TemporaryFolder()

@@ -24,7 +24,8 @@ struct HostileOutputTests {
     return variables.merging(folder.environment(more)) { _, new in new }
   }
 
-  /// Starts `mainspring play` with `output` as its standard output; standard error is the other end of what is returned.
+  /// Starts `mainspring play` with `output` as its standard output; standard error is the other end of what is
+  /// returned.
   private func play(
     _ arguments: [String],
     output: Int32
@@ -100,7 +101,8 @@ struct HostileOutputTests {
     try folder.write(#"{ "steps": [], "patience": 600 }"#, to: "script.json")
   }
 
-  /// A shell and a program of its own that both hold a FIFO open, and what is read from that: it has an end once both are gone.
+  /// A shell and a program of its own that both hold a FIFO open, and what is read from that: it has an end once both
+  /// are gone.
   private func shellWithProgram() -> (words: [String], life: ByteReader) {
     let path = folder.makeFIFO("alive")
     let life = ByteReader(fifo: path)
@@ -170,8 +172,8 @@ struct HostileOutputTests {
       child.send(SIGKILL)
       #expect(waitForEnd(of: child) == .killed(signal: SIGKILL))
 
-      // Then nobody holds the FIFO open: either nobody ever did, or those who did have been killed. The play's standard error,
-      // which they share, has an end only when all of them are gone.
+      // Then nobody holds the FIFO open: either nobody ever did, or those who did have been killed. The play's standard
+      // error, which they share, has an end only when all of them are gone.
       #expect(errors.waitForEnd())
       withExtendedLifetime(life) {}
     }

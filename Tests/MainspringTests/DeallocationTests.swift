@@ -103,8 +103,8 @@ private func openDescriptorCount() -> Int {
   (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? -1
 }
 
-/// Makes a loop, gives it one of each thing in each state, uses it a little and lets it go; ends the process where it, or what
-/// it was given, is still there.
+/// Makes a loop, gives it one of each thing in each state, uses it a little and lets it go; ends the process where it,
+/// or what it was given, is still there.
 private func useAndDropALoop() throws {
   weak var payload: Payload?
   weak var dropped: EventRunLoop?

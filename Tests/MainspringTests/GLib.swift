@@ -1,7 +1,7 @@
 import Foundation
 
-/// The few functions of GLib that a test needs, where the machine has GLib: it is opened at run time, so that nobody has to
-/// link it.
+/// The few functions of GLib that a test needs, where the machine has GLib: it is opened at run time, so that nobody
+/// has to link it.
 struct GLib {
   typealias Pointer = UnsafeMutableRawPointer
   typealias Callback = @convention(c) (Int32, UInt32, Pointer?) -> Int32

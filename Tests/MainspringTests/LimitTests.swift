@@ -7,8 +7,8 @@ import Testing
 /// What happens where the kernel has no more to give, and where there is a great deal of everything.
 @Suite(.waitsForPrograms)
 struct LimitTests {
-  // Both in a program with one thread: in a test process Dispatch opens a file of `/proc` now and then, which is one descriptor
-  // more or less than the test counts.
+  // Both in a program with one thread: in a test process Dispatch opens a file of `/proc` now and then, which is one
+  // descriptor more or less than the test counts.
   @Test(arguments: ["loop", "sources", "children"])
   func whatGetsNoDescriptorIsAnErrorLeavesNoneBehindAndCanBeAddedLater(what: String) throws {
     let end = try RunningProgram("ShortageFixture", [what]).waitForEnd()

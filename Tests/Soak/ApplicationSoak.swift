@@ -1,16 +1,17 @@
 import Foundation
 import Mainspring
 
-/// Applications that leave and return thousands of times: after the first thousand cycles, neither the memory nor the time for a cycle
-/// may grow by more than two per cent.
+/// Applications that leave and return thousands of times: after the first thousand cycles, neither the memory nor the
+/// time for a cycle may grow by more than two per cent.
 ///
-/// One application runs in real time, for the memory; another on a virtual clock, for the time. That is the processor time of the
-/// one thread that does it all, but on a busy machine even that varies by half, since other programs use the same caches. So each block of
-/// cycles is measured beside a block of an application that has just been made, and the quotient of the two is what must not grow from
-/// the first third of the soak to the last. Each third is judged by its quick blocks, which were disturbed least.
+/// One application runs in real time, for the memory; another on a virtual clock, for the time. That is the processor
+/// time of the one thread that does it all, but on a busy machine even that varies by half, since other programs use
+/// the same caches. So each block of cycles is measured beside a block of an application that has just been made, and
+/// the quotient of the two is what must not grow from the first third of the soak to the last. Each third is judged by
+/// its quick blocks, which were disturbed least.
 ///
-/// If something seems to have grown, the soak goes on, up to ten times as long: what grows with each cycle grows further, and what
-/// only seemed to grow does not.
+/// If something seems to have grown, the soak goes on, up to ten times as long: what grows with each cycle grows
+/// further, and what only seemed to grow does not.
 @MainActor
 struct ApplicationSoak {
   /// Before these, tables and caches grow to their sizes.

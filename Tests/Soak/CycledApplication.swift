@@ -2,7 +2,8 @@ import AppLifecycle
 import Glibc
 import Mainspring
 
-/// An application that goes to the background, holds background tasks there, is suspended and returns, as often as it is told to.
+/// An application that goes to the background, holds background tasks there, is suspended and returns, as often as it
+/// is told to.
 @MainActor
 final class CycledApplication {
   private final class Delegate: ApplicationDelegate {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A callout that a loop owes, captured by the closure that it is to call.
 ///
-/// It notices what is wrong with the callout: when the loop lets the closure go, it must have been called as often as it was
-/// owed, unless it was excused. Any thread.
+/// It notices what is wrong with the callout: when the loop lets the closure go, it must have been called as often as
+/// it was owed, unless it was excused. Any thread.
 final class Ticket: Sendable {
   private static let live = Atomic<Int>(0)
   private static let served = Atomic<Int>(0)

@@ -1,8 +1,8 @@
 // Loops under eight threads that do to them, at random, whatever a loop allows, for as long as is wanted.
 //
-// Every callout that a loop owes is counted: one that never comes, comes twice or comes after its cancel is a fault, as is memory
-// that grows or a loop that is not deallocated. It ends with a summary, and with status 1 where there was a fault. A seed
-// decides what each thread does, though not how the threads meet.
+// Every callout that a loop owes is counted: one that never comes, comes twice or comes after its cancel is a fault, as
+// is memory that grows or a loop that is not deallocated. It ends with a summary, and with status 1 where there was a
+// fault. A seed decides what each thread does, though not how the threads meet.
 //
 // With --application it is one application that goes to the background and returns so many times.
 import Foundation

@@ -17,7 +17,8 @@ final class SignalledProgram {
 
   func send(_ signal: Int32) { program.child.send(signal) }
 
-  /// Waits until some thread of the fixture has read `signal`: until then the kernel throws a second one of its kind away.
+  /// Waits until some thread of the fixture has read `signal`: until then the kernel throws a second one of its kind
+  /// away.
   func waitUntilRead(_ signal: Int32) throws {
     let limit = ContinuousClock.now + .seconds(60)
     while try masks("ShdPnd", in: "/proc/\(program.child.processIdentifier)/status").contains(where: {

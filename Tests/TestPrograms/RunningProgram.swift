@@ -17,8 +17,8 @@ public final class RunningProgram {
 
   /// Starts the product `name` of this package, or the program at that path.
   ///
-  /// Unless `environment` says otherwise it runs without a control server and without the machine's memory pressure, so that
-  /// nothing outside the test reaches it.
+  /// Unless `environment` says otherwise it runs without a control server and without the machine's memory pressure, so
+  /// that nothing outside the test reaches it.
   ///
   /// - Parameters:
   ///   - input: what becomes its standard input; else that is empty.
@@ -66,10 +66,11 @@ public final class RunningProgram {
     return URL(fileURLWithPath: bundle).deletingLastPathComponent()
   }
 
-  /// Waits for the next line of standard output that contains `text`, among those not waited for yet, and returns it; nil if
-  /// the program ends without it.
+  /// Waits for the next line of standard output that contains `text`, among those not waited for yet, and returns it;
+  /// nil if the program ends without it.
   ///
-  /// - Throws: ``LineThatNeverCame`` if the guard time passes, since a wait that is longer than it should be is a fault.
+  /// - Throws: ``LineThatNeverCame`` if the guard time passes, since a wait that is longer than it should be is a
+  ///   fault.
   @discardableResult
   public func waitForLine(containing text: String) throws -> String? {
     let limit = ContinuousClock.now + RunningProgram.guardTime
@@ -132,8 +133,8 @@ public final class RunningProgram {
 
   private static func pipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
-    // Close-on-exec from the first moment: another program started just then must not keep this one open. A socket pair,
-    // since pipe2 is not to be had from Swift.
+    // Close-on-exec from the first moment: another program started just then must not keep this one open. A socket
+    // pair, since pipe2 is not to be had from Swift.
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw RunLoopError.system(call: "socketpair", errno: errno)
     }

@@ -50,8 +50,8 @@ struct Comparison {
   /// How far apart the times of one entry are at most.
   var apart: Duration { rows.compactMap(apart(in:)).max() ?? .zero }
 
-  /// The timelines beside each other; a row in which they are more than `tolerance` apart, or of which one knows nothing, begins
-  /// with a mark.
+  /// The timelines beside each other; a row in which they are more than `tolerance` apart, or of which one knows
+  /// nothing, begins with a mark.
   func sideBySide(tolerance: Duration) -> String {
     let heading = "   " + Comparison.pad("SIMULATED") + "REAL"
     return

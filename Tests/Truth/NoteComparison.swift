@@ -1,4 +1,5 @@
-/// What a shape has noted on a simulated device and in a process: the same words in the same order, at about the same times.
+/// What a shape has noted on a simulated device and in a process: the same words in the same order, at about the same
+/// times.
 struct NoteComparison {
   /// A note: its words, and when it was made if that is told.
   private struct Note {

@@ -1,7 +1,8 @@
 import UIKitTesting
 
 extension TruthScript {
-  /// 1.5 s of grace; the expiration handlers are called 2.25 s after the application has left, which is no multiple of what the shapes sleep.
+  /// 1.5 s of grace; the expiration handlers are called 2.25 s after the application has left, which is no multiple of
+  /// what the shapes sleep.
   static let shapePolicy = BackgroundPolicy(
     gracePeriod: .seconds(1.5),
     budget: .seconds(3.25),
@@ -10,9 +11,9 @@ extension TruthScript {
 
   /// Shapes of background code (see Tests/BackgroundShapes), on every kind of queue, thread, timer and task.
   ///
-  /// Left out are those that block more threads of Dispatch's pool at once than the smallest machine has cores: Dispatch on Linux adds a
-  /// thread only after a while, Apple's kernel at once. And those in which threads stand still while the application is suspended: in one
-  /// process only the kernel could stop them.
+  /// Left out are those that block more threads of Dispatch's pool at once than the smallest machine has cores:
+  /// Dispatch on Linux adds a thread only after a while, Apple's kernel at once. And those in which threads stand still
+  /// while the application is suspended: in one process only the kernel could stop them.
   static let shapes: [TruthScript] = [
     leaving(for: 0.4, soon),
     leaving(for: 0.9, ["HandsOverWithConditionLock", "WaitsForGroupOnMain", "WaitsOnMainForWriter"]),

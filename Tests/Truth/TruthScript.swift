@@ -11,13 +11,14 @@ struct TruthScript: Sendable {
   )
 
   let name: String
-  /// The shape of background code that is played (see Tests/BackgroundShapes); nil if it is the application of the truth.
+  /// The shape of background code that is played (see Tests/BackgroundShapes); nil if it is the application of the
+  /// truth.
   var shape: String?
   var behaviour = TruthBehaviour.exports
   var policy = TruthScript.shortPolicy
   var options = LaunchOptions()
-  /// Events at seconds after the beginning of the script; apart from each other and from what is due by more than a process is
-  /// ever late on a machine that is not overloaded.
+  /// Events at seconds after the beginning of the script; apart from each other and from what is due by more than a
+  /// process is ever late on a machine that is not overloaded.
   let steps: [(at: Double, event: SystemEvent)]
   /// How many seconds after its beginning the logs are compared.
   let end: Double

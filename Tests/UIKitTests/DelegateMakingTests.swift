@@ -1,8 +1,8 @@
 import TestPrograms
 import Testing
 
-/// The delegate is made by its class through NSObject's `init()`: each shape that a delegate's class can have is tried, since
-/// that call leans on the layout of the vtable.
+/// The delegate is made by its class through NSObject's `init()`: each shape that a delegate's class can have is tried,
+/// since that call leans on the layout of the vtable.
 @Suite(.waitsForPrograms)
 struct DelegateMakingTests {
   @Test(arguments: [

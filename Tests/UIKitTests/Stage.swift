@@ -1,6 +1,7 @@
 import UIKitTesting
 
-/// An application on a simulated device with a window of 390 by 844 points and nothing in it, for a test to put views into.
+/// An application on a simulated device with a window of 390 by 844 points and nothing in it, for a test to put views
+/// into.
 @MainActor
 final class Stage {
   final class Delegate: UIResponder, UIApplicationDelegate {

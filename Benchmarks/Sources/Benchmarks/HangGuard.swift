@@ -1,6 +1,7 @@
 import Glibc
 
-/// A lost callback leaves a loop waiting for ever: no single measurement takes two minutes, so the kernel ends the program.
+/// A lost callback leaves a loop waiting for ever: no single measurement takes two minutes, so the kernel ends the
+/// program.
 enum HangGuard {
   /// Called before each measurement.
   static func renew() { alarm(120) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The workloads whose time depends on where threads run, measured with the threads pinned.
 ///
-/// In a process of its own: the threads that Dispatch and Swift keep for the whole process would stay on the core on which
-/// they were first asked for.
+/// In a process of its own: the threads that Dispatch and Swift keep for the whole process would stay on the core on
+/// which they were first asked for.
 struct PinnedRun {
   let placement: Placement
   let workloads: [any Workload]

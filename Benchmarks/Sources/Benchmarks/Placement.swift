@@ -13,8 +13,8 @@ enum Placement: String, CaseIterable, Codable, ExpressibleByArgument, Sendable {
   /// Threads that a peer starts itself inherit the core of the thread that first asked for them.
   case twoCores = "two-cores"
 
-  /// Set once, before any thread is started: threads that a library keeps for the whole process stay where they began, so
-  /// each placement has a process of its own.
+  /// Set once, before any thread is started: threads that a library keeps for the whole process stay where they began,
+  /// so each placement has a process of its own.
   nonisolated(unsafe) static var current = Placement.free
 
   /// Those that this machine has the cores for.

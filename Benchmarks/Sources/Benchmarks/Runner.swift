@@ -5,7 +5,8 @@ import Glibc
 struct Runner {
   let peers: [Peer]
   let rounds: Int
-  /// Operations, in shares of a workload's full size, and the nanoseconds after which a slow peer is given fewer of them.
+  /// Operations, in shares of a workload's full size, and the nanoseconds after which a slow peer is given fewer of
+  /// them.
   let scale: Double
   let budget: Double
 

@@ -8,8 +8,8 @@
 #include <event2/event.h>
 #include <event2/event_struct.h>
 
-// Timers and readers of a libevent base, which the two peers that use libevent share. The first member of either's loop is
-// its base.
+// Timers and readers of a libevent base, which the two peers that use libevent share. The first member of either's loop
+// is its base.
 struct libevent_loop {
   struct event_base *base;
 };

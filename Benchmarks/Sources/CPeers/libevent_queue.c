@@ -1,5 +1,5 @@
-// libevent used well: a base without locks, a queue of one's own before it, and an eventfd that is written only when the
-// loop is about to sleep.
+// libevent used well: a base without locks, a queue of one's own before it, and an eventfd that is written only when
+// the loop is about to sleep.
 #include "libevent_events.h"
 #include "work_queue.h"
 

@@ -5,8 +5,8 @@
 
 #include <pthread.h>
 
-// What is usually put before a loop that has only a thread-safe wake-up: a list behind a mutex, whose nodes are allocated by
-// the poster and freed by the loop. A post so owns what it carries, as a closure does.
+// What is usually put before a loop that has only a thread-safe wake-up: a list behind a mutex, whose nodes are
+// allocated by the poster and freed by the loop. A post so owns what it carries, as a closure does.
 struct work_list {
   pthread_mutex_t lock;
   struct work_node *first, **end;

@@ -6,8 +6,9 @@
 #include <pthread.h>
 #include <stddef.h>
 
-// The least that C can do before a loop that has only a thread-safe wake-up: an array of borrowed pointers behind a mutex,
-// swapped with an empty one when the loop takes it. It owns nothing of what is posted, and allocates nothing a post.
+// The least that C can do before a loop that has only a thread-safe wake-up: an array of borrowed pointers behind a
+// mutex, swapped with an empty one when the loop takes it. It owns nothing of what is posted, and allocates nothing a
+// post.
 struct work_queue {
   pthread_mutex_t lock;
   struct bench_work **incoming;

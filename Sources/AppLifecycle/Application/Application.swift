@@ -2,8 +2,9 @@ import Mainspring
 
 /// An application: what system events reach, and what tells its delegate of them.
 ///
-/// It is the life cycle's imperative shell: `LifecycleMachine` decides, this carries out. Events may be sent from any thread;
-/// all else belongs to the main actor. It needs no UIKit: a service gives it an `ApplicationDelegate` and runs it.
+/// It is the life cycle's imperative shell: `LifecycleMachine` decides, this carries out. Events may be sent from any
+/// thread; all else belongs to the main actor. It needs no UIKit: a service gives it an `ApplicationDelegate` and runs
+/// it.
 @MainActor
 public final class Application {
   /// What became of an event that was sent.
@@ -146,8 +147,8 @@ public final class Application {
     suspensionHandlers.append(SuspensionHandler(call: handler))
   }
 
-  /// Says that the application uses, or no longer uses, one of its background modes: while it does it goes on running in the
-  /// background with no budget.
+  /// Says that the application uses, or no longer uses, one of its background modes: while it does it goes on running
+  /// in the background with no budget.
   ///
   /// - Returns: false where the configuration does not list the mode; then nothing changes.
   @discardableResult
@@ -163,7 +164,8 @@ public final class Application {
     log.write(.callback, name, remaining: backgroundTasks.remaining, detail: detail)
   }
 
-  /// Writes to the log a frame of touches that comes from no touchscreen: the application's own side takes fingers back.
+  /// Writes to the log a frame of touches that comes from no touchscreen: the application's own side takes fingers
+  /// back.
   package func noteTouches(_ touches: [TouchPoint]) {
     log.write(.event, SystemEvent.Kind.touch.rawValue, event: .touch(touches))
   }
@@ -171,7 +173,8 @@ public final class Application {
   /// Writes to the log what the device shows of the application from now on; see ``ApplicationPresentation``.
   package func notePresentation(_ name: String, _ value: String) { log.write(.presentation, name, detail: value) }
 
-  /// The callback or expiration handler that runs now, the innermost where one runs inside another; nil between the calls.
+  /// The callback or expiration handler that runs now, the innermost where one runs inside another; nil between the
+  /// calls.
   ///
   /// Any thread.
   public nonisolated var callbackInProgress: String? { callsInProgress.withLock { $0.last } }
@@ -372,8 +375,8 @@ public final class Application {
   }
 
   private func expireTasks() {
-    // The handlers are callbacks: an event that comes while one runs the loop waits. In a loop run by a callback they are
-    // called all the same, since their time is short.
+    // The handlers are callbacks: an event that comes while one runs the loop waits. In a loop run by a callback they
+    // are called all the same, since their time is short.
     let isInsideCallback = isDelivering
     isDelivering = true
     defer { if !isInsideCallback { deliverWaitingEvents() } }
@@ -456,8 +459,8 @@ public final class Application {
     return value
   }
 
-  /// A callback takes virtual time only by running the loop, or where the clock is moved over it; the instant after the limit
-  /// is the first that is too late.
+  /// A callback takes virtual time only by running the loop, or where the clock is moved over it; the instant after the
+  /// limit is the first that is too late.
   private func withinVirtual<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
     let time = log.time
     let beginning = loop.clock.now

@@ -38,8 +38,8 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationSignificantTimeChange(_ application: Application)
   /// Why the application has no use for an event that is about to be handed to it; nil where it has.
   func application(_ application: Application, reasonToDrop event: SystemEvent) -> String?
-  /// An activity, a shortcut, a notification, the answer to a registration for those, work for the background, or what else
-  /// the user does with the device.
+  /// An activity, a shortcut, a notification, the answer to a registration for those, work for the background, or what
+  /// else the user does with the device.
   func application(_ application: Application, handle event: SystemEvent)
   /// What the device shows of the application; nil where it shows nothing, as of a service.
   func presentation(of application: Application) -> ApplicationPresentation?

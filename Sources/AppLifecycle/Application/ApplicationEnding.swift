@@ -10,8 +10,8 @@ public struct ApplicationEnding: Sendable {
 
   /// Writes the report to standard error and ends the process, with the reason's exit status.
   ///
-  /// It ends with `_exit`, as a kill would: the main thread may hang, and no handler of the application may run. If standard error
-  /// takes nothing, as a full pipe does, the process ends after one second all the same.
+  /// It ends with `_exit`, as a kill would: the main thread may hang, and no handler of the application may run. If
+  /// standard error takes nothing, as a full pipe does, the process ends after one second all the same.
   public static let process = ApplicationEnding { death in
     let report = death.report.hasSuffix("\n") ? death.report : death.report + "\n"
     BoundedCall.run(within: .seconds(1)) { StandardStream.error.write(report) }

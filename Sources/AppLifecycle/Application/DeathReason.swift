@@ -19,8 +19,8 @@ public enum DeathReason: Hashable, Sendable {
     }
   }
 
-  /// The exit status of a process that ends this way: 0 in order, 70 for a task not ended, 71 for a callback that overran,
-  /// 72 for memory.
+  /// The exit status of a process that ends this way: 0 in order, 70 for a task not ended, 71 for a callback that
+  /// overran, 72 for memory.
   public var exitStatus: Int32 {
     switch self {
     case .terminated: 0

@@ -14,10 +14,11 @@ public struct BackgroundPolicy: Hashable, Sendable {
 
   /// How long `applicationDidEnterBackground`, `applicationWillTerminate` and an expiration handler may take.
   public var gracePeriod: Duration
-  /// How long every other callback of the life cycle may take: those of the launch and of the return, and each event that is handed
-  /// to the delegate.
+  /// How long every other callback of the life cycle may take: those of the launch and of the return, and each event
+  /// that is handed to the delegate.
   ///
-  /// The process ends with the reason `0x8badf00d` if one takes longer, so an application that hangs does not stay for ever.
+  /// The process ends with the reason `0x8badf00d` if one takes longer, so an application that hangs does not stay for
+  /// ever.
   public var callbackLimit: Duration
   /// How long background tasks may keep the application running after it has left the foreground, all together.
   public var budget: Duration
@@ -29,8 +30,8 @@ public struct BackgroundPolicy: Hashable, Sendable {
   public var whenSpent: Consequence
   /// How many tasks may be open at once; a further one is refused.
   public var maximumOpenTasks: Int
-  /// How long an application that holds no task stays in the background before it is suspended, from its coming there on; zero suspends it
-  /// as soon as what it has queued has run.
+  /// How long an application that holds no task stays in the background before it is suspended, from its coming there
+  /// on; zero suspends it as soon as what it has queued has run.
   public var suspensionDelay: Duration
   /// How many memory warnings end an application while it is suspended, as a memory shortage does; nil if none does.
   ///
@@ -41,8 +42,8 @@ public struct BackgroundPolicy: Hashable, Sendable {
 
   /// A policy; what is not given is as in the default one.
   ///
-  /// - Precondition: the two limits are greater than zero, the other durations are not negative, the lead is no longer than the budget, the
-  ///   number of warnings is greater than zero, and the version is numbers with dots between them.
+  /// - Precondition: the two limits are greater than zero, the other durations are not negative, the lead is no longer
+  ///   than the budget, the number of warnings is greater than zero, and the version is numbers with dots between them.
   public init(
     gracePeriod: Duration = .seconds(5),
     callbackLimit: Duration = .seconds(20),

@@ -4,8 +4,9 @@ import Mainspring
 ///
 /// Any thread.
 ///
-/// The budget is one pool for the whole application: it runs while the application is in the background and no background
-/// mode is in use, and is whole again after each return to the foreground. See docs/semantics.md, "Background time".
+/// The budget is one pool for the whole application: it runs while the application is in the background and no
+/// background mode is in use, and is whole again after each return to the foreground. See docs/semantics.md,
+/// "Background time".
 public final class BackgroundTaskManager: Sendable {
   /// Called on the main thread when the time is nearly up.
   public typealias ExpirationHandler = @MainActor @Sendable () -> Void
@@ -57,8 +58,8 @@ public final class BackgroundTaskManager: Sendable {
   ///   - name: what reports and the log call it.
   ///   - place: where it is begun, for the report of a task that is never ended.
   ///   - expirationHandler: called on the main thread shortly before the time is spent; it must end the task.
-  /// - Returns: a number never used before, or ``invalidID`` after expiry, above the policy's number of tasks, or where the
-  ///   policy forbids background work.
+  /// - Returns: a number never used before, or ``invalidID`` after expiry, above the policy's number of tasks, or where
+  ///   the policy forbids background work.
   public func begin(
     name: String?,
     place: String = "unknown",
@@ -194,8 +195,8 @@ public final class BackgroundTaskManager: Sendable {
 
   /// The time is nearly up: refuses new tasks, and returns those whose handlers are to be called.
   ///
-  /// The lead counts from this moment. If the machine slept or the clock jumped, this comes late and less than the lead is left;
-  /// then the budget is extended to the whole lead, and `isLate` is true.
+  /// The lead counts from this moment. If the machine slept or the clock jumped, this comes late and less than the lead
+  /// is left; then the budget is extended to the whole lead, and `isLate` is true.
   func expire() -> (tasks: [OpenTask], isLate: Bool) {
     state.withLock { state in
       state.hasExpired = true

@@ -11,8 +11,9 @@ package final class BoundedCall: @unchecked Sendable {
 
   /// Calls `body` on a new thread, and returns when it has returned, but after `limit` at the latest.
   ///
-  /// A `body` that blocks for longer keeps its thread. If the system has no thread left, `body` is not called. The thread takes
-  /// no signals, so a write to a pipe without a reader is an error there and does not end the process. Any thread.
+  /// A `body` that blocks for longer keeps its thread. If the system has no thread left, `body` is not called. The
+  /// thread takes no signals, so a write to a pipe without a reader is an error there and does not end the process. Any
+  /// thread.
   ///
   /// - Returns: whether `body` has returned.
   @discardableResult

@@ -2,8 +2,8 @@ import Mainspring
 
 /// Watches, from a thread of its own, that what the main thread does comes to an end in time.
 ///
-/// The main thread may be the one that hangs, so no timer of its loop could do this. Real time only; time in which the whole
-/// process stands still, stopped by a signal or a debugger, does not count. Any thread.
+/// The main thread may be the one that hangs, so no timer of its loop could do this. Real time only; time in which the
+/// whole process stands still, stopped by a signal or a debugger, does not count. Any thread.
 ///
 /// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked.
 package final class GraceWatchdog: @unchecked Sendable {
@@ -14,7 +14,8 @@ package final class GraceWatchdog: @unchecked Sendable {
     fileprivate let onOverrun: @Sendable () -> Void
   }
 
-  /// How long the thread waits at most while it watches: a wait that takes much longer shows that the process was stopped.
+  /// How long the thread waits at most while it watches: a wait that takes much longer shows that the process was
+  /// stopped.
   private static let longestWait = Duration.seconds(1)
   /// How long the thread stays with nothing to watch, so that not each of a few callbacks in a row starts a thread.
   private static let idleLimit = Duration.seconds(5)
@@ -110,7 +111,8 @@ package final class GraceWatchdog: @unchecked Sendable {
     wakeUp = instant
   }
 
-  /// Moves the deadlines by the time since the last look if this look is so late that the process must have been stopped.
+  /// Moves the deadlines by the time since the last look if this look is so late that the process must have been
+  /// stopped.
   ///
   /// Nobody knows when in that time it was stopped, so none of it counts.
   private func leaveOutStops(until now: LoopClock.Instant) {

@@ -1,13 +1,13 @@
 /// What the operating system has to say to an application.
 ///
-/// The one vocabulary between the two: the sources of system events, the control protocol, scripts and tests all speak it.
-/// As JSON an event is an object with a `type` (``Kind``) and what that type needs, such as `{"type":"home"}` or
+/// The one vocabulary between the two: the sources of system events, the control protocol, scripts and tests all speak
+/// it. As JSON an event is an object with a `type` (``Kind``) and what that type needs, such as `{"type":"home"}` or
 /// `{"type":"openURL","url":"courier://parcel/7","source":"com.example.mail"}`.
 public enum SystemEvent: Hashable, Sendable {
   /// The application is started, on the screen unless `inBackground`, and to open `url` where there is one.
   ///
-  /// One that is started for another event (an activity, a shortcut, a notification, work in the background) has that as
-  /// `event`; it then also says whether the application is started on the screen.
+  /// One that is started for another event (an activity, a shortcut, a notification, work in the background) has that
+  /// as `event`; it then also says whether the application is started on the screen.
   indirect case launch(inBackground: Bool, url: String?, source: String?, event: SystemEvent? = nil)
   /// The home button, or Ctrl-Z: leave the foreground.
   case home
@@ -31,8 +31,8 @@ public enum SystemEvent: Hashable, Sendable {
   case shortcut(Shortcut)
   /// A notification has come from afar; `isOpened` where the user has touched it.
   ///
-  /// One whose `aps` has `content-available` 1 gives an application in the background time; another reaches it only on the
-  /// screen, unless it is opened.
+  /// One whose `aps` has `content-available` 1 gives an application in the background time; another reaches it only on
+  /// the screen, unless it is opened.
   case remoteNotification(payload: [String: JSONValue], isOpened: Bool = false)
   /// The answer to an application that has asked for remote notifications.
   case pushRegistration(PushRegistration)

@@ -5,10 +5,10 @@ import Mainspring
 ///
 /// Any thread.
 ///
-/// Observers are called one line at a time, in the order of the lines, on the thread on which the thing happened. No lock is
-/// held meanwhile, so an observer may read the log's state, add or remove observers, itself too, and cause further lines: those
-/// follow the line that it was called with. A thread that writes a line while another thread calls the observers waits until
-/// they have returned, so observers must return soon.
+/// Observers are called one line at a time, in the order of the lines, on the thread on which the thing happened. No
+/// lock is held meanwhile, so an observer may read the log's state, add or remove observers, itself too, and cause
+/// further lines: those follow the line that it was called with. A thread that writes a line while another thread calls
+/// the observers waits until they have returned, so observers must return soon.
 ///
 /// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked.
 public final class LifecycleLog: @unchecked Sendable {
@@ -119,8 +119,8 @@ public final class LifecycleLog: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Writes the last line on another thread, and returns after one second at the latest: an observer may block, and the end
-  /// of the application does not wait for it.
+  /// Writes the last line on another thread, and returns after one second at the latest: an observer may block, and the
+  /// end of the application does not wait for it.
   func writeDeathWithoutBlocking(_ death: Death) {
     BoundedCall.run(within: .seconds(1)) { [self] in writeDeath(death) }
   }

@@ -1,4 +1,5 @@
-/// One line of the life-cycle log: the one format that the recorder, the control stream, the tests and the timeline share.
+/// One line of the life-cycle log: the one format that the recorder, the control stream, the tests and the timeline
+/// share.
 ///
 /// docs/log.md describes it. As JSON, a field that does not apply is left out.
 public struct LifecycleLogEntry: Codable, Hashable, Sendable {

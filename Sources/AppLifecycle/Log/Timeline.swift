@@ -25,7 +25,8 @@ public struct Timeline: Sendable {
     return [finish(), text(of: entry)].compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// A line of the reader's own among those of the log: what it does, at its time, or what the program says, without one.
+  /// A line of the reader's own among those of the log: what it does, at its time, or what the program says, without
+  /// one.
   ///
   /// Call ``finish()`` before it, or touches that came earlier are told later.
   public func remark(_ words: String, at time: Double? = nil) -> String {

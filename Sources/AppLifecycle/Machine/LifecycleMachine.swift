@@ -1,7 +1,7 @@
 /// The life cycle as a value: an event goes in, what is to be done comes out.
 ///
-/// It knows no clock, no thread and no delegate, so every sequence of events can be tried on it. `Application` carries the
-/// effects out. The rules are those of docs/semantics.md, section "Order and the state seen inside each callback".
+/// It knows no clock, no thread and no delegate, so every sequence of events can be tried on it. `Application` carries
+/// the effects out. The rules are those of docs/semantics.md, section "Order and the state seen inside each callback".
 public struct LifecycleMachine: Hashable, Sendable {
   /// Where the application stands, with the states that its own code never sees.
   public enum Phase: String, Codable, Sendable {
@@ -54,7 +54,8 @@ public struct LifecycleMachine: Hashable, Sendable {
   public private(set) var droppedEvents = 0
   /// `UIApplicationExitsOnSuspend`: the application ends where another would be in the background.
   public let exitsOnSuspend: Bool
-  /// Whether the application has scenes: its launch on the screen then begins in the background, as on iOS 13 and later.
+  /// Whether the application has scenes: its launch on the screen then begins in the background, as on iOS 13 and
+  /// later.
   ///
   /// `Application` sets it just before the launch.
   public var hasScenes: Bool
@@ -109,7 +110,8 @@ public struct LifecycleMachine: Hashable, Sendable {
     }
   }
 
-  /// The application holds no background task and all its queued work has run: it is suspended, if it is in the background.
+  /// The application holds no background task and all its queued work has run: it is suspended, if it is in the
+  /// background.
   public mutating func settle() -> [Effect] {
     guard phase == .background else { return [] }
     phase = .suspended
@@ -196,7 +198,8 @@ public struct LifecycleMachine: Hashable, Sendable {
     return [.resume] + tellUnlocked()
   }
 
-  /// What has been told that protected data goes is told when it is back; one that was suspended then, when it is resumed.
+  /// What has been told that protected data goes is told when it is back; one that was suspended then, when it is
+  /// resumed.
   private mutating func tellUnlocked() -> [Effect] {
     guard isToldOfLock, !isLocked else { return [] }
     isToldOfLock = false

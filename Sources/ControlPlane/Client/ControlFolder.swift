@@ -8,8 +8,8 @@ import Glibc
 enum ControlFolder {
   /// `$MAINSPRING_RUNTIME_DIR`, else `$XDG_RUNTIME_DIR/mainspring`, else `/tmp/mainspring-UID`.
   ///
-  /// - Throws: ``ControlError/unusableFolder(path:reason:)`` if `XDG_RUNTIME_DIR` is relative: each process would find another
-  ///   folder under it.
+  /// - Throws: ``ControlError/unusableFolder(path:reason:)`` if `XDG_RUNTIME_DIR` is relative: each process would find
+  ///   another folder under it.
   static func defaultPath(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ControlError) -> String {

@@ -12,8 +12,8 @@ public enum RunningApplications {
   ///
   /// Sockets of processes that are gone are removed; nothing else is.
   ///
-  /// - Parameter folder: nil is the folder in which servers make theirs unless they are told otherwise. One that is missing
-  ///   holds none.
+  /// - Parameter folder: nil is the folder in which servers make theirs unless they are told otherwise. One that is
+  ///   missing holds none.
   /// - Throws: ``ControlError/unusableFolder(path:reason:)`` where the folder is not the user's alone.
   public static func list(folder: String? = nil) throws(ControlError) -> [RunningApplication] {
     let folder = if let folder { folder } else { try ControlFolder.defaultPath() }

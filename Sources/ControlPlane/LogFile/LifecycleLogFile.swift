@@ -6,12 +6,14 @@ import Mainspring
 ///
 /// Any thread.
 ///
-/// A line is written at once, so a process that is killed loses none, but no write waits for a reader. Lines that the reader of a
-/// FIFO, socket or terminal does not take wait in memory, up to a megabyte, and a thread writes them as soon as the reader goes
-/// on; lines for which a disk has no room wait as well, and are written with the next line. Lines beyond the megabyte are left
-/// out, and an entry says how many. The first write that fails is reported on standard error, and the application goes on.
+/// A line is written at once, so a process that is killed loses none, but no write waits for a reader. Lines that the
+/// reader of a FIFO, socket or terminal does not take wait in memory, up to a megabyte, and a thread writes them as
+/// soon as the reader goes on; lines for which a disk has no room wait as well, and are written with the next line.
+/// Lines beyond the megabyte are left out, and an entry says how many. The first write that fails is reported on
+/// standard error, and the application goes on.
 ///
-/// Making one keeps SIGPIPE and SIGXFSZ from ending the process, unless the program has chosen an action for them itself.
+/// Making one keeps SIGPIPE and SIGXFSZ from ending the process, unless the program has chosen an action for them
+/// itself.
 ///
 /// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked.
 public final class LifecycleLogFile: @unchecked Sendable {
@@ -109,8 +111,8 @@ public final class LifecycleLogFile: @unchecked Sendable {
     case .done: return nil
     case .failed(let number): return firstReport(of: number)
     case .waitsForReader:
-      // The thread keeps this object, and so the descriptor, until the reader has taken all or is gone. If the system has no thread
-      // left, the next line tries again.
+      // The thread keeps this object, and so the descriptor, until the reader has taken all or is gone. If the system
+      // has no thread left, the next line tries again.
       isDraining = SignalMaskedThread.startIfPossible { [self] in drain() }
       return nil
     }

@@ -1,6 +1,7 @@
 import AppLifecycle
 
-/// The lines of the life-cycle log that are still to be written, up to a limit, and how many were left out because of it.
+/// The lines of the life-cycle log that are still to be written, up to a limit, and how many were left out because of
+/// it.
 ///
 /// A value; it does no I/O.
 struct LogBacklog {
@@ -22,8 +23,8 @@ struct LogBacklog {
 
   /// Takes the line of `entry`, or counts it as left out if there is no room.
   ///
-  /// After that, lines are taken only once half of the room is free: a reader that is slow for long finds few gaps with many lines
-  /// each. The death is always taken.
+  /// After that, lines are taken only once half of the room is free: a reader that is slow for long finds few gaps with
+  /// many lines each. The death is always taken.
   mutating func append(_ entry: LifecycleLogEntry) {
     let line = LogBacklog.line(entry)
     let limit = gap == nil ? LogBacklog.limit : LogBacklog.limit / 2
@@ -35,7 +36,8 @@ struct LogBacklog {
     bytes += line
   }
 
-  /// The next bytes to write: whole lines of at most `size` bytes together, or one longer line; nil if there is nothing.
+  /// The next bytes to write: whole lines of at most `size` bytes together, or one longer line; nil if there is
+  /// nothing.
   mutating func next(upTo size: Int) -> [UInt8]? {
     if bytes.isEmpty { endGap() }
     let newline = UInt8(ascii: "\n")

@@ -57,9 +57,9 @@ struct LogDestination: ~Copyable {
 
   /// Blanks to write in front of a line of `count` bytes, in the same write.
   ///
-  /// The kernel copies into a file page by page, and stops between two pages if the process is killed: one process in fifty that
-  /// was killed while it wrote left a line that ended with its page. So a line that does not fit into the rest of its page begins
-  /// on the next one. JSON allows the blanks; only a line of more than a page can still be cut.
+  /// The kernel copies into a file page by page, and stops between two pages if the process is killed: one process in
+  /// fifty that was killed while it wrote left a line that ended with its page. So a line that does not fit into the
+  /// rest of its page begins on the next one. JSON allows the blanks; only a line of more than a page can still be cut.
   func padding(before count: Int) -> [UInt8] {
     if kind != .file || count > LogDestination.pageSize { return [] }
     let room = LogDestination.pageSize - Int(lseek(descriptor, 0, SEEK_END)) % LogDestination.pageSize

@@ -55,8 +55,8 @@ public final class ControlServer {
   ///
   /// - Parameters:
   ///   - application: who is controlled.
-  ///   - folder: where; nil is `$MAINSPRING_RUNTIME_DIR`, else `$XDG_RUNTIME_DIR/mainspring`, else `/tmp/mainspring-UID`. It
-  ///     is made, for the user alone, if it is missing.
+  ///   - folder: where; nil is `$MAINSPRING_RUNTIME_DIR`, else `$XDG_RUNTIME_DIR/mainspring`, else
+  ///     `/tmp/mainspring-UID`. It is made, for the user alone, if it is missing.
   /// - Throws: ``ControlError`` if the folder is not the user's alone, or the socket cannot be opened.
   public convenience init(application: Application, folder: String? = nil) throws(ControlError) {
     try self.init(

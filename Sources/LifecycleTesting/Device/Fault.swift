@@ -3,8 +3,8 @@ import Dispatch
 
 /// Something that goes wrong in real life, for a test to run over: `@Test(arguments: Fault.allCases)`.
 ///
-/// `SimulatedDevice.inject(_:fileID:filePath:line:column:)` has it happen. What an application does wrong with background tasks is done in its name,
-/// so its own code need not be changed.
+/// `SimulatedDevice.inject(_:fileID:filePath:line:column:)` has it happen. What an application does wrong with
+/// background tasks is done in its name, so its own code need not be changed.
 public enum Fault: String, CaseIterable, Hashable, Sendable {
   /// A background task is begun and never ended.
   case taskNeverEnded
@@ -33,8 +33,8 @@ public enum Fault: String, CaseIterable, Hashable, Sendable {
 extension SimulatedDevice {
   /// Has `fault` happen from now on.
   ///
-  /// The application must have been launched. A fault that has to do with the expiry of background time holds a background
-  /// task until then; the others happen now, or at each step of time.
+  /// The application must have been launched. A fault that has to do with the expiry of background time holds a
+  /// background task until then; the others happen now, or at each step of time.
   public func inject(
     _ fault: Fault,
     fileID: StaticString = #fileID,
@@ -119,8 +119,8 @@ extension Fault {
   /// What the background tasks of the fault are called in the log.
   public var taskName: String { "fault \(rawValue)" }
 
-  /// The name of the reason for which a fault like this ends an application that goes to the background and stays there; nil
-  /// where an application that does nothing wrong itself lives on.
+  /// The name of the reason for which a fault like this ends an application that goes to the background and stays
+  /// there; nil where an application that does nothing wrong itself lives on.
   public var deathName: String? {
     switch self {
     case .taskNeverEnded, .handlerThrowsAwayItsIdentifier: DeathReason.taskNotEnded(taskName).name

@@ -2,10 +2,11 @@ import AppLifecycle
 import Glibc
 import Mainspring
 
-/// What is said when one call of a device takes too long in real time, by the watchdog's thread while the main one hangs.
+/// What is said when one call of a device takes too long in real time, by the watchdog's thread while the main one
+/// hangs.
 enum OverrunReport {
-  /// A Swift function that blocks cannot be unwound, so the whole test process has to end: with the status of a callback that
-  /// overran.
+  /// A Swift function that blocks cannot be unwound, so the whole test process has to end: with the status of a
+  /// callback that overran.
   static func endProcess(
     _ record: DeviceRecord,
     _ holds: HoldList,

@@ -3,10 +3,12 @@ import Mainspring
 
 /// The asynchronous forms, which an `async` function gets.
 ///
-/// They do the same, and besides let Dispatch's main queue run what the application has queued there, before time moves and
-/// after each step. That queue is first-in first-out, so a marker that has gone through it has everything behind it.
+/// They do the same, and besides let Dispatch's main queue run what the application has queued there, before time moves
+/// and after each step. That queue is first-in first-out, so a marker that has gone through it has everything behind
+/// it.
 extension SimulatedDevice {
-  /// Runs all that is ready, on the loop, in tasks and on Dispatch's main queue, and waits for open holds; time does not move.
+  /// Runs all that is ready, on the loop, in tasks and on Dispatch's main queue, and waits for open holds; time does
+  /// not move.
   public func settle(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -19,8 +19,9 @@ extension SimulatedDevice {
 
   /// Sends each event at its time, counted from now, with everything that is due on the way.
   ///
-  /// At one instant, what is due comes before the events, and these in their order; with a seed, an event may come before what
-  /// is due, and events of the same time in any order. What comes after the end of the application is left out.
+  /// At one instant, what is due comes before the events, and these in their order; with a seed, an event may come
+  /// before what is due, and events of the same time in any order. What comes after the end of the application is left
+  /// out.
   public func play(_ script: [(at: Duration, event: SystemEvent)], at place: SourcePlace) {
     isCalled(from: place)
     let beginning = now
@@ -41,7 +42,8 @@ extension SimulatedDevice {
     var events: [SystemEvent] = []
   }
 
-  /// The instants of a script in the order of time; if there is a seed, it says which events come ahead and in which order.
+  /// The instants of a script in the order of time; if there is a seed, it says which events come ahead and in which
+  /// order.
   func instants(of script: [(at: Duration, event: SystemEvent)]) -> [ScriptInstant] {
     let shuffled = seed == nil ? script : script.shuffled(using: &random)
     var instants: [ScriptInstant] = []
@@ -58,7 +60,8 @@ extension SimulatedDevice {
 
   /// Lets time pass until `time`, and has events handled before what is due at that instant.
   ///
-  /// A pass of the loop serves timers first, so the events are handled in a mode in which none of the application's are.
+  /// A pass of the loop serves timers first, so the events are handled in a mode in which none of the application's
+  /// are.
   func advance(to time: Duration, sendingAhead events: [SystemEvent], at place: SourcePlace) {
     if !events.isEmpty {
       advance(to: time - .nanoseconds(1), at: place)

@@ -15,12 +15,14 @@ extension SimulatedDevice {
   /// Posts to this device, from any thread.
   package nonisolated var systemPoster: SystemPoster { SystemPoster(scheduler) }
 
-  /// Gives the application's process something to do, also while its main thread waits: at once, or when it runs again if it is suspended.
+  /// Gives the application's process something to do, also while its main thread waits: at once, or when it runs again
+  /// if it is suspended.
   package static func post(to process: EventRunLoop, _ body: @escaping @Sendable () -> Void) {
     process.post(modes: [.common, .blocked], body)
   }
 
-  /// The system launches the application for `options`, as it was launched last; nothing if it cannot, since the test has made the delegate.
+  /// The system launches the application for `options`, as it was launched last; nothing if it cannot, since the test
+  /// has made the delegate.
   package func launchAgain(_ options: LaunchOptions) {
     do {
       try launcher?(self, options)

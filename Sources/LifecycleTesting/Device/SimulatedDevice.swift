@@ -13,13 +13,14 @@ import Mainspring
 ///     device.advance(by: .seconds(25))
 ///     #expect(device.log.last(.expiration)?.time == .seconds(25))
 ///
-/// Code under test takes its time from ``clock``, or from any other: the device owns all that its application starts, with `Task`,
-/// Dispatch, operations, threads, timers and sleeps, and all of it takes the device's time. A task of the test's own belongs to the
-/// device if it is made on the main actor. A thread of a library in C is outside of the device: ``hold(_:file:line:)`` makes time
-/// wait for it.
+/// Code under test takes its time from ``clock``, or from any other: the device owns all that its application starts,
+/// with `Task`, Dispatch, operations, threads, timers and sleeps, and all of it takes the device's time. A task of the
+/// test's own belongs to the device if it is made on the main actor. A thread of a library in C is outside of the
+/// device: ``hold(_:file:line:)`` makes time wait for it.
 ///
-/// The main actor only: a test on it calls the members as they are, any other with `await`. In a function that is `async` the
-/// members' asynchronous forms are meant, which besides have Dispatch's main queue do what the application has queued there.
+/// The main actor only: a test on it calls the members as they are, any other with `await`. In a function that is
+/// `async` the members' asynchronous forms are meant, which besides have Dispatch's main queue do what the application
+/// has queued there.
 @MainActor
 public final class SimulatedDevice: TestDevice {
   /// How the blocks of the application's own and global queues run.
@@ -30,10 +31,10 @@ public final class SimulatedDevice: TestDevice {
   public let configuration: ApplicationConfiguration
   /// What decides the order of what may happen at one instant in any order; nil for the order in which it came.
   ///
-  /// Shuffled are: the events of a script that have the same time, and whether each comes before or after what is due at that
-  /// instant; and pieces of tasks on the global executor, among each other and against those of the main actor. What is
-  /// documented is not: timers of one deadline fire in the order in which they were added, posted work and the main actor's
-  /// tasks run in the order in which they were queued, and callbacks and expiration handlers have theirs.
+  /// Shuffled are: the events of a script that have the same time, and whether each comes before or after what is due
+  /// at that instant; and pieces of tasks on the global executor, among each other and against those of the main actor.
+  /// What is documented is not: timers of one deadline fire in the order in which they were added, posted work and the
+  /// main actor's tasks run in the order in which they were queued, and callbacks and expiration handlers have theirs.
   public let seed: UInt64?
   /// How long, in real time, one call of the device may take before the process is ended with a report.
   ///
@@ -163,7 +164,8 @@ public final class SimulatedDevice: TestDevice {
   /// A loop on which nothing ever runs.
   package static func loopWithoutDevice() -> EventRunLoop { newLoop() }
 
-  /// Says that something was asked for by code of which nobody knows whose it is: to the only test that has a device, else to the run.
+  /// Says that something was asked for by code of which nobody knows whose it is: to the only test that has a device,
+  /// else to the run.
   ///
   /// Any thread.
   package nonisolated static func reportUnknownOwner(of what: String) {
@@ -188,8 +190,8 @@ public final class SimulatedDevice: TestDevice {
 
   private static var living: [WeakDevice] = []
 
-  /// The device whose code calls this: the one that runs now, else the one that the running test has made last, else the only
-  /// one that there is; under XCTest, whose tests run one after the other, the one made last.
+  /// The device whose code calls this: the one that runs now, else the one that the running test has made last, else
+  /// the only one that there is; under XCTest, whose tests run one after the other, the one made last.
   ///
   /// nil if there is none, or if none of several can be told to be meant.
   public static var current: SimulatedDevice? {
@@ -218,8 +220,8 @@ public final class SimulatedDevice: TestDevice {
   /// Any thread.
   package nonisolated static var isOwnerKnown: Bool { DeviceWork.ofThread != nil }
 
-  /// Does `body` as code of this device's application: ``current`` is this device meanwhile, and tasks that are made belong to
-  /// it.
+  /// Does `body` as code of this device's application: ``current`` is this device meanwhile, and tasks that are made
+  /// belong to it.
   ///
   /// A test needs it only if it has several devices, or calls its application from a task of its own.
   @discardableResult
@@ -240,7 +242,8 @@ public final class SimulatedDevice: TestDevice {
 
   var isRunning: Bool { depth > 0 }
 
-  /// Something of the application's tasks waits, and perhaps nobody is about to run the device: a test that awaits a task.
+  /// Something of the application's tasks waits, and perhaps nobody is about to run the device: a test that awaits a
+  /// task.
   private func pump() {
     if !isRunning { runWhatIsReady() }
   }
@@ -310,7 +313,8 @@ public final class SimulatedDevice: TestDevice {
     }
   }
 
-  /// Has the next of the application's work on other queues run, until it is over or waits; returns whether there was something.
+  /// Has the next of the application's work on other queues run, until it is over or waits; returns whether there was
+  /// something.
   func runNextWork() -> Bool {
     guard let work = scheduler.work else { return false }
     return unwatched { work.runNext(within: realTimeLimit, onOverrun: reportOverrun) }
@@ -381,7 +385,8 @@ public final class SimulatedDevice: TestDevice {
 
   /// Does `body`, and ends the process if that takes too long for real.
   ///
-  /// Only the outermost of nested calls is watched. A wait for the main actor, which other tests may have, is no part of it.
+  /// Only the outermost of nested calls is watched. A wait for the main actor, which other tests may have, is no part
+  /// of it.
   func watched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
     if watch != nil { return try body() }
     watch = beginWatch()

@@ -1,6 +1,7 @@
 import Mainspring
 
-/// Posts to the device's loop what is the system's to do, and not the application's: it runs while the application is suspended, too.
+/// Posts to the device's loop what is the system's to do, and not the application's: it runs while the application is
+/// suspended, too.
 package struct SystemPoster: Sendable {
   private let scheduler: TaskScheduler
 

@@ -1,6 +1,7 @@
 import Mainspring
 
-/// What happens on a device outside of its application, such as the arrival of a download, at times of the device's clock.
+/// What happens on a device outside of its application, such as the arrival of a download, at times of the device's
+/// clock.
 ///
 /// It goes on while the application is suspended, dead or not launched yet, but not while the machine sleeps.
 @MainActor

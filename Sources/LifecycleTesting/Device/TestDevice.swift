@@ -2,8 +2,8 @@ import Mainspring
 
 /// A device with an application on it: a simulated one, or a real process.
 ///
-/// A test that is written for `some TestDevice` runs against both, so that a virtual test can be checked against the truth. The main
-/// actor only.
+/// A test that is written for `some TestDevice` runs against both, so that a virtual test can be checked against the
+/// truth. The main actor only.
 @MainActor
 public protocol TestDevice: AnyObject {
   /// How much later than it should a thing may happen: nothing on a simulated device.
@@ -143,8 +143,8 @@ extension TestDevice {
     return Interruption(kind, on: self)
   }
 
-  /// A call, an alarm or an alert comes over the application, for as long as `body` takes; one that `body` has not accepted or
-  /// declined is over then.
+  /// A call, an alarm or an alert comes over the application, for as long as `body` takes; one that `body` has not
+  /// accepted or declined is over then.
   public func interrupt<Value>(
     _ kind: Interruption.Kind,
     fileID: StaticString = #fileID,

@@ -7,7 +7,8 @@ extension SimulatedDevice {
     public internal(set) var sequences = 0
     /// How many sequences were not gone on with, since what comes after them is known from others.
     public internal(set) var pruned = 0
-    /// How many different states the device and, if a fingerprint is given, the application have been in; 0 without one.
+    /// How many different states the device and, if a fingerprint is given, the application have been in; 0 without
+    /// one.
     public internal(set) var states = 0
 
     /// The numbers in words.
@@ -27,17 +28,18 @@ extension SimulatedDevice {
   /// Tries every sequence of moves up to a length on a device of its own each, and asks after each move whether the
   /// test's invariant holds.
   ///
-  /// Shorter sequences come first, so the counter-example is one of the shortest. A sequence is not gone on with once the
-  /// application has ended, or where its last move was an event that was dropped, since the application has not heard of
-  /// it; and, with a fingerprint, where a sequence no longer has led to the same state.
+  /// Shorter sequences come first, so the counter-example is one of the shortest. A sequence is not gone on with once
+  /// the application has ended, or where its last move was an event that was dropped, since the application has not
+  /// heard of it; and, with a fingerprint, where a sequence no longer has led to the same state.
   ///
   /// - Parameters:
-  ///   - depth: how many moves the longest sequences have. The number of sequences is up to the number of moves to that power.
+  ///   - depth: how many moves the longest sequences have. The number of sequences is up to the number of moves to that
+  ///     power.
   ///   - moves: what is tried.
   ///   - makeDevice: makes a device.
   ///   - make: launches the application on it.
-  ///   - fingerprint: everything that the application's further behaviour depends on, but for what the device knows: state,
-  ///     budget, open tasks and when the next timer is due. Leave it out if that cannot be said.
+  ///   - fingerprint: everything that the application's further behaviour depends on, but for what the device knows:
+  ///     state, budget, open tasks and when the next timer is due. Leave it out if that cannot be said.
   ///   - invariant: throws if something is wrong.
   ///   - fileID: where this is called. Not to be given.
   ///   - filePath: likewise.

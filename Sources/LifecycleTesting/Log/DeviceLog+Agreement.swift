@@ -6,8 +6,8 @@ extension DeviceLog {
   /// - Parameters:
   ///   - other: the log to agree with, such as that of a real process.
   ///   - tolerance: how far the times of a line may be apart.
-  /// - Throws: ``DeviceFailure`` with the differences: `-` stands before what only this log has, `+` before what only the other
-  ///   has; or with the line whose times are too far apart.
+  /// - Throws: ``DeviceFailure`` with the differences: `-` stands before what only this log has, `+` before what only
+  ///   the other has; or with the line whose times are too far apart.
   public func assertAgrees(with other: DeviceLog, within tolerance: Duration) throws {
     let own = entries.map(\.essence)
     let others = other.entries.map(\.essence)

@@ -15,8 +15,8 @@ extension DeviceLog {
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - format: how; unless it is given, a path that ends with `.perfetto` or `.perfetto.json` gets a trace, any other JSON
-  ///     lines.
+  ///   - format: how; unless it is given, a path that ends with `.perfetto` or `.perfetto.json` gets a trace, any other
+  ///     JSON lines.
   /// - Throws: ``DeviceFailure`` if the file cannot be written.
   public func write(to path: String, as format: Format? = nil) throws {
     let isTrace = path.hasSuffix(".perfetto") || path.hasSuffix(".perfetto.json")
@@ -40,7 +40,8 @@ extension DeviceLog {
   /// The log as a trace for ui.perfetto.dev.
   func perfettoTrace() throws -> [UInt8] { [UInt8](try PerfettoTrace(self).data) }
 
-  /// Compares the log with the snapshot in a file, line by line as the timeline shows it; places of the source are left out.
+  /// Compares the log with the snapshot in a file, line by line as the timeline shows it; places of the source are left
+  /// out.
   ///
   /// Where there is no such file, or `MAINSPRING_RECORD=1` is set in the environment, the log is written to it instead.
   ///

@@ -5,7 +5,8 @@ import Foundation
 struct PerfettoTrace {
   private struct Event: Encodable {
     var name: String
-    /// What kind of event: B and E are a bar's ends, b and e those of one that may overlap others, i is a mark, M a name.
+    /// What kind of event: B and E are a bar's ends, b and e those of one that may overlap others, i is a mark, M a
+    /// name.
     var ph: String
     /// Microseconds.
     var ts: Double

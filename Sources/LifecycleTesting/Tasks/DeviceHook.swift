@@ -2,8 +2,8 @@ import CTaskHooks
 
 /// What the library has put before a part of the toolchain, so that a device owns what its application does with it.
 ///
-/// Each is in effect with the compilers that it was tried with, in programs that are linked dynamically, which test programs are unless
-/// `-static-stdlib` is asked for; see ``SimulatedDevice/hooks``.
+/// Each is in effect with the compilers that it was tried with, in programs that are linked dynamically, which test
+/// programs are unless `-static-stdlib` is asked for; see ``SimulatedDevice/hooks``.
 public enum DeviceHook: String, CaseIterable, Sendable {
   /// The pieces of tasks run in the device's queue, and `Task.sleep` takes the device's time.
   case tasks

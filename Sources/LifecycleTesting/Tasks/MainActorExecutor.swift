@@ -2,8 +2,8 @@ import CTaskHooks
 import Dispatch
 import Mainspring
 
-/// The main actor's executor while there are simulated devices: Dispatch's main queue, as without it, but for the pieces of
-/// tasks that belong to a device, which go into that device's queue.
+/// The main actor's executor while there are simulated devices: Dispatch's main queue, as without it, but for the
+/// pieces of tasks that belong to a device, which go into that device's queue.
 final class MainActorExecutor: SerialExecutor {
   static let shared = MainActorExecutor()
 

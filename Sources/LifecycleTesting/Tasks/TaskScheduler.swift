@@ -3,9 +3,9 @@ import Mainspring
 
 /// The pieces of tasks that belong to one device: they run on its loop, one after the other, and never beside it.
 ///
-/// What a device's application does with `Task`, `async` and actors goes where all else of it goes, so a device that is idle
-/// is idle: nothing of the application is on its way through a thread pool. Any thread may submit; see ``TaskTaking`` for
-/// what is submitted.
+/// What a device's application does with `Task`, `async` and actors goes where all else of it goes, so a device that is
+/// idle is idle: nothing of the application is on its way through a thread pool. Any thread may submit; see
+/// ``TaskTaking`` for what is submitted.
 ///
 /// `@unchecked Sendable`: the jobs are behind a lock; a job is used up by whoever takes it out.
 final class TaskScheduler: @unchecked Sendable {
@@ -33,7 +33,8 @@ final class TaskScheduler: @unchecked Sendable {
     var isRunningOffMainActor = false
     /// The number of the task of which a piece runs; 0 if it is of none.
     var running: UInt64 = 0
-    /// The number of a task that is on its way from one executor to the other, and what it may have read from clocks before.
+    /// The number of a task that is on its way from one executor to the other, and what it may have read from clocks
+    /// before.
     var hopping: (task: UInt64, readings: mainspring_readings)?
   }
 
@@ -179,8 +180,8 @@ final class TaskScheduler: @unchecked Sendable {
     holds.add(name: name, place: "\(file):\(line)")
   }
 
-  /// Without a seed the oldest piece; with one, the main actor's are still first in, first out, but any piece of the global
-  /// executor, which promises no order, may come before or after them.
+  /// Without a seed the oldest piece; with one, the main actor's are still first in, first out, but any piece of the
+  /// global executor, which promises no order, may come before or after them.
   private func runNext() {
     let next = waiting.withLock { waiting -> Piece? in
       if waiting.pieces.isEmpty { return nil }
@@ -220,7 +221,8 @@ final class TaskScheduler: @unchecked Sendable {
     #endif
   }
 
-  /// The device goes: what is left runs where it would have run without one, unless the application was not served any more.
+  /// The device goes: what is left runs where it would have run without one, unless the application was not served any
+  /// more.
   private func giveBack() {
     if !isServed { return }
     let pieces = waiting.withLock { waiting in

@@ -3,10 +3,11 @@ import Mainspring
 
 /// Decides which device a piece of a task belongs to.
 ///
-/// A task belongs to a device when it was made by code that the device ran, or on the main actor by the test that made the
-/// device, while the application is neither suspended nor dead; and so do the tasks that those make. The runtime's hooks for this are in no public header, so it is there only with
-/// the compilers that it was tried with. With others the pieces go through the process's thread pool and Dispatch's main
-/// queue, and only the asynchronous forms of a device's members wait for them, as well as they can.
+/// A task belongs to a device when it was made by code that the device ran, or on the main actor by the test that made
+/// the device, while the application is neither suspended nor dead; and so do the tasks that those make. The runtime's
+/// hooks for this are in no public header, so it is there only with the compilers that it was tried with. With others
+/// the pieces go through the process's thread pool and Dispatch's main queue, and only the asynchronous forms of a
+/// device's members wait for them, as well as they can.
 enum TaskTaking {
   private struct Owner { weak var scheduler: TaskScheduler? }
 
@@ -32,7 +33,8 @@ enum TaskTaking {
     #endif
   }()
 
-  /// Has the tasks that the running task makes on the main actor belong to `scheduler`, until another one is made there.
+  /// Has the tasks that the running task makes on the main actor belong to `scheduler`, until another one is made
+  /// there.
   static func makeCurrentTask(belongTo scheduler: TaskScheduler) {
     _ = isAvailable
     WorkTaking.begin()
@@ -47,8 +49,8 @@ enum TaskTaking {
     }
   }
 
-  /// The running task drives a device: it is a test's, and so no device's, and what it makes belongs to that one unless it has made
-  /// another.
+  /// The running task drives a device: it is a test's, and so no device's, and what it makes belongs to that one unless
+  /// it has made another.
   ///
   /// A test whose device was made by another task, as XCTest's `setUp` does, is known by this.
   static func currentTaskDrives(_ scheduler: TaskScheduler) {
@@ -62,7 +64,8 @@ enum TaskTaking {
 
   /// Whether tests run one after the other, so that the device made last is meant if nothing tells another.
   ///
-  /// Swift Testing, whose runner is told this word, has them run beside each other; each is a task that is known by its number.
+  /// Swift Testing, whose runner is told this word, has them run beside each other; each is a task that is known by its
+  /// number.
   private static let isSerial = !CommandLine.arguments.contains("swift-testing")
 
   /// Gives a job to the device that it belongs to; false if it belongs to none.
@@ -109,8 +112,8 @@ enum TaskTaking {
     registry.withLock { $0.makers[number]?.scheduler ?? (isSerial ? $0.latest.scheduler : nil) }
   }
 
-  /// A job that leaves the main actor is enqueued when its task is no longer the current one: such a job belongs to nobody, or
-  /// the test's own would go to the device.
+  /// A job that leaves the main actor is enqueued when its task is no longer the current one: such a job belongs to
+  /// nobody, or the test's own would go to the device.
   private static var madeByCurrentTask: TaskScheduler? {
     let current = mainspring_current_task_number()
     if current == 0, mainspring_is_running_job() != 0 { return nil }

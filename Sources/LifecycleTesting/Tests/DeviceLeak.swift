@@ -11,8 +11,8 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
 
   /// A background task that was not ended.
   case backgroundTask(BackgroundTaskRecord)
-  /// A timer that is still to fire at `due`, if the application is served then; `what` says where it was added, or which other thing
-  /// waits for its time: a task, a `Timer`, a block of `asyncAfter`.
+  /// A timer that is still to fire at `due`, if the application is served then; `what` says where it was added, or
+  /// which other thing waits for its time: a task, a `Timer`, a block of `asyncAfter`.
   case timer(_ what: String, due: Duration)
   /// A hold that was not released.
   case hold(name: String, place: String)

@@ -11,8 +11,8 @@ extension SimulatedDevice {
 
   /// Fails the device's test: at once if the test's own code calls this, else when the test uses the device next.
   ///
-  /// If it does not use it again, the issue is recorded when the device goes: with the test that lets it go, else with the run.
-  /// Any thread.
+  /// If it does not use it again, the issue is recorded when the device goes: with the test that lets it go, else with
+  /// the run. Any thread.
   ///
   /// - Parameters:
   ///   - message: what is wrong.

@@ -1,6 +1,7 @@
 public import Testing
 
-/// Gives each test a simulated device of its own; see `simulatedDevice(policy:name:backgroundModes:exitsOnSuspend:systemVersion:seed:)`.
+/// Gives each test a simulated device of its own; see
+/// `simulatedDevice(policy:name:backgroundModes:exitsOnSuspend:systemVersion:seed:)`.
 public struct SimulatedDeviceTrait: TestTrait, SuiteTrait, TestScoping {
   let makeDevice: @MainActor @Sendable () -> SimulatedDevice
 
@@ -45,9 +46,9 @@ public struct SimulatedDeviceTrait: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == SimulatedDeviceTrait {
   /// Gives each test a simulated device of its own: ``SimulatedDevice/ofTest``.
   ///
-  /// Nothing runs on it until the test launches something. If the test fails, the device's log is attached to it, as a timeline and
-  /// as a trace for ui.perfetto.dev; `swift test --attachments-path` says where attachments are kept. The parameters are those of
-  /// the device.
+  /// Nothing runs on it until the test launches something. If the test fails, the device's log is attached to it, as a
+  /// timeline and as a trace for ui.perfetto.dev; `swift test --attachments-path` says where attachments are kept. The
+  /// parameters are those of the device.
   public static func simulatedDevice(
     policy: BackgroundPolicy = .default,
     name: String = "application",

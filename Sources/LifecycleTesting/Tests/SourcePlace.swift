@@ -1,7 +1,7 @@
 /// A place in a test's source, which an issue names.
 ///
-/// The members of a device take the parts `#fileID`, `#filePath`, `#line` and `#column` one by one: only as default arguments of
-/// their own do these stand for the place of the call. They are not to be given.
+/// The members of a device take the parts `#fileID`, `#filePath`, `#line` and `#column` one by one: only as default
+/// arguments of their own do these stand for the place of the call. They are not to be given.
 public struct SourcePlace: Sendable, CustomStringConvertible {
   /// The module and the name of the file.
   public let fileID: StaticString

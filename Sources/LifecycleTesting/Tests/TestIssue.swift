@@ -9,7 +9,8 @@ package enum TestIssue {
 
   /// Whether an issue that the calling code records now belongs to a test.
   ///
-  /// Swift Testing knows the test by the task. XCTest has one test at a time, and code on another thread may belong to an earlier one.
+  /// Swift Testing knows the test by the task. XCTest has one test at a time, and code on another thread may belong to
+  /// an earlier one.
   static var isTestAtHand: Bool { isSwiftTesting ? Test.current != nil : MainQueue.isCurrent }
 
   /// Fails the test whose code calls this, and prints the message outside of tests.

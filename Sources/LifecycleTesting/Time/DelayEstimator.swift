@@ -2,18 +2,19 @@ import CTaskHooks
 
 /// Estimates the delay that code asked for, from the deadline that it computed with a clock.
 ///
-/// When the deadline arrives here, microseconds have passed since that code read the clock, or milliseconds if the thread was
-/// preempted. A virtual clock has stood still, so the delay is exact. For a real clock, the estimator subtracts each of the
-/// thread's last readings of that clock from the deadline and takes the roundest difference; see
-/// `mainspring_readings_of_thread`. If no difference is round, another thread made the reading, and the estimator takes the next
-/// round number.
+/// When the deadline arrives here, microseconds have passed since that code read the clock, or milliseconds if the
+/// thread was preempted. A virtual clock has stood still, so the delay is exact. For a real clock, the estimator
+/// subtracts each of the thread's last readings of that clock from the deadline and takes the roundest difference; see
+/// `mainspring_readings_of_thread`. If no difference is round, another thread made the reading, and the estimator takes
+/// the next round number.
 ///
 /// `left` is always the time from the thread's newest reading to the deadline.
 enum DelayEstimator {
   private static let millisecond = Int128(1_000_000_000_000_000)
   /// The greatest error, in nanoseconds, of a deadline that was computed from a date.
   ///
-  /// A date is a `Double` with steps of a tenth of a microsecond, and some of Foundation's functions round it twice more.
+  /// A date is a `Double` with steps of a tenth of a microsecond, and some of Foundation's functions round it twice
+  /// more.
   private static let roundingOfDates: Int64 = 450
   /// The greatest error, in nanoseconds, of a fraction of a second that was converted to whole nanoseconds.
   private static let roundingOfNanoseconds: Int64 = 1
@@ -79,8 +80,8 @@ enum DelayEstimator {
 
   /// Returns the number nearest to `delay` that is whole in the greatest unit; nil if it is not round at all.
   ///
-  /// Whole microseconds are round. If `delay` may be off by more than a nanosecond, only whole milliseconds are: too many other
-  /// numbers would be whole by chance.
+  /// Whole microseconds are round. If `delay` may be off by more than a nanosecond, only whole milliseconds are: too
+  /// many other numbers would be whole by chance.
   ///
   /// - Parameter rounding: the greatest error of `delay`, in nanoseconds.
   static func round(_ delay: Int64, rounding: Int64) -> (delay: Int64, step: Int64)? {

@@ -2,8 +2,8 @@ import Mainspring
 
 /// The clock of a simulated device, which stands still until the device moves it.
 ///
-/// ``SimulatedDevice/clock`` is it: one for all launches, so what a test makes once with it can be given to each. Any thread may read
-/// it and sleep on it.
+/// ``SimulatedDevice/clock`` is it: one for all launches, so what a test makes once with it can be given to each. Any
+/// thread may read it and sleep on it.
 public final class DeviceClock: Clock, Sendable {
   /// The time since the device was made.
   public typealias Instant = LoopClock.Instant

@@ -4,7 +4,8 @@ import Mainspring
 
 /// What the C library's clocks show to a device's application.
 ///
-/// Any thread reads it, in the middle of whatever the application does; so nothing here waits for anything that reads a clock.
+/// Any thread reads it, in the middle of whatever the application does; so nothing here waits for anything that reads a
+/// clock.
 final class DeviceTime: Sendable {
   private struct Setting {
     var wallClock = WallClock.real

@@ -1,8 +1,8 @@
 import CTaskHooks
 import Mainspring
 
-/// The machine's time, for what the library itself measures and limits on a thread that may run an application's code, which may see
-/// another one; see ``WallClock``.
+/// The machine's time, for what the library itself measures and limits on a thread that may run an application's code,
+/// which may see another one; see ``WallClock``.
 enum RealTime {
   private static let clock = LoopClock.system()
 

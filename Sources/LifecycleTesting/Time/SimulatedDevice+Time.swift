@@ -5,11 +5,11 @@ extension SimulatedDevice {
   /// The time since the device was made.
   public var now: Duration { .nanoseconds(loop.clock.now.nanoseconds) }
 
-  /// Lets time pass until `time` after the making of the device, inclusive of what is due then; each thing happens at its own
-  /// instant.
+  /// Lets time pass until `time` after the making of the device, inclusive of what is due then; each thing happens at
+  /// its own instant.
   ///
-  /// What is ready runs first, and after every step. A time in the past runs only what is ready. Inside a callback it is time
-  /// that the callback takes.
+  /// What is ready runs first, and after every step. A time in the past runs only what is ready. Inside a callback it
+  /// is time that the callback takes.
   public func advance(to time: Duration, at place: SourcePlace) {
     isCalled(from: place)
     run {

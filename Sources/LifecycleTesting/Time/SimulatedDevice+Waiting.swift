@@ -1,10 +1,11 @@
 import Mainspring
 
 extension SimulatedDevice {
-  /// Waits, in real time, until `condition` holds; meanwhile all that is ready runs, and the device's time does not move.
+  /// Waits, in real time, until `condition` holds; meanwhile all that is ready runs, and the device's time does not
+  /// move.
   ///
-  /// It is for what nothing tells the device of: the threads of a C library, the other end of a socket. If it takes longer than
-  /// ``realTimeLimit``, the test fails at the place of the call.
+  /// It is for what nothing tells the device of: the threads of a C library, the other end of a socket. If it takes
+  /// longer than ``realTimeLimit``, the test fails at the place of the call.
   ///
   /// - Parameters:
   ///   - condition: asked every millisecond, on the main actor.

@@ -5,7 +5,8 @@ import Mainspring
 extension DeviceWork {
   /// A thread waits; see the hook of the same name.
   ///
-  /// - Parameter attempt: positive if what it waits for is there; negative if it need be asked only when it is signalled.
+  /// - Parameter attempt: positive if what it waits for is there; negative if it need be asked only when it is
+  ///   signalled.
   func wait(
     for key: UInt?,
     atMost limit: Duration?,
@@ -147,7 +148,8 @@ extension DeviceWork {
       }
       if let deadline, loop.clock.now >= deadline { return false }
       guard let hasRun = MainActor.assumeIsolated({ runWhileBlocked(on: loop) }) else { return false }
-      // What ran last may have brought it about after the question: once nothing runs it is asked again, before time passes.
+      // What ran last may have brought it about after the question: once nothing runs it is asked again, before time
+      // passes.
       let mayTimePass = !hasRun && isIdle
       isIdle = !hasRun && !isIdle
       if !mayTimePass { continue }
@@ -170,8 +172,8 @@ extension DeviceWork {
 
   /// Runs what may run while the main thread waits.
   ///
-  /// - Returns: whether there was something; nil if the application is served no more. One that has ended in the callback that waits here is
-  ///   served on, so that the callback returns.
+  /// - Returns: whether there was something; nil if the application is served no more. One that has ended in the
+  ///   callback that waits here is served on, so that the callback returns.
   @MainActor
   private func runWhileBlocked(on loop: EventRunLoop) -> Bool? {
     guard let device, device.isServed || device.death != nil else { return nil }

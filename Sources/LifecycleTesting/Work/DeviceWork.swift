@@ -3,9 +3,9 @@ import Mainspring
 
 /// What the application of one launch has under way on other queues and threads than the main one.
 ///
-/// The threads that do it know it by a pointer of their own, `mainspring_owner_of_thread()`: all that they begin in turn is the same
-/// application's. Blocks stay here until the device has them run, on the queue that they were meant for; see ``DeviceQueues``.
-/// What the application has the main queue do goes to the device's loop instead.
+/// The threads that do it know it by a pointer of their own, `mainspring_owner_of_thread()`: all that they begin in
+/// turn is the same application's. Blocks stay here until the device has them run, on the queue that they were meant
+/// for; see ``DeviceQueues``. What the application has the main queue do goes to the device's loop instead.
 ///
 /// Any thread, unless a member says otherwise.
 ///
@@ -116,7 +116,8 @@ final class DeviceWork: @unchecked Sendable {
     set { state.withLock { $0.isServed = newValue } }
   }
 
-  /// The application is no more: what it has queued is let go, and what runs or waits is named on standard error, since it stays.
+  /// The application is no more: what it has queued is let go, and what runs or waits is named on standard error, since
+  /// it stays.
   func end() {
     let (queued, left) = state.withLock { state in
       state.hasEnded = true
@@ -197,7 +198,8 @@ final class DeviceWork: @unchecked Sendable {
 
   // MARK: - Running, on the main queue
 
-  /// Has the next piece of work run, or all that may with ``DeviceQueues/real``, and waits until it is over or waits itself.
+  /// Has the next piece of work run, or all that may with ``DeviceQueues/real``, and waits until it is over or waits
+  /// itself.
   ///
   /// The main queue only.
   ///
@@ -320,8 +322,8 @@ final class DeviceWork: @unchecked Sendable {
 
   /// The first that its queue lets run, of those that are wanted.
   static func next(in state: State, where isWanted: (WorkItem) -> Bool = { _ in true }) -> Int? {
-    // A block comes after those that were queued before it on a queue that runs one at a time, and after barriers before it. On a global
-    // queue nothing runs alone, so each block is the first.
+    // A block comes after those that were queued before it on a queue that runs one at a time, and after barriers
+    // before it. On a global queue nothing runs alone, so each block is the first.
     var seen: Set<UnsafeMutableRawPointer> = []
     var seenAlone: Set<UnsafeMutableRawPointer> = []
     for (index, item) in state.queued.enumerated() {

@@ -3,7 +3,8 @@ import Mainspring
 
 /// A timer of Dispatch's that belongs to a device: it fires on the device's clock, and its handler runs on its queue.
 ///
-/// The application holds a source of another kind, which never fires, and resumes, cancels and lets go of that. Any thread.
+/// The application holds a source of another kind, which never fires, and resumes, cancels and lets go of that. Any
+/// thread.
 ///
 /// `@unchecked Sendable`: what changes is behind a lock; blocks may be called and let go by any thread.
 final class DispatchTimer: @unchecked Sendable {

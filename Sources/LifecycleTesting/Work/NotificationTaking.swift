@@ -3,11 +3,12 @@ import Foundation
 
 /// Gives the observers that an application's code adds only what the same application's code posts.
 ///
-/// It is as if there were no other application in the process: an observer that is never removed would else work for applications of other
-/// tests.
+/// It is as if there were no other application in the process: an observer that is never removed would else work for
+/// applications of other tests.
 ///
-/// Not looked at are observers of one object, which tell by that, and those that a global object adds while it is made: it is made once
-/// in a process, for all applications. What is posted by code of which nobody knows whose it is reaches every observer.
+/// Not looked at are observers of one object, which tell by that, and those that a global object adds while it is made:
+/// it is made once in a process, for all applications. What is posted by code of which nobody knows whose it is reaches
+/// every observer.
 enum NotificationTaking {
   /// From now on observers are looked at as they are added.
   static func begin() { mainspring_take_observers() }

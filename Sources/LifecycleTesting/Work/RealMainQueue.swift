@@ -1,7 +1,7 @@
 import CTaskHooks
 
-/// Dispatch's main queue as it is, for what is no application's: a block that is queued with Dispatch itself would belong to the
-/// device whose code runs.
+/// Dispatch's main queue as it is, for what is no application's: a block that is queued with Dispatch itself would
+/// belong to the device whose code runs.
 enum RealMainQueue {
   private final class Body: Sendable {
     let run: @Sendable () -> Void

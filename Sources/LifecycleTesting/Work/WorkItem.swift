@@ -1,9 +1,10 @@
 import CTaskHooks
 
-/// A piece of an application's work on a queue or a thread other than the main one: a block, a thread, or somebody's turn on a queue.
+/// A piece of an application's work on a queue or a thread other than the main one: a block, a thread, or somebody's
+/// turn on a queue.
 ///
-/// `@unchecked Sendable`: `state` and `waiter` are touched only while the lock of its ``DeviceWork`` is held, `body` by the one thread that
-/// runs it; the rest never changes.
+/// `@unchecked Sendable`: `state` and `waiter` are touched only while the lock of its ``DeviceWork`` is held, `body` by
+/// the one thread that runs it; the rest never changes.
 final class WorkItem: @unchecked Sendable {
   /// What it is, as reports call it.
   enum Kind: String {
@@ -58,7 +59,8 @@ final class WorkItem: @unchecked Sendable {
     self.body = body
   }
 
-  /// Does it, once, and lets go of all that it holds before the device goes on: objects of the application are gone when they would be.
+  /// Does it, once, and lets go of all that it holds before the device goes on: objects of the application are gone
+  /// when they would be.
   func run() {
     let body = self.body
     self.body = nil

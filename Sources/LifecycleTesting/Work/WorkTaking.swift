@@ -2,12 +2,12 @@ import CRunLoopHooks
 import CTaskHooks
 import Mainspring
 
-/// Has what an application gives to Dispatch's queues and to threads belong to its device, and what makes it wait take the device's
-/// time; see `Sources/RuntimeHooks/CTaskHooks/include/work.h`.
+/// Has what an application gives to Dispatch's queues and to threads belong to its device, and what makes it wait take
+/// the device's time; see `Sources/RuntimeHooks/CTaskHooks/include/work.h`.
 ///
-/// What belongs to a device is decided where a task that the same code makes is; see ``TaskTaking``. The main queue is served by any
-/// thread of a test process, which so counts as the main one for Foundation: an observer with `queue: .main` would wait for
-/// itself otherwise.
+/// What belongs to a device is decided where a task that the same code makes is; see ``TaskTaking``. The main queue is
+/// served by any thread of a test process, which so counts as the main one for Foundation: an observer with `queue:
+/// .main` would wait for itself otherwise.
 enum WorkTaking {
   /// From the first device on there is something to ask.
   static func begin() { hooks }

@@ -4,8 +4,8 @@
 ///       │                 │
 ///       └──── cancel, error, deinit ────► over
 ///
-/// The source is resumed when a value is wanted and paused when it has come. Any thread; the registration itself is touched
-/// on the loop's thread only.
+/// The source is resumed when a value is wanted and paused when it has come. Any thread; the registration itself is
+/// touched on the loop's thread only.
 final class DemandRelay<Element: Sendable>: Sendable {
   /// What the loop's source can be told, on the loop's thread.
   struct Registration {
@@ -27,8 +27,8 @@ final class DemandRelay<Element: Sendable>: Sendable {
   private let source = Source()
   private let register: @Sendable (DemandRelay) throws(RunLoopError) -> Registration
 
-  /// - Parameter register: adds the source, called once on the loop's thread when the first value is wanted; the source must
-  ///   hold the relay weakly.
+  /// - Parameter register: adds the source, called once on the loop's thread when the first value is wanted; the source
+  ///   must hold the relay weakly.
   init(
     loop: EventRunLoop,
     register: @escaping @Sendable (DemandRelay) throws(RunLoopError) -> Registration

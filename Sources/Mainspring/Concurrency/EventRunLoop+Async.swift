@@ -11,7 +11,8 @@ extension EventRunLoop {
   /// closure's own task does, the process ends with a message; if a task does that the closure awaits, this call does
   /// not return.
   ///
-  /// - Throws: what `body` throws, or `CancellationError` where ``endAllRuns()`` came first; then the task is cancelled.
+  /// - Throws: what `body` throws, or `CancellationError` where ``endAllRuns()`` came first; then the task is
+  ///   cancelled.
   public func run<Value: Sendable>(until body: @escaping @Sendable () async throws -> Value) throws -> Value {
     checkThread("run(until:)")
     let outcome = Outcome<Value>()
@@ -27,7 +28,8 @@ extension EventRunLoop {
     if isInJob { state.pointee.tasksAwaitedInJobs.append(Job.code(of: task)) }
     defer { if isInJob { state.pointee.tasksAwaitedInJobs.removeLast() } }
     var stopsMeanwhile = false
-    // One place on the stack for all the runs below: an end of all runs must still be known when one of them has returned.
+    // One place on the stack for all the runs below: an end of all runs must still be known when one of them has
+    // returned.
     enter(.default)
     defer { leaveMode() }
     while outcome.value == nil {

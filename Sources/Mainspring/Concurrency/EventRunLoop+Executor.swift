@@ -8,9 +8,9 @@
 ///     }
 ///
 /// The loop's callouts then reach the actor's state with `assumeIsolated`, and a task prefers the loop with
-/// `Task(executorPreference: loop)`. What is enqueued runs first-in first-out among the posted work of default priority, in
-/// the common modes; the priorities of tasks change nothing in that. The loop must outlive what lives on it: what is still
-/// enqueued when a loop goes away never runs.
+/// `Task(executorPreference: loop)`. What is enqueued runs first-in first-out among the posted work of default
+/// priority, in the common modes; the priorities of tasks change nothing in that. The loop must outlive what lives on
+/// it: what is still enqueued when a loop goes away never runs.
 ///
 /// A run that is nested inside a piece of a task serves no other piece: it would run in the middle of an actor's method
 /// where that has no `await`. The pieces go on when the nested run has returned, as Dispatch's main queue does.
@@ -20,8 +20,8 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
   /// Called by the Swift runtime, on any thread. It allocates nothing once the queue has grown to its size.
   public func enqueue(_ job: consuming ExecutorJob) { submit(UnownedJob(job), isolated: true) }
 
-  // The two protocols ask for methods of the same name. They must not be one: a piece that belongs to no actor, run as if it
-  // did, would be enqueued a second time at once, to get out of that isolation.
+  // The two protocols ask for methods of the same name. They must not be one: a piece that belongs to no actor, run as
+  // if it did, would be enqueued a second time at once, to get out of that isolation.
 
   /// Queues a piece of a task that prefers the loop.
   ///

@@ -2,9 +2,10 @@ import CLibEvent
 
 /// The main loop as the main actor's own executor.
 ///
-/// Without this the main actor's work reaches ``main`` by way of Dispatch's main queue, which the loop drains too; but an
-/// `async` main loses the main thread at its first suspension, since the runtime gives the thread up to Dispatch there. With it
-/// the main actor's work goes into the loop's own queue, and the runtime has the loop run where it would give the thread up:
+/// Without this the main actor's work reaches ``main`` by way of Dispatch's main queue, which the loop drains too; but
+/// an `async` main loses the main thread at its first suspension, since the runtime gives the thread up to Dispatch
+/// there. With it the main actor's work goes into the loop's own queue, and the runtime has the loop run where it would
+/// give the thread up:
 ///
 ///     @main @MainActor struct Daemon {
 ///       static func main() async throws {
@@ -13,17 +14,19 @@ import CLibEvent
 ///       }
 ///     }
 ///
-/// The hooks that this uses are the runtime's own but in no public header, so it is there only with the compilers that it was
-/// tried with. With others it says so and changes nothing: use a synchronous `main` that runs the loop, which needs no hooks.
+/// The hooks that this uses are the runtime's own but in no public header, so it is there only with the compilers that
+/// it was tried with. With others it says so and changes nothing: use a synchronous `main` that runs the loop, which
+/// needs no hooks.
 extension EventRunLoop {
-  /// Makes ``main`` the main actor's executor, for the rest of the process's life, and has an `async` main keep the main
-  /// thread.
+  /// Makes ``main`` the main actor's executor, for the rest of the process's life, and has an `async` main keep the
+  /// main thread.
   ///
-  /// The main thread only, first thing in `main`, before anything is awaited. An `async` main does not run the loop itself: it
-  /// is run whenever the task waits, until `main` returns or the process exits, and outlasts every ``stop()``.
+  /// The main thread only, first thing in `main`, before anything is awaited. An `async` main does not run the loop
+  /// itself: it is run whenever the task waits, until `main` returns or the process exits, and outlasts every
+  /// ``stop()``.
   ///
-  /// - Returns: whether it is now; false where the runtime has no such hooks, where this compiler's were never tried, or where
-  ///   other code has set them. Nothing has changed then. Doing it again changes nothing, and returns true.
+  /// - Returns: whether it is now; false where the runtime has no such hooks, where this compiler's were never tried,
+  ///   or where other code has set them. Nothing has changed then. Doing it again changes nothing, and returns true.
   public static func installAsMainActorExecutor() -> Bool {
     #if compiler(>=6.3) && compiler(<6.4)
       if MainExecutor.reference.identity != nil { return true }
@@ -46,7 +49,8 @@ extension EventRunLoop {
 
 #if compiler(>=6.3) && compiler(<6.4)
   private enum MainExecutor {
-    /// `nonisolated(unsafe)`: written on the main thread before the hooks are set through which other threads come to read it.
+    /// `nonisolated(unsafe)`: written on the main thread before the hooks are set through which other threads come to
+    /// read it.
     nonisolated(unsafe) static var reference = mainspring_executor_reference()
   }
 

@@ -39,8 +39,8 @@ extension EventRunLoop {
 
   /// Runs the queue's blocks.
   ///
-  /// As any other, the queue's source is held back from runs that are nested in this. Dispatch would do nothing there; the
-  /// outer drain goes on with the queue when its block returns.
+  /// As any other, the queue's source is held back from runs that are nested in this. Dispatch would do nothing there;
+  /// the outer drain goes on with the queue when its block returns.
   private func drainMainQueue(_ handle: Int32) {
     isDrainingMainQueue = true
     if isMainActorExecutor { state.pointee.isRunningTask = true }

@@ -1,8 +1,8 @@
-/// What a loop does now, in one word that another thread can read: the kind of callout in the top byte, and below it what
-/// tells it from others of its kind.
+/// What a loop does now, in one word that another thread can read: the kind of callout in the top byte, and below it
+/// what tells it from others of its kind.
 ///
-/// That is a place's number in the loop's ``CallSiteTable``, or for posted blocks the address of their code: a post's kind is zero,
-/// so its mark is that address and nothing else.
+/// That is a place's number in the loop's ``CallSiteTable``, or for posted blocks the address of their code: a post's
+/// kind is zero, so its mark is that address and nothing else.
 struct ActiveCallout: Equatable {
   let bits: UInt64
 

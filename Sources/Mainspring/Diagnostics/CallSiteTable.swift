@@ -1,8 +1,8 @@
 /// Gives the places at which things are added to a loop their numbers: the same one to a place that it has met before.
 ///
-/// The loop's thread only. That a timer remembers its place in four bytes, and a stall can still name it, costs one look here
-/// when the timer is added: open addressing on the address of the file's name and the line. The names themselves are in
-/// ``CallSiteList``, for any thread.
+/// The loop's thread only. That a timer remembers its place in four bytes, and a stall can still name it, costs one
+/// look here when the timer is added: open addressing on the address of the file's name and the line. The names
+/// themselves are in ``CallSiteList``, for any thread.
 struct CallSiteTable: ~Copyable {
   private struct Slot {
     /// Where the file's name stands in the program, or 0 for a slot that is free.

@@ -10,8 +10,8 @@ public struct Callout: Sendable {
   public let end: Int64
   /// How long after its time it began; nil where that is not known.
   ///
-  /// For a posted block that is the time since it was posted, in the machine's time. For a timer it is the time since its
-  /// deadline (the one that its tolerance led to), in the loop's time.
+  /// For a posted block that is the time since it was posted, in the machine's time. For a timer it is the time since
+  /// its deadline (the one that its tolerance led to), in the loop's time.
   public let delay: Duration?
 
   /// How long the callout took.

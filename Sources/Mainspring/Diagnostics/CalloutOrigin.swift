@@ -20,11 +20,11 @@ public struct CalloutOrigin: Hashable, Sendable {
     if case .place(let place) = origin { place } else { nil }
   }
 
-  /// What the origin is called: the place, or the name of a posted block such as "closure #1 in Uploads.Uploader.start()", or
-  /// nil where nothing is known.
+  /// What the origin is called: the place, or the name of a posted block such as "closure #1 in
+  /// Uploads.Uploader.start()", or nil where nothing is known.
   ///
-  /// A block's name is looked up in the program's symbols, which takes milliseconds: not for the loop's thread. Where the
-  /// program was stripped of its symbols it is the program and the offset of the code in it. Any thread.
+  /// A block's name is looked up in the program's symbols, which takes milliseconds: not for the loop's thread. Where
+  /// the program was stripped of its symbols it is the program and the offset of the code in it. Any thread.
   public var name: String? {
     switch origin {
     case .place(let place): place.description

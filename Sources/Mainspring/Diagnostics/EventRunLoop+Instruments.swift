@@ -2,9 +2,10 @@
 extension EventRunLoop {
   /// What is told of every callout and every wait; empty unless it is set.
   ///
-  /// Without instruments a callout pays a test of a flag for them, and a posted block nothing. With any it pays two looks at the clock and their work, and
-  /// every post is wrapped in a block that knows when it was posted, which allocates. Posts made before have no delay. The
-  /// loop's thread only; inside a callout too, of which a new instrument is not told.
+  /// Without instruments a callout pays a test of a flag for them, and a posted block nothing. With any it pays two
+  /// looks at the clock and their work, and every post is wrapped in a block that knows when it was posted, which
+  /// allocates. Posts made before have no delay. The loop's thread only; inside a callout too, of which a new
+  /// instrument is not told.
   public var instruments: [any LoopInstrument] {
     get {
       checkThread()

@@ -16,8 +16,9 @@ extension EventRunLoop {
 
   /// Whether the loop measures how long it sleeps, is busy and is in the kernel; false unless it is set.
   ///
-  /// It costs two looks at the clock (some 25 ns each) for each look at the kernel, which a loop that is mostly asked for short
-  /// work may notice. The time is the machine's, also where the loop's clock is virtual. The loop's thread only.
+  /// It costs two looks at the clock (some 25 ns each) for each look at the kernel, which a loop that is mostly asked
+  /// for short work may notice. The time is the machine's, also where the loop's clock is virtual. The loop's thread
+  /// only.
   public var measuresTime: Bool {
     get {
       checkThread()

@@ -2,8 +2,8 @@ import Synchronization
 
 /// What a loop counts, and what it does now, for other threads to read at any time.
 ///
-/// Everything here but ``isWatched`` and ``isWatchParked`` is written by the loop's thread only, so counting is a load and a
-/// store, and no read-modify-write.
+/// Everything here but ``isWatched`` and ``isWatchParked`` is written by the loop's thread only, so counting is a load
+/// and a store, and no read-modify-write.
 struct LoopCounters: ~Copyable {
   /// What the loop does now: the bits of a ``ActiveCallout``.
   let mark = Atomic<UInt64>(0)

@@ -1,7 +1,7 @@
 /// Something that measures a loop, and is told of every callout and every wait.
 ///
-/// Set by ``EventRunLoop/instruments``. All members are called on the loop's thread, between callouts: what they take is taken
-/// from the loop. They must not run it.
+/// Set by ``EventRunLoop/instruments``. All members are called on the loop's thread, between callouts: what they take
+/// is taken from the loop. They must not run it.
 public protocol LoopInstrument: AnyObject {
   /// A callout of `loop` is over.
   ///

@@ -8,15 +8,16 @@ public struct LoopStatistics: Hashable, Sendable {
   private var countsByKind: [CalloutKind: Int] = [:]
   /// How often the loop has slept and woken.
   public internal(set) var wakeUps = 0
-  /// How many posts and signals of other threads did not have to wake the loop with a system call: it was awake, or another one
-  /// had just woken it.
+  /// How many posts and signals of other threads did not have to wake the loop with a system call: it was awake, or
+  /// another one had just woken it.
   public internal(set) var savedWakeUps = 0
   /// How long the loop has slept; measured while ``EventRunLoop/measuresTime`` is set.
   public internal(set) var timeAsleep = Duration.zero
-  /// How long the loop was run and neither slept nor was in the kernel; measured while ``EventRunLoop/measuresTime`` is set.
-  public internal(set) var timeBusy = Duration.zero
-  /// How long the loop has asked the kernel what is ready, without sleeping; measured while ``EventRunLoop/measuresTime`` is
+  /// How long the loop was run and neither slept nor was in the kernel; measured while ``EventRunLoop/measuresTime`` is
   /// set.
+  public internal(set) var timeBusy = Duration.zero
+  /// How long the loop has asked the kernel what is ready, without sleeping; measured while
+  /// ``EventRunLoop/measuresTime`` is set.
   public internal(set) var timeInKernel = Duration.zero
 
   /// How many callouts there were, of all kinds.

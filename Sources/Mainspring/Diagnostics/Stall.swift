@@ -10,7 +10,8 @@ public struct Stall: Sendable, CustomStringConvertible {
   /// Where the timer, descriptor, source, observer, signal or child process was added; nil for others.
   public var place: CallSite? { origin.place }
 
-  /// What it is called: its place, or for a posted block the name of its code, such as "closure #1 in Uploads.Uploader.start()".
+  /// What it is called: its place, or for a posted block the name of its code, such as "closure #1 in
+  /// Uploads.Uploader.start()".
   ///
   /// Of a piece of a task and of Dispatch's main queue only the kind is known.
   public let name: String

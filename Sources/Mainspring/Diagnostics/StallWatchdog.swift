@@ -2,7 +2,8 @@ import Glibc
 
 /// Looks, from a thread of its own, whether a callout of a watched loop takes too long.
 ///
-/// One for the process. Its thread ends when nothing is watched any more, and sleeps while all watched loops sleep. Any thread.
+/// One for the process. Its thread ends when nothing is watched any more, and sleeps while all watched loops sleep. Any
+/// thread.
 ///
 /// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked.
 final class StallWatchdog: @unchecked Sendable {

@@ -58,7 +58,8 @@ struct WatchedLoop {
   mutating func look(now: Int64) -> Report? {
     guard let due = nextLook, due <= now else { return nil }
     nextLook = now + limit / 4
-    // The mark first: read with a progress that is older or newer than it, it only begins a sight that the next look ends.
+    // The mark first: read with a progress that is older or newer than it, it only begins a sight that the next look
+    // ends.
     let mark = ActiveCallout(bits: counters.pointee.mark.load(ordering: .relaxed))
     let progress = counters.pointee.progress
     if var sight, sight.mark == mark, sight.progress == progress {

@@ -23,8 +23,8 @@ public enum CalloutKind: UInt8, CaseIterable, Sendable {
 }
 
 extension CalloutKind {
-  /// Whether its callouts do not count against the budget of a pass: observers', and those of signals, which come inside the
-  /// callout of their descriptor.
+  /// Whether its callouts do not count against the budget of a pass: observers', and those of signals, which come
+  /// inside the callout of their descriptor.
   var isUnbudgeted: Bool { self == .observer || self == .signal }
 }
 

@@ -1,5 +1,5 @@
-/// What stands around every callout: the loop says what it calls, for whoever watches from another thread, and tells its
-/// instruments.
+/// What stands around every callout: the loop says what it calls, for whoever watches from another thread, and tells
+/// its instruments.
 extension EventRunLoop {
   /// The number of callouts since the loop was made, observers' left out.
   var calloutCount: Int {
@@ -22,8 +22,8 @@ extension EventRunLoop {
     return enter(mark)
   }
 
-  /// The same for an observer, or for a signal's handler inside the callout of the signal's descriptor: neither counts against
-  /// the budget of a pass.
+  /// The same for an observer, or for a signal's handler inside the callout of the signal's descriptor: neither counts
+  /// against the budget of a pass.
   @inline(__always)
   func beginUnbudgeted(_ mark: ActiveCallout, _ kind: CalloutKind) -> Int64 {
     state.pointee.counters.count(kind)
@@ -57,8 +57,8 @@ extension EventRunLoop {
   ///     mark = awake                        parked = true
   ///     was it parked? then wake it         is the mark still "none"? then sleep
   ///
-  /// Each writes before it reads, in the one order that all sequentially consistent operations have: at least one of them sees
-  /// the other.
+  /// Each writes before it reads, in the one order that all sequentially consistent operations have: at least one of
+  /// them sees the other.
   func noteAwake() {
     guard counters.pointee.isWatched.load(ordering: .relaxed) else { return noteBetweenCallouts() }
     counters.pointee.mark.store(ActiveCallout.awake.bits, ordering: .sequentiallyConsistent)

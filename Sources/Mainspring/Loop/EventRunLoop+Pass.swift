@@ -17,8 +17,8 @@ extension EventRunLoop {
 
   /// Serves a snapshot of what is ready, and is idle as told where nothing was.
   ///
-  /// Where `mayRepeat`, it makes several passes in one as long as there are only posted jobs to run: the others could do nothing
-  /// else. Returns whether a source (a job or a descriptor) was handled.
+  /// Where `mayRepeat`, it makes several passes in one as long as there are only posted jobs to run: the others could
+  /// do nothing else. Returns whether a source (a job or a descriptor) was handled.
   func pass(_ idle: Idle, mayRepeat: Bool = false) -> Bool {
     state.pointee.counters.passes.add(1)
     let calloutsBefore = calloutCount
@@ -29,8 +29,8 @@ extension EventRunLoop {
     if isPollDue { poll(blocking: false) }
     takeInbox()
     let hadReadyWork = hasReadyWork
-    // All limits are taken here: what a callout posts or makes ready waits for the next pass. What lies before them stays in
-    // its queue until its turn, where a nested run finds it too.
+    // All limits are taken here: what a callout posts or makes ready waits for the next pass. What lies before them
+    // stays in its queue until its turn, where a nested run finds it too.
     let systemLimit = state.pointee.systemJobs.tail
     let jobLimit = state.pointee.jobs.tail
     let readySystemLimit = state.pointee.readySystemDescriptors.tail
@@ -219,8 +219,8 @@ extension EventRunLoop {
     end(mark, beginning)
   }
 
-  /// Whether the callouts since the last look at the kernel are many enough, or took long enough, for the next one, or all
-  /// runs are to end.
+  /// Whether the callouts since the last look at the kernel are many enough, or took long enough, for the next one, or
+  /// all runs are to end.
   @inline(__always)
   private var isPollDue: Bool {
     state.pointee.counters.calloutsLeft.load(ordering: .relaxed) <= 0 && isPollDueNow(dueTimersCount: true)

@@ -20,12 +20,14 @@ extension EventRunLoop {
 
   /// Runs the default mode for as long as `condition`, asked before every pass, holds, or until ``stop()``.
   ///
-  /// Something that wakes the loop (a post, ``wakeUp()``) must go with a change of the condition. The loop's thread only.
+  /// Something that wakes the loop (a post, ``wakeUp()``) must go with a change of the condition. The loop's thread
+  /// only.
   public func run(mode: RunLoopMode = .default, while condition: () -> Bool) {
     _ = run(in: mode, until: nil, onePass: false, endsWhenEmpty: clock.isVirtual, while: condition)
   }
 
-  /// Runs `mode` until a source was handled, the deadline has come, ``stop()`` was called, or nothing is left in the mode.
+  /// Runs `mode` until a source was handled, the deadline has come, ``stop()`` was called, or nothing is left in the
+  /// mode.
   ///
   /// A timer that fires does not end it. In a nested run the source whose callout runs counts as left, although it is
   /// not called. The deadline is inclusive; nil waits for ever. The loop's thread only.
@@ -36,9 +38,9 @@ extension EventRunLoop {
 
   /// Ends the innermost run once its present pass is over.
   ///
-  /// One that comes before the loop runs ends the next run at its first check. Any thread, but no signal handler: it takes a
-  /// lock, which the interrupted thread may hold. Listen with ``addSignal(_:modes:file:line:handler:)``, whose callouts are ordinary
-  /// ones, or have the handler write to an eventfd that a descriptor source watches.
+  /// One that comes before the loop runs ends the next run at its first check. Any thread, but no signal handler: it
+  /// takes a lock, which the interrupted thread may hold. Listen with ``addSignal(_:modes:file:line:handler:)``, whose
+  /// callouts are ordinary ones, or have the handler write to an eventfd that a descriptor source watches.
   public func stop() {
     checkProcess()
     stopRequested.store(true, ordering: .releasing)
@@ -66,8 +68,9 @@ extension EventRunLoop {
 
   /// Holds every run, at whatever depth of nesting, in `mode` alone, until this is called with nil.
   ///
-  /// This is how an application is suspended: only sources of that mode (or of ``RunLoopModes/all``) are served, and no run
-  /// returns to the code that started it, whatever its deadline, except by ``endAllRuns()``. The loop's thread only.
+  /// This is how an application is suspended: only sources of that mode (or of ``RunLoopModes/all``) are served, and no
+  /// run returns to the code that started it, whatever its deadline, except by ``endAllRuns()``. The loop's thread
+  /// only.
   public func confine(to mode: RunLoopMode?) {
     checkThread()
     state.pointee.confinement = mode
@@ -94,8 +97,8 @@ extension EventRunLoop {
       if let result = reasonToReturn(while: condition) { return result }
       takeInbox()
       if endsWhenEmpty, mayReturnWhenEmpty, isEmptyForServedModes(until: deadline), !clock.isHeld { return .finished }
-      // The deadline is inclusive: what is due or ready at that very moment is still served, by a last pass that does not wait.
-      // A confined run has no deadline: to return it must be let go first.
+      // The deadline is inclusive: what is due or ready at that very moment is still served, by a last pass that does
+      // not wait. A confined run has no deadline: to return it must be let go first.
       let deadline = state.pointee.confinement == nil ? deadline : nil
       let isLastPass = deadline.map { clock.now >= $0 } ?? false
       if isLastPass { poll(blocking: false) }
@@ -136,7 +139,8 @@ extension EventRunLoop {
     if modeStack.isEmpty { awaitForeignLoop() }
   }
 
-  /// A confined run holds the code that started it, but for the outermost one on a virtual clock, which a test has started.
+  /// A confined run holds the code that started it, but for the outermost one on a virtual clock, which a test has
+  /// started.
   private var mayReturnWhenEmpty: Bool { state.pointee.confinement == nil || (clock.isVirtual && modeStack.count == 1) }
 
   private func reasonToReturn(while condition: () -> Bool) -> RunResult? {

@@ -43,8 +43,8 @@ extension EventRunLoop {
 
   /// Adds a timer that fires once, `delay` from now, in the common modes.
   ///
-  /// It never fires early. Timers that are due at the same instant fire in the order in which they were added. A stall names it
-  /// by `file` and `line`. The loop's thread only.
+  /// It never fires early. Timers that are due at the same instant fire in the order in which they were added. A stall
+  /// names it by `file` and `line`. The loop's thread only.
   @discardableResult
   public func addTimer(
     after delay: Duration,
@@ -147,8 +147,8 @@ extension EventRunLoop {
   ///   - file: with `line`, what a stall names the source by.
   ///   - line: see `file`.
   ///   - onReady: called with what is ready, on the loop's thread.
-  /// - Throws: ``RunLoopError`` when the number is no open descriptor, is watched by this loop already, or is of a kind that
-  ///   the kernel cannot wait for. Nothing is added then.
+  /// - Throws: ``RunLoopError`` when the number is no open descriptor, is watched by this loop already, or is of a kind
+  ///   that the kernel cannot wait for. Nothing is added then.
   @discardableResult
   public func addDescriptor(
     _ descriptor: Int32,

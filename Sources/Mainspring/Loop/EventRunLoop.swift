@@ -2,16 +2,16 @@ import CLibEvent
 import Glibc
 import Synchronization
 
-/// An event-driven run loop: it sleeps until a timer is due, a descriptor is ready, a signal has come or another thread has
-/// posted work, and then calls what waits for it, one thing at a time, on its own thread.
+/// An event-driven run loop: it sleeps until a timer is due, a descriptor is ready, a signal has come or another thread
+/// has posted work, and then calls what waits for it, one thing at a time, on its own thread.
 ///
-/// A loop belongs to the thread that made it. Only that thread may run it and change its sources (each such member checks
-/// that); `post`, `stop`, `wakeUp`, `afterQueuedWork`, `isWaiting`, an `RunLoopSource`'s `signal`, and a timer's `cancel` and
-/// `reset` are for any thread. The order of one pass is: entry, due timers, system sources, signalled sources, posted work,
-/// descriptors, idle work, before waiting, wait, after waiting, exit.
+/// A loop belongs to the thread that made it. Only that thread may run it and change its sources (each such member
+/// checks that); `post`, `stop`, `wakeUp`, `afterQueuedWork`, `isWaiting`, an `RunLoopSource`'s `signal`, and a timer's
+/// `cancel` and `reset` are for any thread. The order of one pass is: entry, due timers, system sources, signalled
+/// sources, posted work, descriptors, idle work, before waiting, wait, after waiting, exit.
 ///
-/// `@unchecked Sendable`: what other threads reach is the `inbox` (locked) and the atomics; every other mutable member is
-/// confined to the owning thread, which `checkThread` enforces at every public entry.
+/// `@unchecked Sendable`: what other threads reach is the `inbox` (locked) and the atomics; every other mutable member
+/// is confined to the owning thread, which `checkThread` enforces at every public entry.
 public final class EventRunLoop: @unchecked Sendable {
   /// Where the loop's time comes from.
   public let clock: LoopClock
@@ -97,7 +97,8 @@ public final class EventRunLoop: @unchecked Sendable {
     try self.init(clock: clock, drainsMainQueue: false)
   }
 
-  /// - Parameter isOwner: asked at each check whether the caller owns the loop, where that is not always the same thread.
+  /// - Parameter isOwner: asked at each check whether the caller owns the loop, where that is not always the same
+  ///   thread.
   init(
     clock: LoopClock,
     drainsMainQueue: Bool,
@@ -124,7 +125,8 @@ public final class EventRunLoop: @unchecked Sendable {
   }
 
   deinit {
-    // In a forked child the base gets an epoll set of its own first: what is taken out below would be gone in the parent too.
+    // In a forked child the base gets an epoll set of its own first: what is taken out below would be gone in the
+    // parent too.
     if ForkGuard.currentGeneration != forkGeneration { event_reinit(demultiplexer.base) }
     signalReader?.close(isOnThread: isOnThread)
     LoopRegistry.leave(number: number)
@@ -141,8 +143,8 @@ public final class EventRunLoop: @unchecked Sendable {
   ///
   /// The loop's thread only.
   ///
-  /// The base takes no locks. Callbacks of such code run while the loop polls, in every mode, before any callout: they must
-  /// not run the loop, and should post what is more than a few lines. They must not free or loop the base.
+  /// The base takes no locks. Callbacks of such code run while the loop polls, in every mode, before any callout: they
+  /// must not run the loop, and should post what is more than a few lines. They must not free or loop the base.
   public var eventBase: OpaquePointer {
     checkThread()
     hasForeignEvents = true

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Finds a loop by the number that its timers' handles carry.
 ///
-/// A handle that held a reference would count it up and down with every copy, and a weak one costs four times as much: that
-/// was most of what a timeout cost that is set and cancelled. So a handle is plain numbers, and a loop is looked up: on a
-/// thread that is running it at the price of a thread-local word, elsewhere behind a lock.
+/// A handle that held a reference would count it up and down with every copy, and a weak one costs four times as much:
+/// that was most of what a timeout cost that is set and cancelled. So a handle is plain numbers, and a loop is looked
+/// up: on a thread that is running it at the price of a thread-local word, elsewhere behind a lock.
 enum LoopRegistry {
   private struct WeakLoop { weak var loop: EventRunLoop? }
 

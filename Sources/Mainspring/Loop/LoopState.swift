@@ -1,12 +1,13 @@
 /// What a loop touches for every callout.
 ///
-/// It stands behind a pointer of the loop's, since a stored property of a class is watched for conflicting accesses at run
-/// time, and the class itself retained and released around them: that made up most of a callout's cost. The loop's thread
-/// only. A member is never held (as by `inout`) while a callout runs, so no two accesses can overlap.
+/// It stands behind a pointer of the loop's, since a stored property of a class is watched for conflicting accesses at
+/// run time, and the class itself retained and released around them: that made up most of a callout's cost. The loop's
+/// thread only. A member is never held (as by `inout`) while a callout runs, so no two accesses can overlap.
 struct LoopState: ~Copyable {
   var systemJobs = Ring<Job>()
   var jobs = Ring<Job>()
-  /// Jobs met at the head of their queue while their mode was not being run; they go back in front when the mode changes.
+  /// Jobs met at the head of their queue while their mode was not being run; they go back in front when the mode
+  /// changes.
   var deferredSystemJobs: [Job] = []
   var deferredJobs: [Job] = []
   var idleJobs = Ring<Job>()
@@ -40,8 +41,8 @@ struct LoopState: ~Copyable {
   private(set) var careForPosts = false
   var commonBits: UInt64 = RunLoopMode.default.bit
   var confinement: RunLoopMode?
-  /// Whether there is something other than posted jobs to look at: it has come since the pass began, or the pass must not
-  /// repeat itself.
+  /// Whether there is something other than posted jobs to look at: it has come since the pass began, or the pass must
+  /// not repeat itself.
   var needsWholePass = false
   /// Every run, however deep, returns at its next check.
   var isEndingAllRuns = false
@@ -72,8 +73,8 @@ struct LoopState: ~Copyable {
 
   /// What other threads may read, too.
   ///
-  /// Not the first member: the address of that is the whole's, and for the thread sanitizer every change of any member would be
-  /// one of the counters.
+  /// Not the first member: the address of that is the whole's, and for the thread sanitizer every change of any member
+  /// would be one of the counters.
   var counters = LoopCounters()
 
   private mutating func updateCare() {

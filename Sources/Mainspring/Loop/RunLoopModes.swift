@@ -10,7 +10,8 @@ public struct RunLoopModes: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Only the default mode.
   public static var `default`: RunLoopModes { RunLoopModes(bits: RunLoopMode.default.bit) }
 
-  /// Every mode there is or will be, private ones included: for what must be served even while an application is suspended.
+  /// Every mode there is or will be, private ones included: for what must be served even while an application is
+  /// suspended.
   public static var all: RunLoopModes { RunLoopModes(bits: .max) }
 
   /// Where pieces of tasks run: whenever the common modes are served, unless the run is nested inside such a piece.

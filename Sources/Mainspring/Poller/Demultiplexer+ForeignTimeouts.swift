@@ -3,11 +3,11 @@ import Glibc
 
 /// The timeouts of other people's libevent code on the base.
 ///
-/// libevent tells nobody when the next one is due, and waits for it only inside its own poll, where a loop that is a guest
-/// never is: so that loop has to look.
+/// libevent tells nobody when the next one is due, and waits for it only inside its own poll, where a loop that is a
+/// guest never is: so that loop has to look.
 extension Demultiplexer {
-  /// How long a timeout is waited for at the least: libevent tells it on the wall clock, which may have been set meanwhile,
-  /// and the host must not spin over that.
+  /// How long a timeout is waited for at the least: libevent tells it on the wall clock, which may have been set
+  /// meanwhile, and the host must not spin over that.
   private static let shortestWait: Int64 = 1_000_000
 
   /// Returns when the earliest of them is due, in nanoseconds of `clock`, or `Int64.max`.

@@ -5,8 +5,8 @@ import Glibc
 /// clock is virtual, a timerfd.
 ///
 /// libevent only says what is ready; it never runs anybody's callout. The base is made without locks and belongs to the
-/// loop's thread. The eventfd and the timerfd are ordinary, edge-triggered events: each write or expiry ends one wait, and
-/// neither has to be read.
+/// loop's thread. The eventfd and the timerfd are ordinary, edge-triggered events: each write or expiry ends one wait,
+/// and neither has to be read.
 final class Demultiplexer {
   let base: OpaquePointer
   let wakeDescriptor: Int32
@@ -67,8 +67,8 @@ final class Demultiplexer {
 
   /// Sees to it that the process may open as many descriptors as a loop takes.
   ///
-  /// libevent does not return an error where it gets no socket pair for its signals: it ends the process. (Another thread may
-  /// still take them away in between; nothing can be done about that.)
+  /// libevent does not return an error where it gets no socket pair for its signals: it ends the process. (Another
+  /// thread may still take them away in between; nothing can be done about that.)
   private static func checkForDescriptors(hasTimer: Bool) throws(RunLoopError) {
     // Three of libevent's (epoll, and a pair for signals, which it makes whether they are used or not), and those
     // above.

@@ -1,12 +1,12 @@
 /// The moments at which a descriptor is ready, one at a time and only when asked for.
 ///
 /// Made by ``EventRunLoop/readiness(of:for:)``. The descriptor is watched only while somebody waits in `next()`: a slow
-/// consumer pauses it, and the kernel's buffers fill up as they would for a blocking reader. Readiness is a level, so what the
-/// consumer leaves unread is told again at once.
+/// consumer pauses it, and the kernel's buffers fill up as they would for a blocking reader. Readiness is a level, so
+/// what the consumer leaves unread is told again at once.
 ///
-/// Any task may iterate, on any thread, one iterator at a time: a second one gets
-/// ``RunLoopError/descriptorInUse(_:)``. The sequence ends when the iterating task is cancelled, and only then; when it has
-/// ended or its iterator is let go, the source is removed from the loop. The loop must be running for anything to come.
+/// Any task may iterate, on any thread, one iterator at a time: a second one gets ``RunLoopError/descriptorInUse(_:)``.
+/// The sequence ends when the iterating task is cancelled, and only then; when it has ended or its iterator is let go,
+/// the source is removed from the loop. The loop must be running for anything to come.
 public struct DescriptorReadiness: AsyncSequence, Sendable {
   /// What the descriptor is ready for.
   public typealias Element = DescriptorEvents

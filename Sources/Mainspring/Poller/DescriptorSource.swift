@@ -4,14 +4,14 @@ import Glibc
 /// A file descriptor that a run loop watches, and what it calls when the descriptor is ready.
 ///
 /// Made by `EventRunLoop.addDescriptor`. The loop keeps it until it is cancelled; it never closes the descriptor.
-/// Readiness is a level: what is not read is reported again. If its callout runs the loop, the source is not called in that
-/// run; it is called again when the callout has returned, if the descriptor is ready then. All members are for the
+/// Readiness is a level: what is not read is reported again. If its callout runs the loop, the source is not called in
+/// that run; it is called again when the callout has returned, if the descriptor is ready then. All members are for the
 /// loop's thread only.
 ///
-/// Cancel first, close then. A descriptor that is closed under its source is told of no more, since the kernel forgets it;
-/// the source stays, and its number cannot be added again, until it is cancelled, which is safe also when the number means
-/// another file by then. Where the file lives on under another number (a duplicate, a child's copy) the kernel does not
-/// forget it, and a loop that has cancelled the source too late is kept awake by it.
+/// Cancel first, close then. A descriptor that is closed under its source is told of no more, since the kernel forgets
+/// it; the source stays, and its number cannot be added again, until it is cancelled, which is safe also when the
+/// number means another file by then. Where the file lives on under another number (a duplicate, a child's copy) the
+/// kernel does not forget it, and a loop that has cancelled the source too late is kept awake by it.
 public final class DescriptorSource {
   /// The descriptor watched.
   public let descriptor: Int32
@@ -90,10 +90,10 @@ public final class DescriptorSource {
 
   /// Whether a virtual clock stands still while this descriptor is watched; false unless it is set.
   ///
-  /// For a test whose answer comes from outside: time waits for the descriptor instead of jumping over it. Time goes on when
-  /// this is set to false, as a callout does that has got what it waited for, and while the source is paused or once it is
-  /// cancelled (a one-shot source is before its callout). One whose mode is not being run holds the clock all the same. On
-  /// the system's clock it does nothing.
+  /// For a test whose answer comes from outside: time waits for the descriptor instead of jumping over it. Time goes on
+  /// when this is set to false, as a callout does that has got what it waited for, and while the source is paused or
+  /// once it is cancelled (a one-shot source is before its callout). One whose mode is not being run holds the clock
+  /// all the same. On the system's clock it does nothing.
   public var holdsTime: Bool = false {
     didSet {
       guard event != nil else { return }
@@ -196,7 +196,8 @@ public final class DescriptorSource {
   private func noteReady(_ kinds: Int16) {
     let wasReady = !readyEvents.isEmpty
     if urgentSet >= 0 {
-      // The readiness of the set is itself the event: asking the set would ask the file, which tells each event only once.
+      // The readiness of the set is itself the event: asking the set would ask the file, which tells each event only
+      // once.
       readyEvents.insert(.urgent)
     } else {
       if Int32(kinds) & EV_READ != 0 { readyEvents.insert(.readable) }

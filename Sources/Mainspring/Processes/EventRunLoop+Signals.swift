@@ -4,9 +4,9 @@ extension EventRunLoop {
   ///
   /// The loop's thread only.
   ///
-  /// The signal is blocked on this thread, and threads started later inherit that: add signals before other threads start,
-  /// or the kernel may hand a signal to one of those, with its default effect. Several loops may listen for one signal. A stall
-  /// names it by `file` and `line`.
+  /// The signal is blocked on this thread, and threads started later inherit that: add signals before other threads
+  /// start, or the kernel may hand a signal to one of those, with its default effect. Several loops may listen for one
+  /// signal. A stall names it by `file` and `line`.
   ///
   /// - Throws: ``RunLoopError/badSignal(_:)`` for a signal that does not exist or that nobody can listen for.
   @discardableResult

@@ -1,12 +1,12 @@
 /// The arrivals of a signal, counted while nobody asks.
 ///
-/// Made by ``EventRunLoop/signals(_:)``. Each element is how many arrivals the loop has seen since the last element, at least
-/// one: nothing queues up behind a slow consumer but one number. (The kernel itself counts a standard signal that is pending
-/// already only once.)
+/// Made by ``EventRunLoop/signals(_:)``. Each element is how many arrivals the loop has seen since the last element, at
+/// least one: nothing queues up behind a slow consumer but one number. (The kernel itself counts a standard signal that
+/// is pending already only once.)
 ///
-/// Any task may iterate, on any thread; each iterator hears every arrival. Listening begins with `makeAsyncIterator()`: at
-/// once on the loop's thread, from others as soon as the loop gets to it. The sequence ends when the iterating task is
-/// cancelled; when it has ended or its iterator is let go, the loop listens no longer for it.
+/// Any task may iterate, on any thread; each iterator hears every arrival. Listening begins with `makeAsyncIterator()`:
+/// at once on the loop's thread, from others as soon as the loop gets to it. The sequence ends when the iterating task
+/// is cancelled; when it has ended or its iterator is let go, the loop listens no longer for it.
 public struct SignalArrivals: AsyncSequence, Sendable {
   /// How many arrivals there were since the last element.
   public typealias Element = Int

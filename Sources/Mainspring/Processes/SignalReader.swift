@@ -62,8 +62,8 @@ final class SignalReader {
     if !SignalRegistry.remove(loop, number: signal.number) { changeMask(SIG_UNBLOCK, signal.number) }
   }
 
-  /// The loop is going away: what nobody else listens for has its default effect again, if this is still the thread on which it
-  /// was blocked.
+  /// The loop is going away: what nobody else listens for has its default effect again, if this is still the thread on
+  /// which it was blocked.
   func close(isOnThread: Bool) {
     for number in Set(sources.map(\.number)) where !SignalRegistry.remove(nil, number: number) && isOnThread {
       changeMask(SIG_UNBLOCK, number)
@@ -115,7 +115,8 @@ final class SignalReader {
 
   private func readAll() {
     var info = signalfd_siginfo()
-    // Another loop's signalfd may have been faster: then there is nothing left to read here, and it hands the signal on.
+    // Another loop's signalfd may have been faster: then there is nothing left to read here, and it hands the signal
+    // on.
     while read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {
       let number = Int32(info.ssi_signo)
       for other in SignalRegistry.listeners(for: number, besides: loop) {

@@ -1,8 +1,8 @@
 /// Which loops listen for which signal.
 ///
-/// A signal sent to the process is read by one signalfd only, whichever comes first; that loop hands it on to the others
-/// through this list. So any number of loops can listen for one signal. A forked child does not count the loops of its
-/// parent, which it cannot use.
+/// A signal sent to the process is read by one signalfd only, whichever comes first; that loop hands it on to the
+/// others through this list. So any number of loops can listen for one signal. A forked child does not count the loops
+/// of its parent, which it cannot use.
 enum SignalRegistry {
   private struct Listener {
     weak var loop: EventRunLoop?

@@ -5,8 +5,8 @@ extension EventRunLoop {
   /// The loop's thread only.
   ///
   /// - Parameters:
-  ///   - priority: system sources go before all but due timers, default ones before posted work, idle ones when nothing else
-  ///     is ready.
+  ///   - priority: system sources go before all but due timers, default ones before posted work, idle ones when nothing
+  ///     else is ready.
   ///   - order: among sources that are signalled at once, the lower goes first; equals in the order of their signals.
   ///   - modes: where it is served; signalled in another mode, it waits.
   ///   - file: with `line`, what a stall names the source by.

@@ -9,10 +9,10 @@ import Synchronization
 ///     it was: "awake", write the eventfd         sleep in epoll
 ///                                                lock · "awake" · take the queues · unlock
 ///
-/// Both sides change the flag only under the lock, so either the consumer sees the job before it sleeps, or the producer
-/// sees the sleeper: no wake-up is lost, and a burst onto a sleeping loop writes the eventfd once. A plain pthread mutex: it
-/// measured twice as fast here under contention as `Synchronization.Mutex`, and no slower than a lock-free list, which
-/// needs a malloc a job.
+/// Both sides change the flag only under the lock, so either the consumer sees the job before it sleeps, or the
+/// producer sees the sleeper: no wake-up is lost, and a burst onto a sleeping loop writes the eventfd once. A plain
+/// pthread mutex: it measured twice as fast here under contention as `Synchronization.Mutex`, and no slower than a
+/// lock-free list, which needs a malloc a job.
 ///
 /// `@unchecked Sendable`: what `contents` points to is touched only while its mutex is held.
 final class Inbox: @unchecked Sendable {
@@ -25,7 +25,8 @@ final class Inbox: @unchecked Sendable {
     var sources = Ring<RunLoopSource>()
 
     var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
-    /// Up to which position a job can be appended and nothing else need be done: there is room, and the consumer knows of others.
+    /// Up to which position a job can be appended and nothing else need be done: there is room, and the consumer knows
+    /// of others.
     var fastPathLimit = 0
     var wakeRequested = false
     /// Says when a job was posted, while somebody wants to know; then every job is appended with care.
@@ -93,8 +94,8 @@ final class Inbox: @unchecked Sendable {
 
   /// The loop is going away.
   ///
-  /// Only sources can still bring anything, which hold the inbox and not the loop; those that wait here are let go, or they and
-  /// the inbox would hold each other.
+  /// Only sources can still bring anything, which hold the inbox and not the loop; those that wait here are let go, or
+  /// they and the inbox would hold each other.
   func close() {
     var sources = Ring<RunLoopSource>()
     pthread_mutex_lock(&contents.pointee.mutex)

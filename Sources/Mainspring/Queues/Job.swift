@@ -1,9 +1,9 @@
 /// What a loop's queues hold: a posted block with the modes in which it may run, or a piece of a Swift task.
 ///
-/// Two words: a job is a closure, that is the address of its code and its context, and the 16 bits that no address of Linux
-/// uses tell what kind of job it is. So a queue of posts is as small as one of bare closures, and a block in the common
-/// modes needs no bit changed and none masked off. The closure stands in a struct because a bare function value in generic
-/// memory is wrapped in a re-abstraction thunk, at the price of a malloc.
+/// Two words: a job is a closure, that is the address of its code and its context, and the 16 bits that no address of
+/// Linux uses tell what kind of job it is. So a queue of posts is as small as one of bare closures, and a block in the
+/// common modes needs no bit changed and none masked off. The closure stands in a struct because a bare function value
+/// in generic memory is wrapped in a re-abstraction thunk, at the price of a malloc.
 struct Job {
   /// What the word of the code says beside the address.
   private enum Kind: UInt {
@@ -71,7 +71,8 @@ struct Job {
   private init(_ block: consuming @escaping () -> Void, kind: Kind) {
     self.init(block)
     withUnsafeMutableBytes(of: &self) { bytes in
-      // A closure's first word is its code's address on every platform of Swift's; the size is checked when a loop is made.
+      // A closure's first word is its code's address on every platform of Swift's; the size is checked when a loop is
+      // made.
       let code = bytes.load(as: UInt.self)
       bytes.storeBytes(of: code | kind.rawValue << Job.shift, as: UInt.self)
     }

@@ -1,4 +1,5 @@
-/// What ``EventRunLoop/afterQueuedWork(_:)`` calls if work of its loop is queued elsewhere too; see ``EventRunLoop/setQueuedWorkMarker(_:)``.
+/// What ``EventRunLoop/afterQueuedWork(_:)`` calls if work of its loop is queued elsewhere too; see
+/// ``EventRunLoop/setQueuedWorkMarker(_:)``.
 ///
 /// A struct, as `Locked` wants it.
 struct QueuedWorkMarker {

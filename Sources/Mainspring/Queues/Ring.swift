@@ -5,9 +5,10 @@ import Glibc
 ///
 /// The loop's thread only.
 ///
-/// Positions count up for ever, so a pass can say "up to here" and a nested run, which takes from the same head, cannot make
-/// it lose its place. Growing asks `realloc`, which moves the pages of a long queue instead of copying them, so that a flood
-/// never needs its memory twice; the elements must be such as may be moved byte by byte, which all but weak references are.
+/// Positions count up for ever, so a pass can say "up to here" and a nested run, which takes from the same head, cannot
+/// make it lose its place. Growing asks `realloc`, which moves the pages of a long queue instead of copying them, so
+/// that a flood never needs its memory twice; the elements must be such as may be moved byte by byte, which all but
+/// weak references are.
 struct Ring<Element>: ~Copyable {
   private var slots: UnsafeMutablePointer<Element>
   private var mask: Int
@@ -67,8 +68,8 @@ struct Ring<Element>: ~Copyable {
 
   var capacity: Int { mask + 1 }
 
-  /// Appends to a queue from which elements are only ever taken all at once, by ``takeAll(from:)``: it begins at its first slot,
-  /// and no position has to be turned into a slot.
+  /// Appends to a queue from which elements are only ever taken all at once, by ``takeAll(from:)``: it begins at its
+  /// first slot, and no position has to be turned into a slot.
   ///
   /// There must be room.
   @inline(__always)
@@ -111,8 +112,9 @@ struct Ring<Element>: ~Copyable {
 
   /// Moves all of `other`'s elements to the end of this one; the other begins anew at its first slot.
   ///
-  /// Where this one is empty the two only change their memory, whatever there is to move. Positions go on counting up all the
-  /// same: those of the memory that comes in are shifted by whole turns of it to lie behind all that were used here.
+  /// Where this one is empty the two only change their memory, whatever there is to move. Positions go on counting up
+  /// all the same: those of the memory that comes in are shifted by whole turns of it to lie behind all that were used
+  /// here.
   mutating func takeAll(from other: inout Ring) {
     if other.isEmpty { return }
     defer {
@@ -139,8 +141,8 @@ struct Ring<Element>: ~Copyable {
     slots = Ring.resized(former == 0 ? nil : slots, to: wanted)
     mask = wanted - 1
     if former == 0 { return }
-    // Positions keep their slots but for those that now lie in the upper half: they stand together, before or behind a whole
-    // turn of the former memory.
+    // Positions keep their slots but for those that now lie in the upper half: they stand together, before or behind a
+    // whole turn of the former memory.
     let turn = (head + former - 1) & ~(former - 1)
     let upper = turn & former == 0 ? head..<min(turn, tail) : turn..<max(turn, tail)
     guard !upper.isEmpty else { return }

@@ -7,7 +7,8 @@ import Synchronization
 /// source is signalled already, no lock but one atomic exchange; it is the cheapest way to tell a loop that there is
 /// something to look at. Made by `EventRunLoop.addSource`; the loop keeps it until it is cancelled.
 ///
-/// `@unchecked Sendable`: other threads reach only the atomic flag and the loop's inbox; the rest is for the loop's thread.
+/// `@unchecked Sendable`: other threads reach only the atomic flag and the loop's inbox; the rest is for the loop's
+/// thread.
 public final class RunLoopSource: @unchecked Sendable {
   let modes: RunLoopModes
   let priority: SourcePriority
@@ -47,10 +48,11 @@ public final class RunLoopSource: @unchecked Sendable {
   ///
   /// A signal during the callout counts for another one, after it. After a cancel it does nothing. Any thread.
   public func signal() {
-    // An exchange even where it is signalled already: a plain look may see the flag before the callout takes it back, while
-    // what the signal is about is still on its way to memory, and the callout would miss it.
+    // An exchange even where it is signalled already: a plain look may see the flag before the callout takes it back,
+    // while what the signal is about is still on its way to memory, and the callout would miss it.
     if isSignalled.exchange(true, ordering: .acquiringAndReleasing) { return }
-    // On a thread that is running the loop it takes its place at once; a weak reference would cost more than the inbox does.
+    // On a thread that is running the loop it takes its place at once; a weak reference would cost more than the inbox
+    // does.
     if LoopRegistry.isRunning(loopNumber, then: { $0.noteSignalledHere(self) }) { return }
     inbox.append(self)
   }
@@ -69,8 +71,8 @@ public final class RunLoopSource: @unchecked Sendable {
 
   /// Calls the handler.
   ///
-  /// The flag goes first, so that whoever signals during the callout is heard, and by an exchange, so that what came before the
-  /// last signal is seen.
+  /// The flag goes first, so that whoever signals during the callout is heard, and by an exchange, so that what came
+  /// before the last signal is seen.
   func serve() {
     _ = isSignalled.exchange(false, ordering: .acquiringAndReleasing)
     isInCallout = true

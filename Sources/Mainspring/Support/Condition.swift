@@ -31,7 +31,8 @@ package final class Condition: @unchecked Sendable {
 
   /// As ``lock()``, but gives up at `deadline`, in nanoseconds of `CLOCK_MONOTONIC`.
   ///
-  /// Returns whether it has the lock. For a thread that must not be held up by one that hangs: it asks once a millisecond.
+  /// Returns whether it has the lock. For a thread that must not be held up by one that hangs: it asks once a
+  /// millisecond.
   package func lock(until deadline: Int64) -> Bool {
     while pthread_mutex_trylock(mutex) != 0 {
       if MonotonicTime.now >= deadline { return false }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Elements side by side, in memory that grows with `realloc`: long ones are moved page by page and not copied, and grow by an
-/// eighth, so that what waits by the hundred thousand takes little more room than it needs.
+/// Elements side by side, in memory that grows with `realloc`: long ones are moved page by page and not copied, and
+/// grow by an eighth, so that what waits by the hundred thousand takes little more room than it needs.
 ///
 /// The elements must be such as may be moved byte by byte, which all but weak references are. Indices are not checked.
 struct GrowingBuffer<Element: ~Copyable>: ~Copyable {

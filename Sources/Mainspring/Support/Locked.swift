@@ -2,12 +2,13 @@ import Glibc
 
 /// A value behind a lock.
 ///
-/// Any thread. A pthread mutex and not `Synchronization.Mutex`: that one is a futex of its own on Linux, which measured twice as slow under
-/// contention, and which the thread sanitizer does not know, so that it reports races where there are none.
+/// Any thread. A pthread mutex and not `Synchronization.Mutex`: that one is a futex of its own on Linux, which measured
+/// twice as slow under contention, and which the thread sanitizer does not know, so that it reports races where there
+/// are none.
 ///
-/// A closure is put in as a member of a struct. As the value itself, or in an optional, it is converted to the form that generic
-/// code takes and back each time that ``withLock(_:)`` hands it out: two wrappers more at each access, which are stored and
-/// called with it from then on.
+/// A closure is put in as a member of a struct. As the value itself, or in an optional, it is converted to the form
+/// that generic code takes and back each time that ``withLock(_:)`` hands it out: two wrappers more at each access,
+/// which are stored and called with it from then on.
 ///
 /// `@unchecked Sendable`: the value is touched only while the mutex is held.
 package final class Locked<Value>: @unchecked Sendable {

@@ -5,7 +5,8 @@ import Glibc
 ///
 /// Any thread; it reads the program's file, so it is slow.
 package enum CodeName {
-  /// The name of the function that begins at `address`, in Swift's words; where no symbol tells it, the program and the offset.
+  /// The name of the function that begins at `address`, in Swift's words; where no symbol tells it, the program and the
+  /// offset.
   static func of(_ address: UInt) -> String {
     var info = mainspring_symbol()
     guard let place = UnsafeRawPointer(bitPattern: address), mainspring_find_symbol(place, &info) != 0,
@@ -19,8 +20,8 @@ package enum CodeName {
     return "\(module)+0x\(String(address &- UInt(bitPattern: info.base), radix: 16))"
   }
 
-  /// The name of the function that holds the instruction at `address`; nil if that is not in the program's own file, or not written
-  /// in Swift.
+  /// The name of the function that holds the instruction at `address`; nil if that is not in the program's own file, or
+  /// not written in Swift.
   package static func ofSwiftFunction(inProgramHolding address: UInt) -> String? {
     var info = mainspring_symbol()
     guard let place = UnsafeRawPointer(bitPattern: address), mainspring_find_symbol(place, &info) != 0,

@@ -107,7 +107,8 @@ final class ELFSymbols: @unchecked Sendable {
 
   /// Calls `body` with every symbol of that type whose name begins with `prefix`, or that has the value `at`.
   ///
-  /// A large program has hundreds of thousands of symbols: C looks for the next, which takes a debug build of Swift a hundred times as long.
+  /// A large program has hundreds of thousands of symbols: C looks for the next, which takes a debug build of Swift a
+  /// hundred times as long.
   private func forEachSymbol(
     of type: UInt8,
     prefix: String? = nil,

@@ -9,7 +9,8 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
 
   /// The name without what it takes, such as `handle`.
   package let name: String
-  /// For each parameter its label, empty where it has none, and its type as the demangler writes it, such as `Swift.Optional<Any>`.
+  /// For each parameter its label, empty where it has none, and its type as the demangler writes it, such as
+  /// `Swift.Optional<Any>`.
   package let parameters: [Parameter]
   /// Where the code begins.
   package let address: UnsafeRawPointer
@@ -22,8 +23,8 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
     package let type: String
   }
 
-  /// The methods of a class itself, without those that it inherits, as far as they return nothing, do not throw, wait for
-  /// nothing and are not generic.
+  /// The methods of a class itself, without those that it inherits, as far as they return nothing, do not throw, wait
+  /// for nothing and are not generic.
   ///
   /// - Parameter metadata: where the class's metadata are.
   /// - Returns: nil where no symbols tell, since the program was stripped of them or the class is generic.

@@ -2,8 +2,8 @@
 ///
 /// It reads the program's file, which takes milliseconds.
 package enum ProgramClasses {
-  /// The full names of the classes that are called `name` and stand in no other type, such as `App.Clock`, in alphabetical order; none if the
-  /// program was stripped of its symbols.
+  /// The full names of the classes that are called `name` and stand in no other type, such as `App.Clock`, in
+  /// alphabetical order; none if the program was stripped of its symbols.
   package static func named(_ name: String) -> [String] {
     guard let symbols = ELFSymbols(path: "/proc/self/exe") else { return [] }
     let found = symbols.addresses(of: ELFSymbols.object, prefix: "$s", suffix: "CMn", loadedAt: 0).compactMap {

@@ -1,7 +1,7 @@
 /// What a simulated device needs of its loop.
 extension EventRunLoop {
-  /// A loop on a virtual clock that belongs to no thread but to whoever `isOwner` says, such as the main actor, which in a
-  /// process whose main thread is given away may be on another thread after each `await`.
+  /// A loop on a virtual clock that belongs to no thread but to whoever `isOwner` says, such as the main actor, which
+  /// in a process whose main thread is given away may be on another thread after each `await`.
   ///
   /// - Parameter isOwner: asked at each check; two callers must never both be told yes at once.
   package convenience init(

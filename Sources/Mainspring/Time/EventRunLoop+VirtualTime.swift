@@ -4,7 +4,8 @@ extension EventRunLoop {
   /// each at its own instant.
   ///
   /// What is ready runs first, and after every step. Where something holds the clock (``LoopClock/hold(_:)``,
-  /// ``DescriptorSource/holdsTime``) it waits, in real time, before each step until that is over. The loop's thread only.
+  /// ``DescriptorSource/holdsTime``) it waits, in real time, before each step until that is over. The loop's thread
+  /// only.
   public func advance(by duration: Duration) {
     require(duration >= .zero, "Time does not move backwards.")
     advance(to: clock.now.advanced(by: duration))
@@ -46,8 +47,8 @@ extension EventRunLoop {
 
   /// A virtual loop has nothing to do before `deadline`: time jumps there.
   ///
-  /// Where there is no deadline, or something holds the clock, only a descriptor or another thread can bring work, and for
-  /// those it waits as any loop does.
+  /// Where there is no deadline, or something holds the clock, only a descriptor or another thread can bring work, and
+  /// for those it waits as any loop does.
   func waitVirtually(until deadline: Int64) {
     poll(blocking: false)
     takeInbox()

@@ -23,8 +23,8 @@ public final class LoopClock: Clock, Sendable {
   /// What keeps a virtual clock from moving, by name; see ``hold(_:)``.
   let held = Locked<[ObjectIdentifier: String]>([:])
 
-  /// Whether whoever sleeps when the loop goes away, or later, sleeps for ever instead of hearing of a cancellation: a simulated
-  /// device whose application is gone has nothing of it go on.
+  /// Whether whoever sleeps when the loop goes away, or later, sleeps for ever instead of hearing of a cancellation: a
+  /// simulated device whose application is gone has nothing of it go on.
   package let abandonsSleepers: Bool
 
   private init(isVirtual: Bool, countsSuspendedTime: Bool = false, abandonsSleepers: Bool = false) {
@@ -70,7 +70,8 @@ public final class LoopClock: Clock, Sendable {
   /// The smallest step that the clock tells apart: one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits until `deadline` by a timer of the clock's loop, so under virtual time it returns as soon as the loop gets there.
+  /// Waits until `deadline` by a timer of the clock's loop, so under virtual time it returns as soon as the loop gets
+  /// there.
   ///
   /// It does not keep the loop.
   ///

@@ -33,9 +33,9 @@ extension LoopClock {
 
   /// Keeps a virtual clock from moving until the hold is released or let go.
   ///
-  /// Meanwhile `advance` and a run of the loop wait, in real time, wherever time would have had to move, and serve whatever
-  /// comes: descriptors, posts, timers that are due already. Several holds add up. On the system's clock, which nothing can
-  /// hold, it does nothing. Any thread.
+  /// Meanwhile `advance` and a run of the loop wait, in real time, wherever time would have had to move, and serve
+  /// whatever comes: descriptors, posts, timers that are due already. Several holds add up. On the system's clock,
+  /// which nothing can hold, it does nothing. Any thread.
   ///
   /// - Parameter name: what is under way; a test that hangs finds it in ``holders``.
   public func hold(_ name: String) -> Hold { Hold(name, on: self) }

@@ -1,8 +1,8 @@
 extension LoopClock {
   /// A point on a loop's clock, in nanoseconds since the clock's own beginning.
   ///
-  /// Instants of the system's clock count from the machine's start, those of a virtual one from its making; the two mean
-  /// nothing to each other.
+  /// Instants of the system's clock count from the machine's start, those of a virtual one from its making; the two
+  /// mean nothing to each other.
   public struct Instant: InstantProtocol, Sendable {
     /// Nanoseconds since the clock's beginning.
     public let nanoseconds: Int64
@@ -36,8 +36,8 @@ extension Duration {
   /// The duration in whole nanoseconds, rounded up so that a wait is never short, and clamped to what 64 bits hold.
   var clampedNanoseconds: Int64 {
     let attoseconds = self.attoseconds
-    // A nanosecond is 10⁹ attoseconds, or 2⁹ · 5⁹: without the nine low bits anything up to two and a half hours fits into 64
-    // bits, and a division by a constant there costs a fraction of one in 128.
+    // A nanosecond is 10⁹ attoseconds, or 2⁹ · 5⁹: without the nine low bits anything up to two and a half hours fits
+    // into 64 bits, and a division by a constant there costs a fraction of one in 128.
     if attoseconds >= 0, attoseconds < Int128(1) << 73 {
       let (whole, rest) = UInt64(truncatingIfNeeded: attoseconds >> 9).quotientAndRemainder(dividingBy: 1_953_125)
       let isExact = rest == 0 && UInt64(truncatingIfNeeded: attoseconds) & 511 == 0

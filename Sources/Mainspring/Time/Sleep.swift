@@ -1,5 +1,5 @@
-/// One `LoopClock.sleep`: a continuation that a timer of the loop resumes, a cancellation, or the loop's going away, whichever
-/// comes first.
+/// One `LoopClock.sleep`: a continuation that a timer of the loop resumes, a cancellation, or the loop's going away,
+/// whichever comes first.
 final class Sleep: Sendable {
   private enum State {
     case ready

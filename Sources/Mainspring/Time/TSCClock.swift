@@ -3,16 +3,18 @@ import Glibc
 
 /// Tells what time it is, or up to a few tens of nanoseconds later, at less than half of what asking the kernel costs.
 ///
-/// That is how long a timeout is from now: most are cancelled before they fire, and then the clock was the most of their
-/// cost. The kernel is asked once in 20 µs; in between the processor's own counter is read, and counted a thousandth too
-/// fast. So a timer may be some nanoseconds late, but never early, and time never goes back. Where the kernel does not take
-/// its own time from that counter (another machine has to be in step with it first) it is asked every time.
+/// That is how long a timeout is from now: most are cancelled before they fire, and then the clock was the most of
+/// their cost. The kernel is asked once in 20 µs; in between the processor's own counter is read, and counted a
+/// thousandth too fast. So a timer may be some nanoseconds late, but never early, and time never goes back. Where the
+/// kernel does not take its own time from that counter (another machine has to be in step with it first) it is asked
+/// every time.
 ///
 /// The loop's thread only.
 struct TSCClock {
   /// Nanoseconds for which the counter is trusted.
   private static let window: UInt64 = 20_000
-  /// Nanoseconds between two readings from which the counter's rate can be told, and after which it has to be told anew.
+  /// Nanoseconds between two readings from which the counter's rate can be told, and after which it has to be told
+  /// anew.
   private static let calibration: ClosedRange<Int64> = 1_000_000...2_000_000_000
   /// The most ticks that a reading may take to count as one moment.
   private static let oneMoment: UInt64 = 2_000

@@ -1,11 +1,11 @@
 /// Ticks of a loop's clock, one at a time and only when asked for.
 ///
-/// Made by ``EventRunLoop/ticks(every:tolerance:)``. A timer is set only while somebody waits in `next()`, so a slow consumer
-/// costs no wake-ups; ticks that it missed are counted in the next one, and never come as a burst. Ticks stay on whole
-/// multiples of the interval: nothing drifts.
+/// Made by ``EventRunLoop/ticks(every:tolerance:)``. A timer is set only while somebody waits in `next()`, so a slow
+/// consumer costs no wake-ups; ticks that it missed are counted in the next one, and never come as a burst. Ticks stay
+/// on whole multiples of the interval: nothing drifts.
 ///
-/// Any task may iterate, on any thread; every iterator counts from its own beginning. The sequence ends, promptly, when the
-/// iterating task is cancelled.
+/// Any task may iterate, on any thread; every iterator counts from its own beginning. The sequence ends, promptly, when
+/// the iterating task is cancelled.
 public struct Ticks: AsyncSequence, Sendable {
   /// One tick.
   public struct Tick: Hashable, Sendable {

@@ -1,10 +1,11 @@
 /// The timers of one set of modes, as a few sorted runs and the unsorted that no one has asked for yet.
 ///
 /// Most timers of a service are timeouts that never fire: added, and soon cancelled. So an addition only appends to the
-/// unsorted, and the cancel of the last one takes it off again. When the earliest deadline is asked for, the unsorted are
-/// sorted and become a run; runs of like size are merged, so there are only logarithmically many, each at least twice the
-/// next. Reading runs from front to back is what caches are good at: firing 200,000 timers costs a quarter of what a heap
-/// took. A cancelled timer in a run stays as a dead entry until it is met, or until more are dead than alive.
+/// unsorted, and the cancel of the last one takes it off again. When the earliest deadline is asked for, the unsorted
+/// are sorted and become a run; runs of like size are merged, so there are only logarithmically many, each at least
+/// twice the next. Reading runs from front to back is what caches are good at: firing 200,000 timers costs a quarter of
+/// what a heap took. A cancelled timer in a run stays as a dead entry until it is met, or until more are dead than
+/// alive.
 struct ModeBucket: ~Copyable {
   /// A run no longer than this takes a newcomer by insertion.
   private static let shortRun = 32
@@ -67,7 +68,8 @@ struct ModeBucket: ~Copyable {
 
   /// Makes the unsorted a run, and merges it with those that are not much longer.
   ///
-  /// Only what has been taken in is ever ``first(_:)``, so a pass that fires what is due meets no timer that it adds itself.
+  /// Only what has been taken in is ever ``first(_:)``, so a pass that fires what is due meets no timer that it adds
+  /// itself.
   mutating func takeIn(_ slots: UnsafeMutablePointer<TimerSlot>) {
     if unsorted.isEmpty { return }
     if deadCount > 0 { dropDeadNewcomers(slots) }

@@ -27,7 +27,8 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
     withLoop(reset, elsewhere: reset)
   }
 
-  /// Calls `here` where the calling thread is running the timer's loop, and `elsewhere` where it is not, if there still is one.
+  /// Calls `here` where the calling thread is running the timer's loop, and `elsewhere` where it is not, if there still
+  /// is one.
   @inline(__always)
   private func withLoop(_ here: (EventRunLoop) -> Void, elsewhere: (EventRunLoop) -> Void) {
     if LoopRegistry.isRunning(loopNumber, then: here) { return }

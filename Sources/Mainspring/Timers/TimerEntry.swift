@@ -4,9 +4,9 @@ struct TimerEntry: BitwiseCopyable {
   var slot: UInt32
   /// Counts up with every entry that is made.
   ///
-  /// What the timer's slot holds for as long as this entry is the one that counts: a timer that was cancelled or set anew
-  /// leaves its old entry behind, with a stamp that no longer fits. It starts anew after four thousand million entries, which
-  /// only two timers that are due at the same nanosecond, and were added half as many apart, could tell.
+  /// What the timer's slot holds for as long as this entry is the one that counts: a timer that was cancelled or set
+  /// anew leaves its old entry behind, with a stamp that no longer fits. It starts anew after four thousand million
+  /// entries, which only two timers that are due at the same nanosecond, and were added half as many apart, could tell.
   var stamp: UInt32
 
   @inline(__always)

@@ -2,8 +2,8 @@
 ///
 /// The loop's thread only.
 ///
-/// One group for each set of modes that timers were given (in practice one or two), so that a due timer whose mode is not
-/// being run hides no other. Equal deadlines leave in the order in which they were added.
+/// One group for each set of modes that timers were given (in practice one or two), so that a due timer whose mode is
+/// not being run hides no other. Equal deadlines leave in the order in which they were added.
 struct TimerQueue: ~Copyable {
   /// What a repeating timer needs beside its slot.
   private struct Repetition {
@@ -59,8 +59,8 @@ struct TimerQueue: ~Copyable {
   private(set) var popped = Popped()
   /// The latest instant at which timers were fired.
   ///
-  /// What is added for an earlier one counts as due then, behind what was due already: a callout that always adds a timer for
-  /// the past could otherwise keep all others from firing.
+  /// What is added for an earlier one counts as due then, behind what was due already: a callout that always adds a
+  /// timer for the past could otherwise keep all others from firing.
   private var firedUntil = Int64.min
   /// No timer that is served is due before this.
   private(set) var earliestKnown = Int64.max
@@ -199,8 +199,8 @@ struct TimerQueue: ~Copyable {
     }
   }
 
-  /// Takes the next timer that is due by `now` and was there when the earliest deadline was last asked for, and returns what
-  /// it runs; what else is to be known of it is in ``popped``.
+  /// Takes the next timer that is due by `now` and was there when the earliest deadline was last asked for, and returns
+  /// what it runs; what else is to be known of it is in ``popped``.
   ///
   /// A repeating one stays out, so that a run inside its callout does not fire it, until ``putBack(_:)`` is called.
   /// Then it fires at the first multiple of its interval after `now`: one that fell behind fires once.
@@ -305,8 +305,8 @@ struct TimerQueue: ~Copyable {
     return slots.base[Int(slot)].isFiring
   }
 
-  /// The last multiple of the greatest power of two that fits into the tolerance: timers whose tolerances overlap tend to
-  /// meet there, and fire from one wake-up.
+  /// The last multiple of the greatest power of two that fits into the tolerance: timers whose tolerances overlap tend
+  /// to meet there, and fire from one wake-up.
   ///
   /// Never before `due`, never later than `due + tolerance`, and never `Int64.max`, at which nothing fires, unless that
   /// is `due`.

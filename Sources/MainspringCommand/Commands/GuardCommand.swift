@@ -3,7 +3,8 @@ import Foundation
 
 /// Ends all programs of a ``ProgramGroup`` as soon as the process that started them is gone, however it ended.
 ///
-/// Not for people. It leads the process group, and its standard input is a pipe of which only that process has the other end.
+/// Not for people. It leads the process group, and its standard input is a pipe of which only that process has the
+/// other end.
 struct GuardCommand: ParsableCommand {
   static let name = "guard-programs"
   static let configuration = CommandConfiguration(commandName: name, shouldDisplay: false)

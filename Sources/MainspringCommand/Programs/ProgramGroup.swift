@@ -3,10 +3,11 @@ import Mainspring
 
 /// A process group for programs that must not outlive this process, and neither must what they start.
 ///
-/// A shell does not end the programs that it runs, and a process that is killed can end nothing. So the group is led by a guard
-/// (``GuardCommand``), which reads a pipe that only this process can write to: when this process has ended, in whatever way, the
-/// pipe has an end, and the guard kills the group with SIGKILL. A program that is just being started holds the pipe open until it
-/// has joined the group, so none is missed. One that leaves the group, as daemons do, is not ended.
+/// A shell does not end the programs that it runs, and a process that is killed can end nothing. So the group is led by
+/// a guard (``GuardCommand``), which reads a pipe that only this process can write to: when this process has ended, in
+/// whatever way, the pipe has an end, and the guard kills the group with SIGKILL. A program that is just being started
+/// holds the pipe open until it has joined the group, so none is missed. One that leaves the group, as daemons do, is
+/// not ended.
 final class ProgramGroup {
   private let leader: ChildProcess
   private let leash: Int32

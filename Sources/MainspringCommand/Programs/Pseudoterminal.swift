@@ -2,8 +2,8 @@ import Foundation
 
 /// A terminal whose screen is read by this process.
 ///
-/// What a program prints to it comes line by line, as it would on a real one; into a pipe it would come in blocks, or only at
-/// its end.
+/// What a program prints to it comes line by line, as it would on a real one; into a pipe it would come in blocks, or
+/// only at its end.
 struct Pseudoterminal {
   /// What this process reads.
   let screen: Int32

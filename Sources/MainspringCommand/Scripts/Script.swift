@@ -23,8 +23,8 @@ struct Script: Decodable {
     var otherwise: SystemEvent?
     /// What must be seen after this, in this order.
     var expect: [Expectation]?
-    /// Whether the step waits, beyond its time, until the program has read all touches of the steps before it, and has had half a
-    /// second to answer them.
+    /// Whether the step waits, beyond its time, until the program has read all touches of the steps before it, and has
+    /// had half a second to answer them.
     ///
     /// Not of the file: `replay` ends the program with such a step.
     var waitsForTouches = false

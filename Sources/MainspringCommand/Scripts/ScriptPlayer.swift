@@ -6,8 +6,8 @@ import SystemEvents
 
 /// Plays a script to a program.
 ///
-/// It starts the program, does each step at its time, draws what happens, and says at the end whether it was what the script
-/// expects. The main actor only.
+/// It starts the program, does each step at its time, draws what happens, and says at the end whether it was what the
+/// script expects. The main actor only.
 @MainActor
 final class ScriptPlayer {
   private let script: Script

@@ -8,8 +8,8 @@
 #define SWIFT_CALL __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 
-// The names are Swift's, which no C function can have. Each initializer has two: one makes the object and calls the other. An optimised
-// program makes the object itself and calls the other one.
+// The names are Swift's, which no C function can have. Each initializer has two: one makes the object and calls the
+// other. An optimised program makes the object itself and calls the other one.
 #define CONFIGURED "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcf"
 #define DELEGATED                                                                                                    \
   "$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg"     \

@@ -5,7 +5,8 @@
 
 // MARK: - Times
 
-// Two bits tell which clock a time is of: none is the machine's up time, both the wall clock, whose nanoseconds are negative.
+// Two bits tell which clock a time is of: none is the machine's up time, both the wall clock, whose nanoseconds are
+// negative.
 static int has_known_clock(uint64_t when) { return when >> 62 == 0 || (when >> 62 == 3 && when != UINT64_MAX); }
 
 int64_t mainspring_nanoseconds_left(uint64_t when) {
@@ -27,8 +28,9 @@ REPLACEMENT void dispatch_after(uint64_t when, void *queue, void *block) {
 extern int _CFIsMainThread(void);
 extern struct mainspring_dispatch_object _dispatch_source_type_timer, _dispatch_source_type_data_add;
 
-// The run loop of the main thread has timers of Dispatch's for the limits of its runs, which a test's own are among: they are nobody's, and so
-// are their handlers. They are not the running code's, although they are made in the middle of it.
+// The run loop of the main thread has timers of Dispatch's for the limits of its runs, which a test's own are among:
+// they are nobody's, and so are their handlers. They are not the running code's, although they are made in the middle
+// of it.
 static int is_of_run_loop(void *caller) {
   return mainspring_work_of_thread() == NULL && mainspring_is_in_same_file(caller, mainspring_original("_CFIsMainThread"));
 }

@@ -14,7 +14,8 @@
 // Swift's; see above.
 extern void mainspring_add_observer(void) __attribute__((weak));
 
-// Where calls of the replaced function and of Foundation's own go on: they are Swift's, so whatever they have in registers stays there.
+// Where calls of the replaced function and of Foundation's own go on: they are Swift's, so whatever they have in
+// registers stays there.
 __attribute__((visibility("hidden"))) void *mainspring_observer_target;
 __attribute__((visibility("hidden"))) void *mainspring_observer_original;
 

@@ -100,8 +100,8 @@ REPLACEMENT void *dispatch_queue_attr_make_with_qos_class(void *attribute, unsig
   return note_attribute(ORIGINAL(dispatch_queue_attr_make_with_qos_class)(attribute, quality, priority), attribute);
 }
 
-// A concurrent queue gets as many threads as it needs, as on a device, and not only one for each processor: blocks that wait would
-// keep those of other tests from running.
+// A concurrent queue gets as many threads as it needs, as on a device, and not only one for each processor: blocks that
+// wait would keep those of other tests from running.
 static void *generous(void *attribute) {
   return is_concurrent_attribute(attribute) ? dispatch_queue_attr_make_with_overcommit(attribute, 1) : attribute;
 }
@@ -277,8 +277,8 @@ REPLACEMENT void dispatch_group_async(void *group, void *queue, void *block) {
 
 void mainspring_take_later_now(void *later) { mainspring_work_hooks.queues.take_now(later); }
 
-// Blocks that waited for a group, or for another block, come to the device through this queue. Who passes through it afterwards knows that
-// they have come.
+// Blocks that waited for a group, or for another block, come to the device through this queue. Who passes through it
+// afterwards knows that they have come.
 static void *later_queue;
 
 static void make_later_queue(void) { later_queue = ORIGINAL(dispatch_queue_create)("mainspring.later", NULL); }

@@ -146,13 +146,15 @@ REPLACEMENT int pthread_cond_broadcast(pthread_cond_t *condition) {
 static void sleep_for(void *owner, int64_t nanoseconds) {
   int is_virtual = mainspring_clock_is_virtual();
   if (nanoseconds > 0) mainspring_work_hooks.waits.wait(owner, NULL, nanoseconds, never, NULL, mainspring_note_place());
-  // The time that Thread.sleep reads afterwards may be a fraction of a nanosecond before its end; then it sleeps again, for nothing.
+  // The time that Thread.sleep reads afterwards may be a fraction of a nanosecond before its end; then it sleeps again,
+  // for nothing.
   else if (is_virtual) mainspring_thread()->has_slept_for_nothing = 1;
   // Thread.sleep counts by a clock that may go on in steps of ten milliseconds.
   if (nanoseconds > 0 && !is_virtual) mainspring_add_to_uptime(nanoseconds + 20000000);
 }
 
-// Thread.sleep(until:) reads the date and asks for what is left; Thread.sleep(forTimeInterval:) may be a nanosecond short.
+// Thread.sleep(until:) reads the date and asks for what is left; Thread.sleep(forTimeInterval:) may be a nanosecond
+// short.
 static int64_t meant_by_duration(int64_t nanoseconds) {
   struct mainspring_readings *readings = mainspring_readings_of_thread();
   int has_read_date = readings->count > 0 && readings->last[(readings->count - 1) % MAINSPRING_READINGS].clock == CLOCK_REALTIME;
@@ -213,7 +215,8 @@ REPLACEMENT int CFRunLoopRunSpecific(void *loop, const void *mode, double second
   return result;
 }
 
-// Only a thread of a device's that serves a run loop: anything else that polls waits for the world outside, and the device with it.
+// Only a thread of a device's that serves a run loop: anything else that polls waits for the world outside, and the
+// device with it.
 static void *will_poll(int waits) {
   struct mainspring_thread *thread = mainspring_thread();
   if (!waits || thread->run_loop == NULL || thread->work == NULL) return NULL;
@@ -274,7 +277,8 @@ static void begin_work(struct thread_start start) {
   pthread_setspecific(work_of_thread, start.work);
 }
 
-// As the destructor of a thread-local variable in C++ does, this runs before those of thread-specific data, whatever order they have.
+// As the destructor of a thread-local variable in C++ does, this runs before those of thread-specific data, whatever
+// order they have.
 extern int __cxa_thread_atexit_impl(void (*destructor)(void *), void *object, void *library);
 // An address in the library or program that this is linked into, which the compiler provides.
 extern char __dso_handle __attribute__((visibility("hidden")));
@@ -289,7 +293,8 @@ static void *run_thread(void *argument) {
   return start.entry(start.context);
 }
 
-// The threads of Dispatch's pool are everybody's, whoever's block has made it grow, and so are those of Foundation that serve sockets.
+// The threads of Dispatch's pool are everybody's, whoever's block has made it grow, and so are those of Foundation that
+// serve sockets.
 static int is_of_a_library(void *caller) {
   if (mainspring_is_in_same_file(caller, mainspring_original("dispatch_async_f"))) return 1;
   return !mainspring_thread()->starts_thread && mainspring_is_in_same_file(caller, mainspring_original("_CFThreadCreate"));

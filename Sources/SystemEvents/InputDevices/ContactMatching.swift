@@ -6,10 +6,11 @@ enum ContactMatching {
     var y: Double
   }
 
-  /// For each of the `new` places the index of the `old` one that it continues, or nil for a finger that has just come down.
+  /// For each of the `new` places the index of the `old` one that it continues, or nil for a finger that has just come
+  /// down.
   ///
-  /// The two that are nearest to each other belong together, then the nearest two of what is left, and so on: between two
-  /// frames, some hundredths of a second apart, a finger moves less than fingers are apart.
+  /// The two that are nearest to each other belong together, then the nearest two of what is left, and so on: between
+  /// two frames, some hundredths of a second apart, a finger moves less than fingers are apart.
   static func continuations(of old: [Place], in new: [Place]) -> [Int?] {
     var pairs: [(distance: Double, old: Int, new: Int)] = []
     for (newIndex, to) in new.enumerated() {

@@ -6,7 +6,8 @@ struct InputDevice {
 
   /// Whether the descriptor is a FIFO that others can open by its path, and so gets a next writer when one has gone.
   ///
-  /// A pipe without a name looks the same to `fstat`, also if it was opened as `/dev/fd/N`, but its last writer is its end.
+  /// A pipe without a name looks the same to `fstat`, also if it was opened as `/dev/fd/N`, but its last writer is its
+  /// end.
   var isNamedFIFO: Bool {
     var information = stat()
     guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFIFO else { return false }
@@ -60,8 +61,8 @@ struct InputDevice {
     return ask(0x0a, &values) ? Array(values.dropFirst()) : nil
   }
 
-  /// `_IOC(_IOC_READ, 'E', number, size)`, which Swift does not import: what is read, the answer's size, the family and the
-  /// question, each in its bits.
+  /// `_IOC(_IOC_READ, 'E', number, size)`, which Swift does not import: what is read, the answer's size, the family and
+  /// the question, each in its bits.
   static func request(_ number: UInt, size: Int) -> UInt {
     2 << 30 | UInt(size) << 16 | UInt(UInt8(ascii: "E")) << 8 | number
   }

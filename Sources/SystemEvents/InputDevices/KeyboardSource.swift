@@ -4,8 +4,9 @@ import Mainspring
 
 /// A keyboard: its keys as `key` events.
 ///
-/// It reads a Linux input device, or the same bytes (24 an event) from a pipe or FIFO. When that ends, keys that are down are
-/// cancelled and ``availability`` says so; a FIFO with a name does not end. Keep it for as long as it is to work.
+/// It reads a Linux input device, or the same bytes (24 an event) from a pipe or FIFO. When that ends, keys that are
+/// down are cancelled and ``availability`` says so; a FIFO with a name does not end. Keep it for as long as it is to
+/// work.
 @MainActor
 public final class KeyboardSource {
   /// Whether it is at work; before ``start()``, after ``stop()`` and after the device has gone it is not.

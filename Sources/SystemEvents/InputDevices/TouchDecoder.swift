@@ -2,10 +2,11 @@ import AppLifecycle
 
 /// Makes touch frames, and the home and lock buttons, of a touchscreen's raw events.
 ///
-/// It is a value and does no I/O. It understands the kernel's multi-touch protocol B (slots), protocol A (contacts without names, told apart by nearness)
-/// and touchscreens that know one finger only; it finds out from the events which it is. A frame goes out at each
-/// `SYN_REPORT` that changes anything, and holds every finger that is down or was just lifted, in the order in which they
-/// came down. A finger keeps its number from `began` to `ended` or `cancelled`; numbers are not used again.
+/// It is a value and does no I/O. It understands the kernel's multi-touch protocol B (slots), protocol A (contacts
+/// without names, told apart by nearness) and touchscreens that know one finger only; it finds out from the events
+/// which it is. A frame goes out at each `SYN_REPORT` that changes anything, and holds every finger that is down or was
+/// just lifted, in the order in which they came down. A finger keeps its number from `began` to `ended` or `cancelled`;
+/// numbers are not used again.
 public struct TouchDecoder: Sendable {
   private enum ContactProtocol {
     case unknown, slots, anonymous, single
@@ -32,7 +33,8 @@ public struct TouchDecoder: Sendable {
   private var reportedFrame: [TouchPoint] = []
   private var nextFinger = 1
 
-  /// Events were lost, and the rest of their frame has been skipped: the next thing to call is ``resynchronise(with:)``.
+  /// Events were lost, and the rest of their frame has been skipped: the next thing to call is
+  /// ``resynchronise(with:)``.
   public private(set) var isOutOfStep = false
 
   /// A decoder that scales `axes` to `screen`.
@@ -42,7 +44,8 @@ public struct TouchDecoder: Sendable {
     contactProtocol = axes.slotCount > 0 ? .slots : .unknown
   }
 
-  /// Takes the next event of the device and returns what it completes: a touch frame, button presses, or mostly nothing.
+  /// Takes the next event of the device and returns what it completes: a touch frame, button presses, or mostly
+  /// nothing.
   ///
   /// - Parameters:
   ///   - event: the event, in the order in which the device wrote them.
@@ -76,8 +79,8 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// Goes on after lost events, or begins in the midst of things: returns the frame that leads from what was reported to
-  /// `state`, or, where nobody knows the state, cancels every finger.
+  /// Goes on after lost events, or begins in the midst of things: returns the frame that leads from what was reported
+  /// to `state`, or, where nobody knows the state, cancels every finger.
   public mutating func resynchronise(with state: TouchDeviceState?) -> [SystemEvent] {
     isOutOfStep = false
     guard let state else { return cancelAll() }
@@ -184,8 +187,8 @@ public struct TouchDecoder: Sendable {
       }
       guard (0..<TouchDecoder.mostContacts).contains(currentSlot) else { continue }
       makeSlots(upTo: currentSlot)
-      // A slot keeps its place when its finger is lifted: the kernel does not repeat a coordinate that is the same for the
-      // next finger.
+      // A slot keeps its place when its finger is lifted: the kernel does not repeat a coordinate that is the same for
+      // the next finger.
       switch event.code {
       case InputCode.trackingID: setTrackingID(event.value < 0 ? nil : event.value, ofSlot: currentSlot)
       case InputCode.contactX: slots[currentSlot].contact.x = event.value

@@ -4,10 +4,9 @@ import Mainspring
 
 /// A touchscreen: its fingers as touch frames, its home and power buttons as `home`, `lock` and `unlock`.
 ///
-/// It reads a Linux input device, or the same bytes (24 an event) from a pipe or FIFO. When a device or a pipe ends, also one
-/// that was given as `/dev/fd/N`, fingers that are down are cancelled and ``availability`` says so; a FIFO with a name that was
-/// given by its path waits for the next writer.
-/// Keep it for as long as it is to work.
+/// It reads a Linux input device, or the same bytes (24 an event) from a pipe or FIFO. When a device or a pipe ends,
+/// also one that was given as `/dev/fd/N`, fingers that are down are cancelled and ``availability`` says so; a FIFO
+/// with a name that was given by its path waits for the next writer. Keep it for as long as it is to work.
 @MainActor
 public final class TouchscreenSource {
   /// Whether it is at work; before ``start()``, after ``stop()`` and after the device has gone it is not.
@@ -151,8 +150,8 @@ public final class TouchscreenSource {
     send(decoder?.cancelAll() ?? [])
     unfinished = 0
     source?.cancel()
-    // Without a writer the old descriptor would be readable for ever. It is closed last: a writer who has come meanwhile
-    // must find a reader at all times.
+    // Without a writer the old descriptor would be readable for ever. It is closed last: a writer who has come
+    // meanwhile must find a reader at all times.
     let old = descriptor
     let reason = openInput()
     close(old)

@@ -4,9 +4,9 @@ import Mainspring
 
 /// Memory warnings from the kernel's pressure stall information.
 ///
-/// The kernel is asked to say when tasks have stood still for want of memory for 0.2 s within 2 s; each time that it does,
-/// the application is sent `memoryWarning`. The path can also be a cgroup's `memory.pressure`, or a FIFO: then every line
-/// `some … total=N` written to it whose N is greater than the one before (at first: than 0) is a warning.
+/// The kernel is asked to say when tasks have stood still for want of memory for 0.2 s within 2 s; each time that it
+/// does, the application is sent `memoryWarning`. The path can also be a cgroup's `memory.pressure`, or a FIFO: then
+/// every line `some … total=N` written to it whose N is greater than the one before (at first: than 0) is a warning.
 ///
 /// Keep it for as long as it is to work.
 @MainActor
@@ -34,7 +34,8 @@ public final class MemoryPressureSource {
 
   /// Begins to watch; doing it again does nothing.
   ///
-  /// Many containers have no pressure stall information: an application does without warnings there, and says so to its user.
+  /// Many containers have no pressure stall information: an application does without warnings there, and says so to its
+  /// user.
   ///
   /// - Returns: unavailable if there is no such file, it may not be opened, or it is no pressure file.
   public func start() -> SourceAvailability {
@@ -53,8 +54,8 @@ public final class MemoryPressureSource {
     var information = stat()
     fstat(descriptor, &information)
     let isFIFO = information.st_mode & S_IFMT == S_IFIFO
-    // The trigger would be written over the beginning of any other file. The kernel makes its own up as they are read, and so gives
-    // them the size 0.
+    // The trigger would be written over the beginning of any other file. The kernel makes its own up as they are read,
+    // and so gives them the size 0.
     if !isFIFO, information.st_mode & S_IFMT != S_IFREG || information.st_size != 0 {
       return fail("\(path) is neither a FIFO nor a pressure file of the kernel")
     }

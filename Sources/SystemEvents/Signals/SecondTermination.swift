@@ -3,11 +3,13 @@ import Mainspring
 
 /// Ends the process at the second SIGTERM or SIGINT, whatever the main thread does.
 ///
-/// The main thread may hang in a callback and read no signal; and while a signal waits to be read, the kernel throws a second one of
-/// its kind away. So a thread of its own, with a loop of its own, reads these two at once. `SignalRegistry` gives each of them to
-/// every loop that listens, whichever reads it first, so the first one reaches the application through the main loop as well.
+/// The main thread may hang in a callback and read no signal; and while a signal waits to be read, the kernel throws a
+/// second one of its kind away. So a thread of its own, with a loop of its own, reads these two at once.
+/// `SignalRegistry` gives each of them to every loop that listens, whichever reads it first, so the first one reaches
+/// the application through the main loop as well.
 ///
-/// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked, `arrivals` on the thread alone.
+/// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked, `arrivals` on the thread
+/// alone.
 final class SecondTermination: @unchecked Sendable {
   static let signals = [SIGTERM, SIGINT]
 
@@ -45,7 +47,8 @@ final class SecondTermination: @unchecked Sendable {
     while case .running = phase { condition.wait() }
   }
 
-  /// Calls `body` on the thread when every signal that it has read by now has been posted to the other loops that listen.
+  /// Calls `body` on the thread when every signal that it has read by now has been posted to the other loops that
+  /// listen.
   ///
   /// What `body` posts comes after those signals.
   func afterReading(_ body: @escaping @Sendable () -> Void) {

@@ -2,9 +2,10 @@ import Glibc
 
 /// Stops the process as Ctrl-Z does, unless it has been told to go on by then.
 ///
-/// The kernel throws a pending SIGCONT away when a stop signal is sent, and a pending stop signal when SIGCONT is sent. A process
-/// that looks for a SIGCONT and then sends itself SIGSTOP therefore stops for good if the SIGCONT comes between the two. Here a
-/// marker tells of it: a SIGTTOU that was sent to this thread and is blocked. As long as it is pending, no SIGCONT has come.
+/// The kernel throws a pending SIGCONT away when a stop signal is sent, and a pending stop signal when SIGCONT is sent.
+/// A process that looks for a SIGCONT and then sends itself SIGSTOP therefore stops for good if the SIGCONT comes
+/// between the two. Here a marker tells of it: a SIGTTOU that was sent to this thread and is blocked. As long as it is
+/// pending, no SIGCONT has come.
 ///
 /// One thread only, on which SIGTSTP and SIGCONT are blocked; ``disarm()`` must be called before it goes.
 package struct SelfStop {
@@ -28,10 +29,11 @@ package struct SelfStop {
 
   /// Stops the process, and returns when it goes on; returns at once if a SIGCONT has come since ``arm()``.
   ///
-  /// - Returns: whether there was such a SIGCONT that nobody else will get to see; the caller must do what it stands for.
+  /// - Returns: whether there was such a SIGCONT that nobody else will get to see; the caller must do what it stands
+  ///   for.
   package func stop() -> Bool {
-    // Pending, since it is blocked. A SIGCONT from before is lost with this, but the marker has gone with that one; a SIGCONT
-    // from here on takes this signal away again.
+    // Pending, since it is blocked. A SIGCONT from before is lost with this, but the marker has gone with that one; a
+    // SIGCONT from here on takes this signal away again.
     pthread_kill(pthread_self(), SIGTSTP)
     if !isPending(SelfStop.marker) {
       take(SIGTSTP)
@@ -40,8 +42,8 @@ package struct SelfStop {
     // The process stops inside the first of these, if no SIGCONT has come.
     change(SIG_UNBLOCK, SIGTSTP)
     change(SIG_BLOCK, SIGTSTP)
-    // The marker is still there: the kernel has ignored SIGTSTP, as it does for a process group that belongs to no shell's job.
-    // Nothing but SIGSTOP is left then, and a SIGCONT that comes at this very moment is lost.
+    // The marker is still there: the kernel has ignored SIGTSTP, as it does for a process group that belongs to no
+    // shell's job. Nothing but SIGSTOP is left then, and a SIGCONT that comes at this very moment is lost.
     if isPending(SelfStop.marker) { kill(getpid(), SIGSTOP) }
     return false
   }

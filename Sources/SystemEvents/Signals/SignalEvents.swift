@@ -11,8 +11,8 @@ import Mainspring
 /// | SIGTSTP | `home`; once the application is suspended, the process stops itself as a shell expects |
 /// | SIGCONT | `foreground`, where the application is in the background or suspended |
 ///
-/// Keep it for as long as it is to work: when it goes, the signals have their default effects again. Start it before other
-/// threads start, for those inherit the blocked signals.
+/// Keep it for as long as it is to work: when it goes, the signals have their default effects again. Start it before
+/// other threads start, for those inherit the blocked signals.
 @MainActor
 public final class SignalEvents {
   /// Between the suspension and the stop, so that what is written about the suspension gets out of the process.
@@ -40,7 +40,8 @@ public final class SignalEvents {
 
   /// Begins to listen; doing it again does nothing.
   ///
-  /// - Throws: `RunLoopError` if the system has no descriptors or threads left; then every signal has its default effect.
+  /// - Throws: `RunLoopError` if the system has no descriptors or threads left; then every signal has its default
+  ///   effect.
   public func start() throws(RunLoopError) {
     guard sources.isEmpty else { return }
     do {
@@ -96,8 +97,8 @@ public final class SignalEvents {
   private func followApplication() {
     selfStop.arm()
     logObserver = application.log.addObserverOfAllButEvents { [weak self] entry in
-      // The states are written by the main thread alone. A return to the screen, whoever brought it about, takes back the
-      // stop that Ctrl-Z asked for.
+      // The states are written by the main thread alone. A return to the screen, whoever brought it about, takes back
+      // the stop that Ctrl-Z asked for.
       guard entry.kind == .state, entry.name == ApplicationState.active.rawValue else { return }
       MainActor.assumeIsolated { self?.forgetStop() }
     }
@@ -124,8 +125,8 @@ public final class SignalEvents {
     continuations += 1
     selfStop.arm()
     forgetStop()
-    // A SIGTERM that was sent before, as service managers do, must come first. The other thread may have read it and be about to post
-    // it here, so the return takes the same way, behind it.
+    // A SIGTERM that was sent before, as service managers do, must come first. The other thread may have read it and be
+    // about to post it here, so the return takes the same way, behind it.
     let isGoingHome = homesUnderway > 0
     secondTermination?.afterReading { [weak self, loop = application.loop] in
       loop.post(priority: .system) { MainActor.assumeIsolated { self?.returnToScreen(isGoingHome: isGoingHome) } }

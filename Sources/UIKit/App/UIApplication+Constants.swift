@@ -5,7 +5,8 @@ extension UIApplication {
   public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
   /// Never look for something new.
   public nonisolated class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
-  /// In notifications of the status bar's orientation: the new one before the change, the old one after it, as an `Int`.
+  /// In notifications of the status bar's orientation: the new one before the change, the old one after it, as an
+  /// `Int`.
   public nonisolated class var statusBarOrientationUserInfoKey: String {
     "UIApplicationStatusBarOrientationUserInfoKey"
   }

@@ -2,8 +2,8 @@ import AppLifecycle
 import Foundation
 
 extension UIApplication {
-  /// What the system answers to an application that asks for remote notifications: `MAINSPRING_PUSH_TOKEN`, or that there are
-  /// none, which is what Apple's simulators say.
+  /// What the system answers to an application that asks for remote notifications: `MAINSPRING_PUSH_TOKEN`, or that
+  /// there are none, which is what Apple's simulators say.
   func answerRegistration() {
     let token = LaunchEnvironment.current.pushToken
     let answer =

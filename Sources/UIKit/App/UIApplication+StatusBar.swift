@@ -67,7 +67,8 @@ extension UIApplication {
     )
   }
 
-  /// Does `change`, which gives the status bar the frame `frame`, and tells of it before and after where that is another one.
+  /// Does `change`, which gives the status bar the frame `frame`, and tells of it before and after where that is
+  /// another one.
   private func changeStatusBarFrame(to frame: CGRect, _ change: () -> Void) {
     let former = statusBarFrame
     guard former != frame else { return change() }

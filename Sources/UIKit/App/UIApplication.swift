@@ -4,8 +4,8 @@ import Mainspring
 
 /// The application: the one object that system events reach, and the end of every responder chain but for its delegate.
 ///
-/// It is a face on `AppLifecycle.Application`, which holds the life cycle. Made by `UIApplicationMain`, once in a process. The
-/// main actor only, but for the background tasks, which may be used from any thread.
+/// It is a face on `AppLifecycle.Application`, which holds the life cycle. Made by `UIApplicationMain`, once in a
+/// process. The main actor only, but for the background tasks, which may be used from any thread.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// What the application can know of its own state.
@@ -29,7 +29,8 @@ open class UIApplication: UIResponder {
 
   /// The application.
   ///
-  /// On a simulated device it is that of the code which asks, on any thread; if that cannot be told, or is gone, it is one that is dead.
+  /// On a simulated device it is that of the code which asks, on any thread; if that cannot be told, or is gone, it is
+  /// one that is dead.
   ///
   /// - Precondition: `UIApplicationMain` has made it.
   open class var shared: UIApplication {
@@ -54,7 +55,8 @@ open class UIApplication: UIResponder {
   var isTellingOfLock = false
   private(set) lazy var scenes = SceneList(application: self)
   let stateRestoration: StateRestoration
-  /// What opens the URLs that are not the application's own: the desktop, unless a test or the application sets another.
+  /// What opens the URLs that are not the application's own: the desktop, unless a test or the application sets
+  /// another.
   public lazy var urlOpener: any URLOpener = DesktopURLOpener(loop: core.loop)
   let device = UIDevice()
   let pasteboards = UIPasteboard.Board()
@@ -139,10 +141,11 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Calls the method of `target` that `action` names, with `sender` and `event` as far as it takes them; see ``Selector``.
+  /// Calls the method of `target` that `action` names, with `sender` and `event` as far as it takes them; see
+  /// ``Selector``.
   ///
-  /// A target of nil is the first object of the responder chain that can perform the action, from `sender` on, where that is
-  /// a responder, else from the key window.
+  /// A target of nil is the first object of the responder chain that can perform the action, from `sender` on, where
+  /// that is a responder, else from the key window.
   ///
   /// - Returns: whether there was one.
   @discardableResult
@@ -198,7 +201,8 @@ open class UIApplication: UIResponder {
 
   /// The number on the icon; 0 takes it away.
   ///
-  /// It takes effect once `registerUserNotificationSettings(_:)` has allowed badges; before, one line of the log says so.
+  /// It takes effect once `registerUserNotificationSettings(_:)` has allowed badges; before, one line of the log says
+  /// so.
   open var applicationIconBadgeNumber: Int {
     get { presented.badge }
     set {
@@ -239,12 +243,13 @@ open class UIApplication: UIResponder {
 
   // MARK: - URLs
 
-  /// Has `url` opened by whatever the desktop opens it with, or by the application itself where Info.plist says that it opens
-  /// such URLs.
+  /// Has `url` opened by whatever the desktop opens it with, or by the application itself where Info.plist says that it
+  /// opens such URLs.
   ///
   /// - Parameters:
   ///   - url: what to open.
-  ///   - options: with `universalLinksOnly` true a page of the web is not opened, since no application is known to own it.
+  ///   - options: with `universalLinksOnly` true a page of the web is not opened, since no application is known to own
+  ///     it.
   ///   - completion: called with whether it was opened.
   open func open(
     _ url: URL,
@@ -274,8 +279,8 @@ open class UIApplication: UIResponder {
 
   /// Whether something is there to open `url`.
   ///
-  /// Schemes other than those of the web, of mail, calls and messages, and the application's own, have to stand in Info.plist
-  /// under `LSApplicationQueriesSchemes`.
+  /// Schemes other than those of the web, of mail, calls and messages, and the application's own, have to stand in
+  /// Info.plist under `LSApplicationQueriesSchemes`.
   open func canOpenURL(_ url: URL) -> Bool { canReallyOpen(url) }
 
   // MARK: - Notifications
@@ -314,8 +319,9 @@ open class UIApplication: UIResponder {
 
   /// How often to look for something new.
   ///
-  /// It is done when the event for it comes, however soon; but after `backgroundFetchIntervalNever` such events are dropped.
-  /// On iOS that is how every application starts; here one that has not said anything gets them, since somebody sent them.
+  /// It is done when the event for it comes, however soon; but after `backgroundFetchIntervalNever` such events are
+  /// dropped. On iOS that is how every application starts; here one that has not said anything gets them, since
+  /// somebody sent them.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
     presented.fetchInterval = minimumBackgroundFetchInterval
   }
@@ -349,8 +355,8 @@ open class UIApplication: UIResponder {
     statusBarFrame(isHidden: isStatusBarHidden, orientation: presented.interfaceOrientation)
   }
 
-  /// Which way round the interface is: as the front window has turned, else as the screen is, higher than wide or wider than
-  /// high.
+  /// Which way round the interface is: as the front window has turned, else as the screen is, higher than wide or wider
+  /// than high.
   open var statusBarOrientation: UIInterfaceOrientation {
     presented.interfaceOrientation
       ?? (UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait)
@@ -367,8 +373,8 @@ open class UIApplication: UIResponder {
 
   // MARK: - Remote controls
 
-  /// From here on `remoteControlReceived(with:)` is called for the buttons of headphones and the like, until it is ended as
-  /// often.
+  /// From here on `remoteControlReceived(with:)` is called for the buttons of headphones and the like, until it is
+  /// ended as often.
   open func beginReceivingRemoteControlEvents() { presented.remoteControlDepth += 1 }
 
   /// Ends one `beginReceivingRemoteControlEvents`.
@@ -403,8 +409,8 @@ open class UIApplication: UIResponder {
 
   /// Which ways round the interface may be in `window`: as the delegate says, else Info.plist.
   ///
-  /// Asked when a window becomes key, when it gets a root view controller, when the device turns, and when the application has gone to the
-  /// background.
+  /// Asked when a window becomes key, when it gets a root view controller, when the device turns, and when the
+  /// application has gone to the background.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     let said = delegate.flatMap { delegate in
       OptionalRequirement.value(of: .supportedOrientations, of: delegate) {
@@ -451,8 +457,8 @@ open class UIApplication: UIResponder {
 
   // MARK: - State restoration
 
-  /// What is restored goes on being so after the launch: if the application dies before `completeStateRestoration()`, the state is
-  /// thrown away.
+  /// What is restored goes on being so after the launch: if the application dies before `completeStateRestoration()`,
+  /// the state is thrown away.
   open func extendStateRestoration() { stateRestoration.extend() }
 
   /// What `extendStateRestoration()` began is over.
@@ -479,8 +485,8 @@ open class UIApplication: UIResponder {
 
   /// Has the state of `object` be kept and restored by that name; the object is not kept.
   ///
-  /// From then on coders of view controllers' states keep references to it. Where the identifier, with those of its parents, is
-  /// that of another object, this one takes its place.
+  /// From then on coders of view controllers' states keep references to it. Where the identifier, with those of its
+  /// parents, is that of another object, this one takes its place.
   open class func registerObject(
     forStateRestoration object: any UIStateRestoring,
     restorationIdentifier: String

@@ -2,11 +2,11 @@ import Foundation
 
 /// What an application does with the events of its life.
 ///
-/// Everything has a default, which does nothing and refuses what can be refused; where Apple documents that one member is called
-/// only if another is not implemented, a default counts as not implemented.
+/// Everything has a default, which does nothing and refuses what can be refused; where Apple documents that one member
+/// is called only if another is not implemented, a default counts as not implemented.
 ///
-/// All members are called on the main actor, one at a time. Order and states: docs/semantics.md, after Apple's "Managing your
-/// app's life cycle". Mark the class with `@main` to have it made and run.
+/// All members are called on the main actor, one at a time. Order and states: docs/semantics.md, after Apple's
+/// "Managing your app's life cycle". Mark the class with `@main` to have it made and run.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate {
   // MARK: Launching
@@ -160,8 +160,8 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
 
   /// Makes the view controller of that path of identifiers, from the outermost in, for its state to be restored.
   ///
-  /// Called for those that have no restoration class. nil leaves it to the system to find it where it is already, or to make it
-  /// from its storyboard.
+  /// Called for those that have no restoration class. nil leaves it to the system to find it where it is already, or to
+  /// make it from its storyboard.
   func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String],

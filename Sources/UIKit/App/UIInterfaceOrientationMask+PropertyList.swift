@@ -1,5 +1,6 @@
 extension UIInterfaceOrientationMask {
-  /// The ways that Info.plist names, such as `UIInterfaceOrientationPortrait`; without any all, on a telephone all but upside down.
+  /// The ways that Info.plist names, such as `UIInterfaceOrientationPortrait`; without any all, on a telephone all but
+  /// upside down.
   init(propertyListNames names: [String]?, on idiom: UIUserInterfaceIdiom) {
     guard let names else {
       self = idiom == .phone ? .allButUpsideDown : .all

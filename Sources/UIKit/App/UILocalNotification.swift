@@ -1,6 +1,7 @@
 import Foundation
 
-/// Something that the user is to be told at a certain time, by the application that is on the screen then, or by the system.
+/// Something that the user is to be told at a certain time, by the application that is on the screen then, or by the
+/// system.
 ///
 /// One thread at a time.
 open class UILocalNotification: NSObject, NSCopying {

@@ -2,9 +2,9 @@ import Foundation
 
 /// What `UIApplicationDelegate` and `UIWindowSceneDelegate` have in common.
 ///
-/// Apple's `window` is an optional requirement, so a delegate declares `var window: UIWindow?` and whoever asks an unknown delegate
-/// for it gets a `UIWindow??`. For both to compile here, the requirement stands in a protocol of its own, and what is asked for in
-/// the two that extend it. Not for use.
+/// Apple's `window` is an optional requirement, so a delegate declares `var window: UIWindow?` and whoever asks an
+/// unknown delegate for it gets a `UIWindow??`. For both to compile here, the requirement stands in a protocol of its
+/// own, and what is asked for in the two that extend it. Not for use.
 @preconcurrency @MainActor
 public protocol UIWindowOwning: NSObjectProtocol {
   /// The window; the delegate keeps it, since the application does not.

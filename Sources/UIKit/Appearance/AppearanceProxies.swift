@@ -65,8 +65,8 @@ final class AppearanceProxies {
     )
   }
 
-  /// Sets on `object`, which comes into a window, what was said of its classes: of the more special class and of the longer
-  /// list of containers last.
+  /// Sets on `object`, which comes into a window, what was said of its classes: of the more special class and of the
+  /// longer list of containers last.
   ///
   /// - Parameter surroundings: what is around it, the nearest first.
   func apply(to object: any AppearanceCustomizable, inside surroundings: [AnyObject]) {

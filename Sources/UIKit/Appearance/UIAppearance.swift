@@ -2,9 +2,9 @@ import Foundation
 
 /// A class of which it can be said once how all its objects look.
 ///
-/// ``appearance()`` is an object of the class that is never shown. What is set on it is set on every other object of the class, and of
-/// its subclasses, when that comes into a window, unless it was set on that object itself. That holds for the properties of which the class
-/// says so with `appearanceDidSet`, in their `didSet`.
+/// ``appearance()`` is an object of the class that is never shown. What is set on it is set on every other object of
+/// the class, and of its subclasses, when that comes into a window, unless it was set on that object itself. That holds
+/// for the properties of which the class says so with `appearanceDidSet`, in their `didSet`.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// How all objects of the class look.

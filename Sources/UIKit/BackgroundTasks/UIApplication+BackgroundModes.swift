@@ -2,8 +2,8 @@ import AppLifecycle
 
 /// Background modes, which on Apple's platforms an audio session, a location manager or a call turn on and off.
 extension UIApplication {
-  /// Says that the application uses a mode of its Info.plist's `UIBackgroundModes` from now on, or no longer: while it uses one it
-  /// goes on running in the background, and no time is counted.
+  /// Says that the application uses a mode of its Info.plist's `UIBackgroundModes` from now on, or no longer: while it
+  /// uses one it goes on running in the background, and no time is counted.
   ///
   /// No member of Apple's: code that is to compile there too has `#if os(Linux)` around it.
   ///

@@ -35,8 +35,8 @@ extension UIApplication {
     begin(taskName, "\(file):\(line)", handler)
   }
 
-  // The next two have Apple's exact types, for protocols that an application is made to conform to. A plain call prefers the
-  // two above, which know where they are called.
+  // The next two have Apple's exact types, for protocols that an application is made to conform to. A plain call
+  // prefers the two above, which know where they are called.
 
   /// As ``beginBackgroundTask(expirationHandler:file:line:)``, without the place.
   @_disfavoredOverload

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the layout says, mirrored if the content runs against the direction that the layout was written for and the layout asks for it.
+/// What the layout says, mirrored if the content runs against the direction that the layout was written for and the
+/// layout asks for it.
 extension UICollectionView {
   private var isMirrored: Bool {
     collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection

@@ -263,7 +263,8 @@ open class UICollectionView: UIScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    // What the layout is asked before the bounds change at Apple's, it is asked here right after, with the old ones to compare.
+    // What the layout is asked before the bounds change at Apple's, it is asked here right after, with the old ones to
+    // compare.
     if boundsNeedLayout(from: old) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }

@@ -2,8 +2,9 @@ import Foundation
 
 /// Items in lines, one beside the other as long as there is room, section by section.
 ///
-/// The main actor only. A line that is full is spread over the whole width; what is left for the last line of a section stands at its
-/// beginning, and an item that is alone in a line stands in its middle, unless others of its size would have found room.
+/// The main actor only. A line that is full is spread over the whole width; what is left for the last line of a section
+/// stands at its beginning, and an item that is alone in a line stands in its middle, unless others of its size would
+/// have found room.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A size that cells find themselves; here they have ``itemSize``.
@@ -158,7 +159,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Where lines end changes with the collection view's breadth, and where headers are that stay in sight with every scroll.
+  /// Where lines end changes with the collection view's breadth, and where headers are that stay in sight with every
+  /// scroll.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     let changesBreadth = scrollDirection == .vertical ? old.width != newBounds.width : old.height != newBounds.height

@@ -27,8 +27,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// In which direction the layout was written to run: from left to right, unless overridden.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether all places are mirrored if the collection view's content runs against ``developmentLayoutDirection``: no, unless
-  /// overridden.
+  /// Whether all places are mirrored if the collection view's content runs against ``developmentLayoutDirection``: no,
+  /// unless overridden.
   ///
   /// Apple's page: `flipsHorizontallyInOppositeLayoutDirection`.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The keyboard on the screen; never posted here: what is typed comes from a real one, as on a device with a keyboard plugged in.
+/// The keyboard on the screen; never posted here: what is typed comes from a real one, as on a device with a keyboard
+/// plugged in.
 extension UIResponder {
   /// The keyboard is about to be shown.
   public nonisolated class var keyboardWillShowNotification: NSNotification.Name {

@@ -51,8 +51,8 @@ open class CAAnimation: NSObject {
   /// The animation as the layer keeps it: the same object, since nobody is kept from changing it.
   func copyForRunning() -> CAAnimation { self }
 
-  // Final, so that subclasses have no entry for it in their tables: Swift 6.3 may mangle such a closure in another way in the tables of
-  // subclasses that it compiles in another batch, and the program does not link.
+  // Final, so that subclasses have no entry for it in their tables: Swift 6.3 may mangle such a closure in another way
+  // in the tables of subclasses that it compiles in another batch, and the program does not link.
   final func begin(_ whenOver: @escaping @MainActor () -> Void) {
     isRunning = true
     delegate?.animationDidStart(self)

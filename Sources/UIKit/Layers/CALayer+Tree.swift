@@ -1,7 +1,8 @@
 import Foundation
 import Mainspring
 
-/// The layers in a layer: those that were added to it and, of a view's layer, those of the view's subviews, in one order.
+/// The layers in a layer: those that were added to it and, of a view's layer, those of the view's subviews, in one
+/// order.
 extension CALayer {
   /// Where among the others a layer comes to be.
   enum Place {

@@ -110,7 +110,8 @@ open class CALayer: NSObject {
 
   private var ownTransform = CATransform3DIdentity
 
-  /// How the layer is moved, turned and stretched in space; of a view, where it stays in the plane, the view's `transform`.
+  /// How the layer is moved, turned and stretched in space; of a view, where it stays in the plane, the view's
+  /// `transform`.
   open var transform: CATransform3D {
     get {
       if let view, ownTransform.affine != nil { return CATransform3DMakeAffineTransform(view.transform) }
@@ -223,7 +224,8 @@ open class CALayer: NSObject {
 
   /// The layers in this one, with those of the view's subviews, from back to front; nil if there are none.
   ///
-  /// Subviews' layers come and go with their views: they are in front of the others if a list that is set leaves them out.
+  /// Subviews' layers come and go with their views: they are in front of the others if a list that is set leaves them
+  /// out.
   open var sublayers: [CALayer]? {
     get { allSublayers.isEmpty ? nil : allSublayers }
     set { setSublayers(newValue ?? []) }
@@ -253,12 +255,15 @@ open class CALayer: NSObject {
 
   // MARK: - Coordinates
 
-  /// Converts a point of another layer's coordinates to this one's; nil means those that the outermost layer's frame is in.
+  /// Converts a point of another layer's coordinates to this one's; nil means those that the outermost layer's frame is
+  /// in.
   ///
-  /// Layers of different trees are converted as if both trees began at the same place. Source: Apple's page "convert(_:from:)".
+  /// Layers of different trees are converted as if both trees began at the same place. Source: Apple's page
+  /// "convert(_:from:)".
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(CALayer.transform(from: l, to: self)) }
 
-  /// Converts a point of this layer's coordinates to another one's; nil means those that the outermost layer's frame is in.
+  /// Converts a point of this layer's coordinates to another one's; nil means those that the outermost layer's frame is
+  /// in.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(CALayer.transform(from: self, to: l)) }
 
   /// Converts a rectangle of another layer's coordinates to this one's: the smallest around it.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Changes of layers that belong together.
 ///
-/// The main actor only. Values change at once; the completion block is called when the animations that were begun in the
-/// transaction are over, and in the loop's next pass where there were none.
+/// The main actor only. Values change at once; the completion block is called when the animations that were begun in
+/// the transaction are over, and in the loop's next pass where there were none.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   private final class Level {

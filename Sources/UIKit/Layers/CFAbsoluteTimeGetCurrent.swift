@@ -6,5 +6,6 @@ public typealias CFAbsoluteTime = CFTimeInterval
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the date, in seconds since the first of January 2001.
 ///
-/// Apple: [CFAbsoluteTimeGetCurrent](https://developer.apple.com/documentation/corefoundation/cfabsolutetimegetcurrent()).
+/// Apple:
+/// [CFAbsoluteTimeGetCurrent](https://developer.apple.com/documentation/corefoundation/cfabsolutetimegetcurrent()).
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }

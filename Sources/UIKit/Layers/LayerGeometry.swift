@@ -2,8 +2,8 @@ import Foundation
 
 /// The place of a layer or view in what it is in, by bounds, position, anchor point and transform.
 ///
-/// The rule is that of Apple's page "Layer Geometry and Transforms" (Core Animation Programming Guide, "Core Animation Basics"):
-/// `position` is where the anchor point lies, and the transform turns and stretches around that point.
+/// The rule is that of Apple's page "Layer Geometry and Transforms" (Core Animation Programming Guide, "Core Animation
+/// Basics"): `position` is where the anchor point lies, and the transform turns and stretches around that point.
 struct LayerGeometry {
   /// The anchor point of a new layer: its middle.
   static let middle = CGPoint(x: 0.5, y: 0.5)
@@ -25,7 +25,8 @@ struct LayerGeometry {
 
   /// The smallest rectangle around the layer, in the coordinates of what it is in.
   ///
-  /// Setting it sets the size that the layer has before it is transformed, and moves the middle of the rectangle to the new one's.
+  /// Setting it sets the size that the layer has before it is transformed, and moves the middle of the rectangle to the
+  /// new one's.
   var frame: CGRect {
     get { bounds.applying(transformOutward) }
     set {

@@ -4,8 +4,9 @@ import Foundation
 /// The scenes of an application: makes and connects them, and hands on to each what happens to the application.
 ///
 /// An application has scenes if its Info.plist has a `UIApplicationSceneManifest`, or if its delegate implements
-/// `application(_:configurationForConnecting:options:)`. The latter goes beyond Apple's: executables of SwiftPM seldom have an
-/// Info.plist. The method is called when the first scene is due; before that the program's symbols tell whether there is one.
+/// `application(_:configurationForConnecting:options:)`. The latter goes beyond Apple's: executables of SwiftPM seldom
+/// have an Info.plist. The method is called when the first scene is due; before that the program's symbols tell whether
+/// there is one.
 @MainActor
 final class SceneList {
   private unowned let application: UIApplication
@@ -15,8 +16,8 @@ final class SceneList {
   private(set) var connected: [UIScene] = []
   /// Whether the application has scenes; false also while that is not known.
   private(set) var areUsed = false
-  /// What the user does now, as the application's code says: one of its scenes, or its delegate, hears when it is brought up to
-  /// date.
+  /// What the user does now, as the application's code says: one of its scenes, or its delegate, hears when it is
+  /// brought up to date.
   weak var currentActivity: NSUserActivity?
   private var isDecided = false
   /// What the launch is for has come with the first scene's connection, and is not to be handed to it again.
@@ -121,8 +122,8 @@ final class SceneList {
     }
   }
 
-  /// Loads what the scene's configuration names as its interface (`UISceneStoryboardFile`), before its delegate hears that it is
-  /// connected; nil where it names none.
+  /// Loads what the scene's configuration names as its interface (`UISceneStoryboardFile`), before its delegate hears
+  /// that it is connected; nil where it names none.
   private func loadInterface(of scene: UIScene) -> UIWindow? {
     guard let name = scene.session.configuration.storyboardName, let scene = scene as? UIWindowScene,
       let owner = scene.delegate as? any UIWindowOwning

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIScene {
-  // In an extension: the compiler does not find the symbol of a member of this type that a subclass inherits, where the class is
-  // `@preconcurrency`.
+  // In an extension: the compiler does not find the symbol of a member of this type that a subclass inherits, where the
+  // class is `@preconcurrency`.
   /// Has `url` opened; see `UIApplication.open(_:options:completionHandler:)`.
   public func open(
     _ url: URL,

@@ -14,8 +14,8 @@ open class UISceneConfiguration: NSObject {
   /// The storyboard of the scene's interface, as Info.plist names it.
   var storyboardName: String?
 
-  /// The configuration of that name in Info.plist's `UIApplicationSceneManifest`; with nil, or none of that name, the first one
-  /// of that role, and one without classes where there is none of it either.
+  /// The configuration of that name in Info.plist's `UIApplicationSceneManifest`; with nil, or none of that name, the
+  /// first one of that role, and one without classes where there is none of it either.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     role = sessionRole
     let all = UIApplication.instance?.information.sceneManifest?.configurations?[sessionRole.rawValue] ?? []

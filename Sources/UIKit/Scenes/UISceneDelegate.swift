@@ -2,8 +2,8 @@ import Foundation
 
 /// What is done with the events of a scene's life.
 ///
-/// Everything has a default that does nothing. All members are called on the main actor, one at a time; their order is in
-/// docs/semantics.md.
+/// Everything has a default that does nothing. All members are called on the main actor, one at a time; their order is
+/// in docs/semantics.md.
 @preconcurrency
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {

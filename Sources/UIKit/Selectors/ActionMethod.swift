@@ -5,13 +5,13 @@ import Mainspring
 ///
 /// Any thread.
 ///
-/// Swift on Linux has no table of methods by name. But the symbols of the program's file name each method, with all that it
-/// takes, and where its code is; and a Swift closure is a piece of code with a pointer that is handed to it in the very
-/// register in which a method gets `self`. So a method is called as a closure whose context is the object.
+/// Swift on Linux has no table of methods by name. But the symbols of the program's file name each method, with all
+/// that it takes, and where its code is; and a Swift closure is a piece of code with a pointer that is handed to it in
+/// the very register in which a method gets `self`. So a method is called as a closure whose context is the object.
 ///
-/// What is found can be called: of what is named alike, only methods are taken that return nothing and take none, one or two
-/// of `Any`, `Any?`, `Notification` and classes. Everything else ends the process with a message: a method that an optimised
-/// build has dropped, a program that was stripped of its symbols, a generic class.
+/// What is found can be called: of what is named alike, only methods are taken that return nothing and take none, one
+/// or two of `Any`, `Any?`, `Notification` and classes. Everything else ends the process with a message: a method that
+/// an optimised build has dropped, a program that was stripped of its symbols, a generic class.
 package struct ActionMethod {
   private let code: UnsafeRawPointer
   private let shape: Shape
@@ -97,7 +97,8 @@ package struct ActionMethod {
 
   // MARK: - Calling
 
-  /// Calls the method of `target`, which must be of the class that the method was looked for in, or of a subclass of it.
+  /// Calls the method of `target`, which must be of the class that the method was looked for in, or of a subclass of
+  /// it.
   ///
   /// On the thread that calls this; what the method does not take is not given to it.
   package func call(_ target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) {
@@ -152,8 +153,9 @@ package struct ActionMethod {
 
   /// The code with `target` for its context.
   ///
-  /// `unsafeBitCast` is right as long as a function is these two words, and a context is handed over as `self` is: on x86-64
-  /// and arm64 that is Swift's calling convention. The tests call methods of each shape, with and without optimisation.
+  /// `unsafeBitCast` is right as long as a function is these two words, and a context is handed over as `self` is: on
+  /// x86-64 and arm64 that is Swift's calling convention. The tests call methods of each shape, with and without
+  /// optimisation.
   private func bound<Function>(_ target: AnyObject, to: Function.Type) -> Function {
     unsafeBitCast((code: code, context: target), to: Function.self)
   }

@@ -32,8 +32,8 @@ extension NSObject {
     return nil
   }
 
-  /// Calls the method that `aSelector` names with `arg` on the main thread: at once where this is that thread and it is to be
-  /// waited for, else by its queue.
+  /// Calls the method that `aSelector` names with `arg` on the main thread: at once where this is that thread and it is
+  /// to be waited for, else by its queue.
   ///
   /// Any thread.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {

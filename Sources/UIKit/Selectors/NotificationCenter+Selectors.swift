@@ -2,7 +2,8 @@ import Foundation
 
 /// Observers that are told by a method of theirs; see ``Selector``.
 extension NotificationCenter {
-  /// Has the method of `observer` that `aSelector` names called for each such notification, on the thread that posts it.
+  /// Has the method of `observer` that `aSelector` names called for each such notification, on the thread that posts
+  /// it.
   ///
   /// Any thread. The observer is not kept, and one that is gone need not be removed.
   public func addObserver(

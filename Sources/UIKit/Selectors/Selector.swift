@@ -2,8 +2,9 @@ import Foundation
 
 /// The name of a method, as Objective-C has it: `"tick"`, `"handle:"`, `"tapped:forEvent:"`.
 ///
-/// A value. Any thread. `#selector` is refused by the compiler on Linux; write `Selector("handle:")`, and mark the method with `@used` where
-/// it would have `@objc`: an optimised build would else drop it, since nobody seems to call it. How methods are found is in `ActionMethod`.
+/// A value. Any thread. `#selector` is refused by the compiler on Linux; write `Selector("handle:")`, and mark the
+/// method with `@used` where it would have `@objc`: an optimised build would else drop it, since nobody seems to call
+/// it. How methods are found is in `ActionMethod`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name.
   public let description: String

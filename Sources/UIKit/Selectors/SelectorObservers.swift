@@ -3,12 +3,13 @@ import Mainspring
 
 /// The observers that were added with a selector, and what stands for each of them in its notification centre.
 ///
-/// Any thread. Observers are held weakly, as on Apple's platforms: one that is gone is not called, and forgotten when somebody
-/// else is added or removed.
+/// Any thread. Observers are held weakly, as on Apple's platforms: one that is gone is not called, and forgotten when
+/// somebody else is added or removed.
 final class SelectorObservers: Sendable {
   static let all = SelectorObservers()
 
-  // Unchecked: nothing is done with observer and object here but to compare them; centres and tokens may be used from any thread.
+  // Unchecked: nothing is done with observer and object here but to compare them; centres and tokens may be used from
+  // any thread.
   private struct Entry: @unchecked Sendable {
     weak var observer: AnyObject?
     let center: NotificationCenter

@@ -4,8 +4,8 @@ import Foundation
 extension Timer {
   /// A timer that calls the method of `aTarget` that `aSelector` names, with itself; it is to be added to a run loop.
   ///
-  /// It keeps the target until it is invalidated. Foundation's timers on Linux have no `userInfo` that could be set: what is
-  /// given here is dropped.
+  /// It keeps the target until it is invalidated. Foundation's timers on Linux have no `userInfo` that could be set:
+  /// what is given here is dropped.
   public convenience init(
     timeInterval ti: TimeInterval,
     target aTarget: Any,

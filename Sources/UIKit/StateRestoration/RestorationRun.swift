@@ -2,8 +2,8 @@ import Foundation
 
 /// One restoration of the application's state: makes or finds the view controllers, and gives them what they have kept.
 ///
-/// The order is Apple's: all view controllers come to be, their views are loaded, their states are decoded, each time from the
-/// outermost in; then the delegate decodes, and then each is told that all is restored.
+/// The order is Apple's: all view controllers come to be, their views are loaded, their states are decoded, each time
+/// from the outermost in; then the delegate decodes, and then each is told that all is restored.
 @MainActor
 final class RestorationRun {
   private let state: PreservedState
@@ -72,8 +72,8 @@ final class RestorationRun {
     StateDecoder(preserved.state, in: self, storyboard: preserved.storyboard)
   }
 
-  /// The view controller of that number: its restoration class makes it, else the delegate, else it is there already, else its
-  /// storyboard makes it.
+  /// The view controller of that number: its restoration class makes it, else the delegate, else it is there already,
+  /// else its storyboard makes it.
   private func find(_ number: Int) -> UIViewController? {
     let preserved = state.controllers[number]
     let path = state.path(of: number)

@@ -2,8 +2,9 @@ import Foundation
 
 /// Where the application's state is on the disk.
 ///
-/// While a launch restores it, the file has another name, and it has its own back once the launch has come to its end. A state that is
-/// found under the other name has not let a launch come so far: it is thrown away, so that no launch fails twice of it.
+/// While a launch restores it, the file has another name, and it has its own back once the launch has come to its end.
+/// A state that is found under the other name has not let a launch come so far: it is thrown away, so that no launch
+/// fails twice of it.
 struct StateArchiveFile {
   private let kept: URL
   private let inUse: URL

@@ -2,8 +2,8 @@ import Foundation
 
 /// The coder that the state of one object is taken from.
 ///
-/// Of classes other than those of property lists it makes only what the caller names or, where the delegate has not asked for
-/// secure coding, what says of itself that it is secure to decode. The main thread only.
+/// Of classes other than those of property lists it makes only what the caller names or, where the delegate has not
+/// asked for secure coding, what says of itself that it is secure to decode. The main thread only.
 final class StateDecoder: NSCoder {
   private let values: [String: PreservedValue]
   private let restoration: RestorationRun

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The coder that the state of one object is put into: a view controller's, a view's, a registered object's or the delegate's.
+/// The coder that the state of one object is put into: a view controller's, a view's, a registered object's or the
+/// delegate's.
 ///
-/// View controllers and registered objects are put in as references, and their own state is preserved for that; everything else has
-/// to be secure to decode. The main thread only.
+/// View controllers and registered objects are put in as references, and their own state is preserved for that;
+/// everything else has to be secure to decode. The main thread only.
 final class StateEncoder: NSCoder {
   private(set) var values: [String: PreservedValue] = [:]
   private let preservation: StatePreservation

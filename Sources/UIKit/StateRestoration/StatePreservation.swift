@@ -1,6 +1,7 @@
 import Foundation
 
-/// One walk over the application's view controllers, from the windows' roots in, that puts their states into an archive.
+/// One walk over the application's view controllers, from the windows' roots in, that puts their states into an
+/// archive.
 ///
 /// A view controller without a restoration identifier is left out, with all that it contains.
 @MainActor

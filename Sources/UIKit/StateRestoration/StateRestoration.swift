@@ -1,7 +1,7 @@
 import Foundation
 
-/// Keeps the state of the application's view controllers, and what its delegate wants kept, when it leaves the screen, and gives
-/// it back at the next launch.
+/// Keeps the state of the application's view controllers, and what its delegate wants kept, when it leaves the screen,
+/// and gives it back at the next launch.
 ///
 /// Applications with scenes keep activities instead; see `SceneList`.
 @MainActor

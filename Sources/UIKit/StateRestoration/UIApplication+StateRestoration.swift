@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIApplication {
-  /// In the coder of a view controller's state: the `UIStoryboard` that it came from; not there where it came from none.
+  /// In the coder of a view controller's state: the `UIStoryboard` that it came from; not there where it came from
+  /// none.
   public nonisolated class var stateRestorationViewControllerStoryboardKey: String {
     "UIStateRestorationViewControllerStoryboardKey"
   }

@@ -33,5 +33,6 @@ extension UIStateRestoring {
 
 extension UIViewController: UIStateRestoring {}
 
-/// So that a coder can be asked for a view controller of a class. Coders that carry view controllers are used on the main thread only.
+/// So that a coder can be asked for a view controller of a class. Coders that carry view controllers are used on the
+/// main thread only.
 extension UIViewController: @preconcurrency NSCoding {}

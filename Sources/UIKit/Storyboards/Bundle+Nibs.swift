@@ -1,7 +1,8 @@
 import Foundation
 
 extension Bundle {
-  /// Makes the objects of the nib `name`.xib, connects them with each other and with `owner`, and returns those at its top level.
+  /// Makes the objects of the nib `name`.xib, connects them with each other and with `owner`, and returns those at its
+  /// top level.
   ///
   /// The main actor only. nil where the bundle has no such nib.
   @preconcurrency @MainActor

@@ -3,7 +3,8 @@ import Foundation
 /// An object that sets off actions and segues: a control, a gesture recogniser, a bar button.
 @MainActor
 protocol StoryboardActionSource: NSObject {
-  /// Has `body` called with the source on the event that Interface Builder calls by that name; nil is what the source is for.
+  /// Has `body` called with the source on the event that Interface Builder calls by that name; nil is what the source
+  /// is for.
   func addStoryboardAction(on event: String?, _ body: @escaping @MainActor (NSObject, UIEvent?) -> Void)
 }
 

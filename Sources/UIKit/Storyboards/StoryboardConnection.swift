@@ -1,10 +1,10 @@
 import Foundation
 
-/// One thing that an Interface Builder file asks of a ``StoryboardConnectable``: to keep an object in an outlet, to perform an
-/// action, or to take a value.
+/// One thing that an Interface Builder file asks of a ``StoryboardConnectable``: to keep an object in an outlet, to
+/// perform an action, or to take a value.
 ///
-/// The main actor only, and only inside of `connect(_:)`: of the members called there, the one that has the name asked for
-/// calls its closure at once, the others do nothing. No closure is kept.
+/// The main actor only, and only inside of `connect(_:)`: of the members called there, the one that has the name asked
+/// for calls its closure at once, the others do nothing. No closure is kept.
 @preconcurrency @MainActor
 public final class StoryboardConnection {
   enum Request {
@@ -77,7 +77,8 @@ public final class StoryboardConnection {
     perform(sender(of: name), event ?? UIEvent())
   }
 
-  /// A segue action, which makes the destination of a segue with the storyboard's coder; nil leaves it to the storyboard.
+  /// A segue action, which makes the destination of a segue with the storyboard's coder; nil leaves it to the
+  /// storyboard.
   public func segueAction(_ name: String, _ make: @MainActor (NSCoder) -> UIViewController?) {
     segueAction(name) { coder, _, _ in make(coder) }
   }

@@ -7,7 +7,8 @@ protocol StoryboardContainer: UIViewController {
 
 /// A view controller in a container of a storyboard.
 struct StoryboardChild {
-  /// What it is to the container: `rootViewController`, `viewControllers`, `masterViewController`, `detailViewController`.
+  /// What it is to the container: `rootViewController`, `viewControllers`, `masterViewController`,
+  /// `detailViewController`.
   let relationship: String
   let controller: UIViewController
 }

@@ -60,7 +60,8 @@ open class UINib: NSObject {
 
   /// Makes the nib's objects, connects them with each other and with `ownerOrNil`, and returns those at its top level.
   ///
-  /// Outlets of the owner are set when this returns, and every new object's `awakeFromNib` has been called. Whoever calls this keeps the objects.
+  /// Outlets of the owner are set when this returns, and every new object's `awakeFromNib` has been called. Whoever
+  /// calls this keeps the objects.
   @discardableResult
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
     let assembly = InterfaceAssembly(nib: file)

@@ -5,9 +5,10 @@ import Mainspring
 ///
 /// The main actor only.
 ///
-/// The file is Interface Builder's own XML: compiled storyboards cannot be had on Linux, so the bundle must hold the file
-/// itself (`resources: [.copy("Main.storyboard")]` in Package.swift). Objects of kinds that are not known are skipped, with one warning for
-/// the file. A file of more than 16 MB, 200,000 elements or 256 levels, or with a document type, is refused.
+/// The file is Interface Builder's own XML: compiled storyboards cannot be had on Linux, so the bundle must hold the
+/// file itself (`resources: [.copy("Main.storyboard")]` in Package.swift). Objects of kinds that are not known are
+/// skipped, with one warning for the file. A file of more than 16 MB, 200,000 elements or 256 levels, or with a
+/// document type, is refused.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   let file: InterfaceFile
@@ -15,7 +16,8 @@ open class UIStoryboard: NSObject {
 
   /// The storyboard `name`.storyboard of a bundle.
   ///
-  /// nil is the main bundle; there, and beside the executable, where SwiftPM puts the resources of its targets, it is looked for.
+  /// nil is the main bundle; there, and beside the executable, where SwiftPM puts the resources of its targets, it is
+  /// looked for.
   ///
   /// - Precondition: it is there, and can be read.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {

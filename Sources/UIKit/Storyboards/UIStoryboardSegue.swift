@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The main actor only.
 ///
-/// `prepare(for:sender:)` of the source gets it before it is performed. A subclass that a storyboard names overrides `perform()`.
+/// `prepare(for:sender:)` of the source gets it before it is performed. A subclass that a storyboard names overrides
+/// `perform()`.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name that the storyboard gives to the segue.
@@ -15,7 +16,8 @@ open class UIStoryboardSegue: NSObject {
   open private(set) var destination: UIViewController
   /// What `perform` does; nil where a subclass must say it.
   ///
-  /// Final, since the compiler (6.3.1) gives its getter one name here and, for some orders of the files, another in subclasses.
+  /// Final, since the compiler (6.3.1) gives its getter one name here and, for some orders of the files, another in
+  /// subclasses.
   final var handler: (@MainActor () -> Void)?
   /// Whether the storyboard wants the change to be animated.
   var isAnimated = true

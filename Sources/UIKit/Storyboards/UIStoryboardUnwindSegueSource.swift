@@ -21,8 +21,8 @@ open class UIStoryboardUnwindSegueSource: NSObject {
 
   /// The view controller to return to: the nearest that says it can perform the action.
   ///
-  /// Each ancestor of the source, be it a container or the one that presents, is asked about those of its children that the
-  /// search has not come from, and then itself.
+  /// Each ancestor of the source, be it a container or the one that presents, is asked about those of its children that
+  /// the search has not come from, and then itself.
   func destination() -> UIViewController? {
     var ancestor = source.parent ?? source.presentingViewController
     while let current = ancestor {

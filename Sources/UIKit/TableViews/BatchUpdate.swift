@@ -2,7 +2,8 @@ import Foundation
 
 /// What changes at once in the sections and items of a list, with the numbers before and after.
 ///
-/// What is deleted, reloaded or moved away is numbered as before all changes, what is inserted or moved there as after them.
+/// What is deleted, reloaded or moved away is numbered as before all changes, what is inserted or moved there as after
+/// them.
 struct BatchUpdate {
   /// Why the numbers do not agree with the changes.
   struct Invalid: Error, Equatable { let message: String }

@@ -3,8 +3,9 @@ import Mainspring
 
 /// A method by its name and its labels, to ask whether a class has written it.
 ///
-/// Requirements that Apple leaves optional have defaults here, and some cannot be called to see whether it was the default; so
-/// the symbols of the program are asked, as for methods that are called by name. In an optimised build they may be silent.
+/// Requirements that Apple leaves optional have defaults here, and some cannot be called to see whether it was the
+/// default; so the symbols of the program are asked, as for methods that are called by name. In an optimised build they
+/// may be silent.
 struct DeclaredMethod: Hashable {
   let name: String
   /// Empty for a parameter without one.
@@ -18,7 +19,8 @@ struct DeclaredMethod: Hashable {
   private static let known = Locked<[Key: Bool]>([:])
   private static let declarations = Locked<[Key: Bool]>([:])
 
-  /// Whether the class of `object`, or one above it that is not UIKit's, declares the method; also where that is not known.
+  /// Whether the class of `object`, or one above it that is not UIKit's, declares the method; also where that is not
+  /// known.
   func isDeclared(by object: AnyObject) -> Bool {
     let key = Key(type: ObjectIdentifier(type(of: object)), method: self)
     if let known = DeclaredMethod.known.withLock({ $0[key] }) { return known }
@@ -27,7 +29,8 @@ struct DeclaredMethod: Hashable {
     return found
   }
 
-  /// Whether it is known that the class of `object`, or one above it that is not UIKit's, declares the method with those types.
+  /// Whether it is known that the class of `object`, or one above it that is not UIKit's, declares the method with
+  /// those types.
   ///
   /// - Parameter types: the full names of what it takes, as the demangler writes them.
   func isKnown(of object: AnyObject, taking types: [String]) -> Bool {

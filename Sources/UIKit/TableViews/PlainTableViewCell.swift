@@ -19,8 +19,8 @@ open class PlainTableViewCell: UITableViewCell {
 
   /// The cell, retained.
   ///
-  /// `unsafeBitCast` is right as long as the layout of the vtable holds, which the tests look at. That the result is a pointer and this is not
-  /// inlined keeps the optimiser from concluding that every cell is a `PlainTableViewCell`.
+  /// `unsafeBitCast` is right as long as the layout of the vtable holds, which the tests look at. That the result is a
+  /// pointer and this is not inlined keeps the optimiser from concluding that every cell is a `PlainTableViewCell`.
   @inline(never)
   private static func made(_ type: UITableViewCell.Type, _ reuseIdentifier: String) -> UnsafeMutableRawPointer {
     let plain = unsafeBitCast(type, to: PlainTableViewCell.Type.self)

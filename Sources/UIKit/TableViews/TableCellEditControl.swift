@@ -1,6 +1,7 @@
 import Foundation
 
-/// What stands at the left of a cell that is edited: it lays open the button that deletes the row, or has a row inserted.
+/// What stands at the left of a cell that is edited: it lays open the button that deletes the row, or has a row
+/// inserted.
 @MainActor
 final class TableCellEditControl: UIControl {
   private weak var cell: UITableViewCell?

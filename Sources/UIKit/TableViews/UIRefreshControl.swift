@@ -2,7 +2,8 @@ import Foundation
 
 /// What the user refreshes a scroll view's contents with, by pulling them down.
 ///
-/// The main actor only. It sends `.valueChanged` as soon as a finger has pulled far enough; it is not drawn, and takes no room.
+/// The main actor only. It sends `.valueChanged` as soon as a finger has pulled far enough; it is not drawn, and takes
+/// no room.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// How far a finger has to pull, in points; ours.

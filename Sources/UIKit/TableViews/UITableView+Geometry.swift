@@ -65,7 +65,8 @@ extension UITableView {
     return height(said: said, usual: sectionFooterHeight, hasContent: hasContent, gap: UITableView.groupedGap)
   }
 
-  /// What the delegate says counts in any case; the usual height is for what there is, and in grouped tables for the gap too.
+  /// What the delegate says counts in any case; the usual height is for what there is, and in grouped tables for the
+  /// gap too.
   private func height(said: CGFloat?, usual: CGFloat, hasContent: Bool, gap: CGFloat) -> CGFloat {
     if let said, said >= 0 { return said }
     if !hasContent, style == .plain { return 0 }

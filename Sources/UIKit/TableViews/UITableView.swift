@@ -3,8 +3,8 @@ import Mainspring
 
 /// Rows in sections, one below the other, of which there are views only where they can be seen.
 ///
-/// The main actor only. The heights of all rows are asked for when the data are loaded; where a height is automatic, the
-/// estimated one is taken, or 44 points, since cells do not find their own here.
+/// The main actor only. The heights of all rows are asked for when the data are loaded; where a height is automatic,
+/// the estimated one is taken, or 44 points, since cells do not find their own here.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How sections look.

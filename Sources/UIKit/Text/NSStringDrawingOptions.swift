@@ -1,6 +1,7 @@
 /// How a text is measured.
 ///
-/// Only `usesLineFragmentOrigin` makes a difference here: without it a text is one line. Apple's page: `NSStringDrawingOptions`.
+/// Only `usesLineFragmentOrigin` makes a difference here: without it a text is one line. Apple's page:
+/// `NSStringDrawingOptions`.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// A bit an option, as in Apple's interface.
   public let rawValue: Int

@@ -5,9 +5,9 @@ import Mainspring
 ///
 /// The main actor only. Foundation has none on Linux.
 ///
-/// Whoever changes something registers how to change it back. What is registered while something is undone is how to redo it.
-/// What belongs to one event is one group, and undone at once: the group that the first registration opens is closed by the
-/// loop's next pass.
+/// Whoever changes something registers how to change it back. What is registered while something is undone is how to
+/// redo it. What belongs to one event is one group, and undone at once: the group that the first registration opens is
+/// closed by the loop's next pass.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   private final class Group {
@@ -43,8 +43,8 @@ open class UndoManager: NSObject {
 
   // MARK: - Registering
 
-  /// Remembers that `handler` takes back what was done, and is to be called with `target`, which is not kept: what has gone
-  /// needs nothing taken back.
+  /// Remembers that `handler` takes back what was done, and is to be called with `target`, which is not kept: what has
+  /// gone needs nothing taken back.
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType,
     handler: @escaping @MainActor (TargetType) -> Void

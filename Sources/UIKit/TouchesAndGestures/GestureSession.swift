@@ -1,7 +1,7 @@
 import Foundation
 
-/// What goes on between a window's gesture recognisers: who sees which finger, who waits for whom, who makes whom fail, and
-/// what is left for the views.
+/// What goes on between a window's gesture recognisers: who sees which finger, who waits for whom, who makes whom fail,
+/// and what is left for the views.
 @MainActor
 final class GestureSession {
   /// Why a recogniser cannot recognise its gesture now.

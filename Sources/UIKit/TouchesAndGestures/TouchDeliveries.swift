@@ -1,7 +1,7 @@
 import Foundation
 
-/// What views are told of fingers at one moment: by view and phase, so that a view hears of all fingers that did the same in
-/// one call.
+/// What views are told of fingers at one moment: by view and phase, so that a view hears of all fingers that did the
+/// same in one call.
 @MainActor
 struct TouchDeliveries {
   private var list: [(view: UIView, phase: UITouch.Phase, touches: Set<UITouch>)] = []

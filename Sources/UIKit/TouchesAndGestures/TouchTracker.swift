@@ -3,8 +3,8 @@ import Foundation
 
 /// Makes `UIEvent`s of touch frames: keeps one `UITouch` a finger, and finds the view that each came down on.
 ///
-/// What a finger needs is made when the one before was lifted, so that nothing but the event has to be made while somebody
-/// waits for it.
+/// What a finger needs is made when the one before was lifted, so that nothing but the event has to be made while
+/// somebody waits for it.
 @MainActor
 final class TouchTracker {
   /// How soon after one tap, in seconds, and how near to it, in points, another counts as its repetition.

@@ -9,10 +9,10 @@ import Foundation
 ///        ├────────────────────────────────► ended        what is over when it is recognised, such as a tap
 ///        └────────────────────────────────► failed
 ///
-/// Once the gesture is over and all its fingers are lifted it is reset to possible. A recogniser that recognises something
-/// makes the others fail that look at the same fingers, unless a delegate lets them recognise theirs at the same time; one
-/// that has to wait for another to fail stays possible until then. What it does is done when all recognisers have seen the
-/// event, and before the views hear of it.
+/// Once the gesture is over and all its fingers are lifted it is reset to possible. A recogniser that recognises
+/// something makes the others fail that look at the same fingers, unless a delegate lets them recognise theirs at the
+/// same time; one that has to wait for another to fail stays possible until then. What it does is done when all
+/// recognisers have seen the event, and before the views hear of it.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// Where a recogniser stands.
@@ -53,8 +53,8 @@ open class UIGestureRecognizer: NSObject {
     addHandler(handler)
   }
 
-  /// Calls `handler` whenever the state changes to began, changed, ended or cancelled; not Apple's, since Swift on Linux has no
-  /// selectors.
+  /// Calls `handler` whenever the state changes to began, changed, ended or cancelled; not Apple's, since Swift on
+  /// Linux has no selectors.
   public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(Handler(body: handler)) }
 
   func addHandler(for target: AnyObject, _ action: Selector) {
@@ -74,7 +74,8 @@ open class UIGestureRecognizer: NSObject {
   }
 
   func callHandlers(seeing state: State) {
-    // What it did may be several events old where it had to wait: those it calls see the state that they are called for.
+    // What it did may be several events old where it had to wait: those it calls see the state that they are called
+    // for.
     seenState = state
     for handler in handlers { handler.body(self) }
     seenState = nil

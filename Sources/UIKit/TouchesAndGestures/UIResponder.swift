@@ -159,7 +159,8 @@ open class UIResponder: NSObject {
   /// The keys that do something while this is in the chain of the first responder; nil is none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Changes a menu that is being built; the application and its delegate are asked for the main one, whose key commands work.
+  /// Changes a menu that is being built; the application and its delegate are asked for the main one, whose key
+  /// commands work.
   ///
   /// For subclasses, which call super's; does nothing here.
   open func buildMenu(with builder: any UIMenuBuilder) {}

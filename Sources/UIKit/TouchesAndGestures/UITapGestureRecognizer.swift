@@ -5,7 +5,8 @@ import Foundation
 /// The main actor only.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How long a tap lasts at most, and how long it may be until the next, in seconds; how far its finger may move, in points.
+  /// How long a tap lasts at most, and how long it may be until the next, in seconds; how far its finger may move, in
+  /// points.
   private static let limits = (press: 0.75, pause: 0.35, movement: 45.0)
 
   /// How many taps it takes.

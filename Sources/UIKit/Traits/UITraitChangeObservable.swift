@@ -12,8 +12,8 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
     _ traits: [UITrait],
     handler: @escaping (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
-  /// Calls the method of `target` that `action` names when one of `traits` has changed, with this object and its former traits as far
-  /// as it takes them; the target is not kept.
+  /// Calls the method of `target` that `action` names when one of `traits` has changed, with this object and its former
+  /// traits as far as it takes them; the target is not kept.
   @discardableResult
   func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration
   /// The same, with this object as the target.

@@ -42,7 +42,8 @@ open class NSUserActivity: NSObject {
   open var supportsContinuationStreams = false
   /// Who is asked to bring it up to date.
   open weak var delegate: (any NSUserActivityDelegate)?
-  /// Whether it is to be brought up to date; that is done soon, on the main thread, where the activity is the current one.
+  /// Whether it is to be brought up to date; that is done soon, on the main thread, where the activity is the current
+  /// one.
   open var needsSave = false {
     didSet { if needsSave { CurrentActivity.isToBeSaved(self) } }
   }

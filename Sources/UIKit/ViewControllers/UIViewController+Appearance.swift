@@ -25,7 +25,8 @@ extension UIViewController {
     // What the view controller did there may have turned the transition round, or ended it.
     guard appearance.turn == turn, appearance.isInTransition else { return }
     if isAppearing {
-      // The children's `viewWillAppear` comes before their views are added to this one's, as in a transition between two of them.
+      // The children's `viewWillAppear` comes before their views are added to this one's, as in a transition between
+      // two of them.
       if shouldAutomaticallyForwardAppearanceMethods {
         for child in contentsToInstall { child.beginForwarded(true, animated: animated) }
       }
@@ -84,8 +85,8 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// The view is in a window, on its way to the screen, and has its place: it hears of that and is laid out, and so is what it
-  /// contains.
+  /// The view is in a window, on its way to the screen, and has its place: it hears of that and is laid out, and so is
+  /// what it contains.
   func becomeVisible() {
     guard appearance.phase == .appearing, isInVisibleWindow else { return }
     if sayIsAppearing() { layOutView() }
@@ -132,8 +133,8 @@ extension UIViewController {
 
   /// Where a container puts the view of a view controller in it: as `area`, but for bars that it is not to go on below.
   ///
-  /// Those are the ones that cannot be seen through, unless ``extendedLayoutIncludesOpaqueBars`` says otherwise, and those at
-  /// edges that ``edgesForExtendedLayout`` leaves out.
+  /// Those are the ones that cannot be seen through, unless ``extendedLayoutIncludesOpaqueBars`` says otherwise, and
+  /// those at edges that ``edgesForExtendedLayout`` leaves out.
   func frame(
     in area: CGRect,
     between top: (length: CGFloat, isOpaque: Bool),

@@ -3,8 +3,8 @@ import Mainspring
 
 /// Contents that take each other's places.
 extension UIViewController {
-  /// Runs `transition` between two of the view controllers in this one: with all its callbacks where this one is on the screen, else
-  /// without time and, for those that are not on the screen either, without callbacks.
+  /// Runs `transition` between two of the view controllers in this one: with all its callbacks where this one is on the
+  /// screen, else without time and, for those that are not on the screen either, without callbacks.
   func run(_ transition: ControllerTransition, interactively: Bool = false) {
     finishTransitions()
     guard appearance.phase == .appeared, isInVisibleWindow else { return runQuietly(transition) }

@@ -5,8 +5,8 @@ extension UIViewController {
 
   /// The nearest view controller outwards that does what `action` names in a way of its own; nil where there is none.
   ///
-  /// Of `show(_:sender:)` and `showDetailViewController(_:sender:)` these are UIKit's containers; of any other action, those that have a
-  /// method for it.
+  /// Of `show(_:sender:)` and `showDetailViewController(_:sender:)` these are UIKit's containers; of any other action,
+  /// those that have a method for it.
   func nearestTarget(forAction action: Selector, sender: Any?) -> UIViewController? {
     let name = action.description
     let isTarget: (UIViewController) -> Bool =

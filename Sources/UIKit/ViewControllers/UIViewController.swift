@@ -3,8 +3,8 @@ import Mainspring
 
 /// What stands behind a view: makes it when it is needed, and hears of its coming and going.
 ///
-/// The main actor only. Appearance callbacks come in pairs, and which of two view controllers hears first depends on their
-/// container; see docs/semantics.md. The application's going to the background calls none of them.
+/// The main actor only. Appearance callbacks come in pairs, and which of two view controllers hears first depends on
+/// their container; see docs/semantics.md. The application's going to the background calls none of them.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
   TraitRegistrar
@@ -97,8 +97,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Makes the view and sets it.
   ///
-  /// Takes it from the nib or the storyboard where there is one, else makes an empty one. An override must not call super's, and
-  /// then neither nib nor storyboard is looked at.
+  /// Takes it from the nib or the storyboard where there is one, else makes an empty one. An override must not call
+  /// super's, and then neither nib nor storyboard is looked at.
   open func loadView() {
     if !loadViewFromInterfaceFile() { view = UIView(frame: UIScreen.main.bounds) }
   }
@@ -152,8 +152,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Says that the view is about to come or to go; for containers that tell their children themselves.
   ///
-  /// Each begin needs an `endAppearanceTransition()`. A begin in the other direction turns the transition round, which is how it
-  /// is cancelled, and needs no end of its own. Begins in the same direction nest: the last end ends the transition.
+  /// Each begin needs an `endAppearanceTransition()`. A begin in the other direction turns the transition round, which
+  /// is how it is cancelled, and needs no end of its own. Begins in the same direction nest: the last end ends the
+  /// transition.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
@@ -166,7 +167,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Whether those that this one contains are told of its own coming and going.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Whether the view controller is being presented; true only inside of `viewWillAppear` and what follows up to `viewDidAppear`.
+  /// Whether the view controller is being presented; true only inside of `viewWillAppear` and what follows up to
+  /// `viewDidAppear`.
   open var isBeingPresented: Bool { isGoingToBePresented }
   /// Whether the view controller is being dismissed; true only from `viewWillDisappear` to `viewDidDisappear`.
   open var isBeingDismissed: Bool { isGoingToBeDismissed }
@@ -303,8 +305,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Presents `viewControllerToPresent`, and calls `completion` after its `viewDidAppear`.
   ///
-  /// What presents it is the outermost container of this one, or, where the style asks for a context, the nearest one that
-  /// defines it. Where that presents something already, or is not on the screen, a line is logged and nothing is done.
+  /// What presents it is the outermost container of this one, or, where the style asks for a context, the nearest one
+  /// that defines it. Where that presents something already, or is not on the screen, a line is logged and nothing is
+  /// done.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -486,7 +489,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Whether the interface turns with the device while the view controller covers the window.
   open var shouldAutorotate: Bool { true }
-  /// Which ways up the view controller can be; asked of what covers the window, else of the window's root view controller.
+  /// Which ways up the view controller can be; asked of what covers the window, else of the window's root view
+  /// controller.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Which way up the view controller comes on the screen when it is presented full screen: as what is there already.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
@@ -728,7 +732,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     child(containing: source.source)
   }
 
-  /// An unwind segue passes through this container on its way to a view controller in `subsequentVC`, or to that itself.
+  /// An unwind segue passes through this container on its way to a view controller in `subsequentVC`, or to that
+  /// itself.
   ///
   /// For containers, which show it; does nothing here.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}

@@ -1,8 +1,8 @@
 /// A view, with all inside it, that comes into a window that is on the screen, or leaves one.
 ///
-/// Its view controllers hear of it, unless whoever moves the view tells them. Only the outermost ones are told here: they tell
-/// those that they contain, and a view controller whose view was put into another's without being made its child hears nothing,
-/// as on Apple's platforms.
+/// Its view controllers hear of it, unless whoever moves the view tells them. Only the outermost ones are told here:
+/// they tell those that they contain, and a view controller whose view was put into another's without being made its
+/// child hears nothing, as on Apple's platforms.
 @MainActor
 struct WindowMove {
   private let isArrival: Bool

@@ -2,8 +2,8 @@ import Foundation
 
 /// Places views in a row or a column.
 ///
-/// It does so with constraints: between the views, and from them to its own edges. So it is as large as they need where nothing
-/// else gives it a size, and they fill it where something does. The main actor only.
+/// It does so with constraints: between the views, and from them to its own edges. So it is as large as they need where
+/// nothing else gives it a size, and they fill it where something does. The main actor only.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How the views share the length of the row.

@@ -45,8 +45,8 @@ extension UIView {
     self.frame = frame
   }
 
-  /// One axis: the flexible ones of space before, length and space behind share the difference in proportion to what they
-  /// have, or equally where they have nothing.
+  /// One axis: the flexible ones of space before, length and space behind share the difference in proportion to what
+  /// they have, or equally where they have nothing.
   private static func resized(
     _ place: (origin: CGFloat, length: CGFloat),
     in old: CGFloat,

@@ -24,7 +24,8 @@ extension UIView {
     )
   }
 
-  /// The rectangle that the view would have in its superview's coordinates without its transform; constraints are about this one.
+  /// The rectangle that the view would have in its superview's coordinates without its transform; constraints are about
+  /// this one.
   var untransformedFrame: CGRect {
     let size = storedBounds.size
     return CGRect(

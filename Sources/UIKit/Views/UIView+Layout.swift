@@ -1,7 +1,7 @@
 import Foundation
 
-/// Layout passes: a view that needs layout says so to those above it, and the window has them all laid out before the loop
-/// waits.
+/// Layout passes: a view that needs layout says so to those above it, and the window has them all laid out before the
+/// loop waits.
 extension UIView {
   /// How often a pass begins anew since a view asked for layout while it was being laid out.
   private static let mostRounds = 16
@@ -29,8 +29,8 @@ extension UIView {
 
   /// Asks for layout, since a subview or a sublayer has another size.
   ///
-  /// Not while the view lays its subviews out: the sizes that it gives them then would have it do so again and again. If it is
-  /// asked for already it costs nothing, however many subviews change.
+  /// Not while the view lays its subviews out: the sizes that it gives them then would have it do so again and again.
+  /// If it is asked for already it costs nothing, however many subviews change.
   func subviewDidResize() {
     if !isLayingOut, !needsLayout { markForLayout() }
   }

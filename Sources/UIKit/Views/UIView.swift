@@ -8,8 +8,8 @@ import Mainspring
 /// Nothing is drawn: a view has its place, its subviews, and what it does with touches.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  // What is read at each level for each finger goes without checks for conflicting accesses, which would cost more than the
-  // reading: it is only read and set whole, by the main actor.
+  // What is read at each level for each finger goes without checks for conflicting accesses, which would cost more than
+  // the reading: it is only read and set whole, by the main actor.
 
   /// The view that this one is in.
   @exclusivity(unchecked) open internal(set) weak var superview: UIView?
@@ -78,7 +78,8 @@ open class UIView: UIResponder {
   final var storedTransform = CGAffineTransform.identity {
     didSet { updateIsTransformed() }
   }
-  /// The anchor point of the view's layer: the part of the view that `center` is the place of, and that the transform is around.
+  /// The anchor point of the view's layer: the part of the view that `center` is the place of, and that the transform
+  /// is around.
   final var storedAnchorPoint = LayerGeometry.middle {
     didSet { updateIsTransformed() }
   }
@@ -91,8 +92,8 @@ open class UIView: UIResponder {
 
   /// The view's rectangle, in points of its superview's coordinates.
   ///
-  /// It follows from `bounds`, `center`, `transform` and the layer's `anchorPoint`; with a transform it is the smallest rectangle
-  /// around the view, and setting it sets the size that the view has before it is transformed.
+  /// It follows from `bounds`, `center`, `transform` and the layer's `anchorPoint`; with a transform it is the smallest
+  /// rectangle around the view, and setting it sets the size that the view has before it is transformed.
   open var frame: CGRect {
     get {
       if isTransformed { return geometry.frame }
@@ -122,8 +123,8 @@ open class UIView: UIResponder {
     set { setGeometry(bounds: newValue, center: storedCenter) }
   }
 
-  /// The middle of the view, in points of its superview's coordinates; if the layer's `anchorPoint` is not the middle, the place
-  /// of that point.
+  /// The middle of the view, in points of its superview's coordinates; if the layer's `anchorPoint` is not the middle,
+  /// the place of that point.
   open var center: CGPoint {
     get { storedCenter }
     set { setGeometry(bounds: storedBounds, center: newValue) }
@@ -207,8 +208,8 @@ open class UIView: UIResponder {
     )
   }
 
-  /// The size that the view's constraints and those inside it give it, where being as large as `targetSize` matters as much as
-  /// the priorities say.
+  /// The size that the view's constraints and those inside it give it, where being as large as `targetSize` matters as
+  /// much as the priorities say.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -225,8 +226,8 @@ open class UIView: UIResponder {
   func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize { intrinsicContentSize }
   /// Whether the content is the higher, the less wide it is.
   var breaksLines: Bool { false }
-  /// How far the first line of text stands from the upper edge, and the last from the lower one; nil if there is no text: then the
-  /// first baseline is the upper edge and the last one the lower edge.
+  /// How far the first line of text stands from the upper edge, and the last from the lower one; nil if there is no
+  /// text: then the first baseline is the upper edge and the last one the lower edge.
   var baselineInsets: (top: CGFloat, bottom: CGFloat)? { nil }
 
   // MARK: - Looks
@@ -278,7 +279,8 @@ open class UIView: UIResponder {
   }
   /// In which direction the content right inside the view runs; that of views further inside may differ.
   ///
-  /// Stack views, constraints that the view holds and flow layouts heed it. Apple's page: `effectiveUserInterfaceLayoutDirection`.
+  /// Stack views, constraints that the view holds and flow layouts heed it. Apple's page:
+  /// `effectiveUserInterfaceLayoutDirection`.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: directionAround)
   }
@@ -488,8 +490,8 @@ open class UIView: UIResponder {
 
   /// Gives the subviews the frames that constraints ask for.
   ///
-  /// For subclasses, which call super where they use constraints. Not to be called: `setNeedsLayout` has it called before the
-  /// loop waits, once however often it was asked for.
+  /// For subclasses, which call super where they use constraints. Not to be called: `setNeedsLayout` has it called
+  /// before the loop waits, once however often it was asked for.
   open func layoutSubviews() { placeSubviews() }
 
   /// Has the subviews be placed anew, before the loop waits.
@@ -524,7 +526,8 @@ open class UIView: UIResponder {
   /// Whether the view is laid out by constraints alone.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether the view's frame is what was set, and its mask says how it follows its superview; else constraints give it.
+  /// Whether the view's frame is what was set, and its mask says how it follows its superview; else constraints give
+  /// it.
   ///
   /// A view that no constraint is about keeps its frame in any case.
   open var translatesAutoresizingMaskIntoConstraints = true {
@@ -543,12 +546,12 @@ open class UIView: UIResponder {
 
   var insets = ViewInsets()
 
-  /// What bars cover of the view, in points: of what is left out of its superview's safe area, the part that the view's own frame
-  /// covers, and what its view controller adds.
+  /// What bars cover of the view, in points: of what is left out of its superview's safe area, the part that the view's
+  /// own frame covers, and what its view controller adds.
   ///
-  /// Along each edge it is never more than the superview's, even if the view reaches beyond it. What scrolls, which is all inside a
-  /// scroll view, has none: the scroll view's insets keep it clear of the bars. Source: Apple's page "safeAreaInsets", and what
-  /// iOS 11 was seen to do beyond it by the authors of PinLayout.
+  /// Along each edge it is never more than the superview's, even if the view reaches beyond it. What scrolls, which is
+  /// all inside a scroll view, has none: the scroll view's insets keep it clear of the bars. Source: Apple's page
+  /// "safeAreaInsets", and what iOS 11 was seen to do beyond it by the authors of PinLayout.
   open var safeAreaInsets: UIEdgeInsets {
     guard let window else { return .zero }
     if self === window { return insets.safeArea }

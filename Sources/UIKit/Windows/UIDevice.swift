@@ -2,9 +2,9 @@ import Foundation
 
 /// The machine that the application runs on.
 ///
-/// What a machine lacks is unknown: battery, orientation and proximity are those of Linux's sysfs, where it has any, and are
-/// looked at every few seconds, by the clock of the application's loop, while somebody wants to hear of them. The main actor
-/// only.
+/// What a machine lacks is unknown: battery, orientation and proximity are those of Linux's sysfs, where it has any,
+/// and are looked at every few seconds, by the clock of the application's loop, while somebody wants to hear of them.
+/// The main actor only.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// What a battery does.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Which way up a window's contents are: as the device is held, if both their view controllers and the application can be so.
+/// Which way up a window's contents are: as the device is held, if both their view controllers and the application can
+/// be so.
 extension UIWindow {
   /// The device is held like this now.
   package func deviceTurns(to orientation: UIInterfaceOrientation) {
@@ -13,8 +14,9 @@ extension UIWindow {
 
   /// Turns the contents to where they are to be now.
   ///
-  /// It asks the application for its mask each time, as Apple's page on `supportedInterfaceOrientations` says: that mask and the view
-  /// controller's are intersected. If they have nothing in common, the contents stay as they are, and a line on standard error says so.
+  /// It asks the application for its mask each time, as Apple's page on `supportedInterfaceOrientations` says: that
+  /// mask and the view controller's are intersected. If they have nothing in common, the contents stay as they are, and
+  /// a line on standard error says so.
   ///
   /// - Parameter presented: what comes on the screen and says which way up it is best; nil where nothing does.
   func updateOrientation(presenting presented: UIViewController? = nil) {

@@ -165,8 +165,8 @@ open class UIWindow: UIView {
   /// Not to be called; subclasses may add to it.
   open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
 
-  /// Gives each finger of `event` that came down on this window to the gesture recognisers that look at it and then, unless one
-  /// of them keeps it, to its view, and through that to the responder chain.
+  /// Gives each finger of `event` that came down on this window to the gesture recognisers that look at it and then,
+  /// unless one of them keeps it, to its view, and through that to the responder chain.
   open func sendEvent(_ event: UIEvent) {
     guard let touch = event.onlyTouch else { return sendTouches(of: event) }
     guard touch.window === self else { return }

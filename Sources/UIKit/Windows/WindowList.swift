@@ -61,8 +61,8 @@ final class WindowList {
   }
 
   private func layOut() {
-    // What asks for layout meanwhile belongs to this pass. A view that always does waits for somebody else to ask, or the loop
-    // would never come to rest.
+    // What asks for layout meanwhile belongs to this pass. A view that always does waits for somebody else to ask, or
+    // the loop would never come to rest.
     for _ in 0..<2 { for window in frontToBack.reversed() where !window.isHidden { window.layOutTree() } }
     isLayoutScheduled = false
   }

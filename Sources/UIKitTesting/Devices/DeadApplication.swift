@@ -3,7 +3,8 @@ import LifecycleTesting
 import Mainspring
 import UIKit
 
-/// What `UIApplication.shared` is for code of an application that is gone, and for code of which nobody knows whose it is.
+/// What `UIApplication.shared` is for code of an application that is gone, and for code of which nobody knows whose it
+/// is.
 enum DeadApplication {
   /// Has `UIApplication.shared` know the devices' applications, from the first launch on.
   @MainActor

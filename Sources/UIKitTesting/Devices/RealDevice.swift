@@ -6,9 +6,9 @@ import Mainspring
 
 /// A real process with an application of UIKit's in it, driven through its control server, in real time.
 ///
-/// It is there to check a virtual test against the truth: the same test body, written for `some TestDevice`, runs on both, and
-/// `DeviceLog.assertAgrees(with:within:)` compares the logs. Every call waits, so no other test runs on the main actor
-/// meanwhile.
+/// It is there to check a virtual test against the truth: the same test body, written for `some TestDevice`, runs on
+/// both, and `DeviceLog.assertAgrees(with:within:)` compares the logs. Every call waits, so no other test runs on the
+/// main actor meanwhile.
 @MainActor
 public final class RealDevice: TestDevice {
   /// How long the process has to begin its log and to answer.

@@ -4,17 +4,19 @@ import LifecycleTesting
 import UIKit
 
 extension SimulatedDevice {
-  /// Launches an application with a delegate of class `type`, as `UIApplicationMain` does, and runs it until it is active, or as
-  /// far as `options` say.
+  /// Launches an application with a delegate of class `type`, as `UIApplicationMain` does, and runs it until it is
+  /// active, or as far as `options` say.
   ///
-  /// `UIApplication.shared` is this application in all code that the device runs, and in the test that has made the device.
+  /// `UIApplication.shared` is this application in all code that the device runs, and in the test that has made the
+  /// device.
   ///
   /// - Parameters:
   ///   - type: the delegate's class.
   ///   - principalClass: the application's; if it is the delegate's too, the application is its own delegate.
   ///   - options: why it is launched.
-  ///   - informationPropertyList: the text of its Info.plist; nil is none. What it says of the name, the background modes and
-  ///     the end of the application comes before what the device says; `NSPrincipalClass` counts unless `principalClass` is given.
+  ///   - informationPropertyList: the text of its Info.plist; nil is none. What it says of the name, the background
+  ///     modes and the end of the application comes before what the device says; `NSPrincipalClass` counts unless
+  ///     `principalClass` is given.
   ///   - stateFolder: where its state is kept from one launch to the next; nil keeps none.
   ///   - fileID: where this is called. Not to be given.
   ///   - filePath: likewise.
@@ -260,7 +262,8 @@ extension SimulatedDevice {
   }
 }
 
-/// Keeps an application and its delegate for as long as they are on the device: the application does not keep its delegate.
+/// Keeps an application and its delegate for as long as they are on the device: the application does not keep its
+/// delegate.
 @MainActor
 private final class LaunchedApplication {
   let application: UIApplication

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// Something on a device's screen that a person can name: what it says, what an assistive technology calls it, or its identifier.
+/// Something on a device's screen that a person can name: what it says, what an assistive technology calls it, or its
+/// identifier.
 ///
 /// A value: it is as it was when the device was asked. Any thread.
 public struct ScreenElement: Sendable, CustomStringConvertible {

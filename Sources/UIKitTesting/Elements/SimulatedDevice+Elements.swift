@@ -7,7 +7,8 @@ extension SimulatedDevice {
   /// All that is on the screen and can be named, those of the key window first; empty if nothing runs.
   public var elements: [ScreenElement] { sharedApplication.map { ScreenReader($0).elements } ?? [] }
 
-  /// All that is said on the screen: labels, titles of buttons, bars, tabs and alerts, texts and placeholders of fields.
+  /// All that is said on the screen: labels, titles of buttons, bars, tabs and alerts, texts and placeholders of
+  /// fields.
   public var texts: [String] { elements.filter { !$0.ownTexts.isEmpty }.flatMap(\.texts) }
 
   /// All that is said in a view, such as that of a view controller or a cell.
@@ -17,8 +18,8 @@ extension SimulatedDevice {
 
   /// The element that says `name`, or has it as its accessibility label or identifier.
   ///
-  /// Of several the one is meant that can be touched, is in the key window, is a control, can be used; in that order. If there is
-  /// none, or there are several alike, the test fails with a list of what is there.
+  /// Of several the one is meant that can be touched, is in the key window, is a control, can be used; in that order.
+  /// If there is none, or there are several alike, the test fails with a list of what is there.
   ///
   /// - Returns: the element; nil if the test fails.
   public func element(
@@ -59,11 +60,11 @@ extension SimulatedDevice {
     find("\"\(name)\"", at: SourcePlace(fileID, filePath, line, column)) { $0.isCalled(name) }?.text
   }
 
-  /// A finger taps what says `name`, or has it as its accessibility label or identifier: a button, a tab, a choice of an alert, a
-  /// row by a text in it.
+  /// A finger taps what says `name`, or has it as its accessibility label or identifier: a button, a tab, a choice of
+  /// an alert, a row by a text in it.
   ///
-  /// See ``element(_:fileID:filePath:line:column:)`` for how it is found. If it cannot be tapped, since it is disabled, covered or
-  /// not in sight, the test fails.
+  /// See ``element(_:fileID:filePath:line:column:)`` for how it is found. If it cannot be tapped, since it is disabled,
+  /// covered or not in sight, the test fails.
   ///
   /// - Parameters:
   ///   - name: what a person looks for.

@@ -3,7 +3,8 @@ import UIKit
 
 /// The user's hand in the middle of a transition that it can yet let be: a page half turned, a screen half pulled away.
 ///
-/// The main actor only. It ends with `finish()` or `cancel()`, after which the rest takes its part of the transition's time.
+/// The main actor only. It ends with `finish()` or `cancel()`, after which the rest takes its part of the transition's
+/// time.
 @MainActor
 public struct Pull {
   private let transition: InteractiveTransition

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The expiration handler cancels an operation queue; the operation that runs sees it at its next step, the others never start.
+/// The expiration handler cancels an operation queue; the operation that runs sees it at its next step, the others
+/// never start.
 final class CancelsOperationsOnExpiration: ShapeDelegate, UIApplicationDelegate {
   private final class StepsOperation: Operation {
     private let report: (Int, Bool) -> Void

@@ -2,8 +2,8 @@ import UIKit
 
 /// Does its work in an expiring activity: the block is called on a queue with false, and with true when the time is up.
 ///
-/// `ProcessInfo.performExpiringActivity(withReason:using:)` is missing in Foundation on Linux. This one has its words and does the same with
-/// a background task of the application.
+/// `ProcessInfo.performExpiringActivity(withReason:using:)` is missing in Foundation on Linux. This one has its words
+/// and does the same with a background task of the application.
 final class PerformsExpiringActivity: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let stop = DispatchSemaphore(value: 0)

@@ -2,8 +2,8 @@ import UIKit
 
 /// Two threads work in turns with an `NSConditionLock`.
 ///
-/// They wait with a date: `lock(whenCondition:)` without one crashes in Foundation on Linux, which counts the nanoseconds to a distant
-/// future.
+/// They wait with a date: `lock(whenCondition:)` without one crashes in Foundation on Linux, which counts the
+/// nanoseconds to a distant future.
 final class HandsOverWithConditionLock: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "relay")

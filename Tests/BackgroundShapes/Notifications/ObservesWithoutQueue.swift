@@ -1,6 +1,7 @@
 import UIKit
 
-/// A store that saves itself when the application leaves the screen: its observer runs where the notification is posted.
+/// A store that saves itself when the application leaves the screen: its observer runs where the notification is
+/// posted.
 final class ObservesWithoutQueue: ShapeDelegate, UIApplicationDelegate {
   private var observer: NSObjectProtocol?
   private var task = UIBackgroundTaskIdentifier.invalid

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Keeps a dictionary behind a serial queue: blocks of a global queue write it, and the main thread reads it with `sync`.
+/// Keeps a dictionary behind a serial queue: blocks of a global queue write it, and the main thread reads it with
+/// `sync`.
 final class LocksWithSerialQueue: ShapeDelegate, UIApplicationDelegate {
   private final class Cache {
     private var values: [String: Int] = [:]

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Sends chunks of a file, each from the completion handler of the one before, over a client that answers on its own queue.
+/// Sends chunks of a file, each from the completion handler of the one before, over a client that answers on its own
+/// queue.
 final class UploadsChunkAfterChunk: ShapeDelegate, UIApplicationDelegate {
   private final class Client {
     private let queue = DispatchQueue(label: "client")

@@ -1,7 +1,8 @@
 import AppLifecycle
 import UIKit
 
-/// Its worker sleeps on although the task was ended: it stands still with the application, and goes on when that is back.
+/// Its worker sleeps on although the task was ended: it stands still with the application, and goes on when that is
+/// back.
 final class FreezesWithItsThread: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "impatient")

@@ -1,9 +1,11 @@
 import AppLifecycle
 import UIKit
 
-/// The delegate of a shape: an application in the style of public code, with what the user does to it and what must come of it.
+/// The delegate of a shape: an application in the style of public code, with what the user does to it and what must
+/// come of it.
 ///
-/// A shape is a subclass that is a `UIApplicationDelegate` too. It says `note(_:)` where an application would save, send or draw.
+/// A shape is a subclass that is a `UIApplicationDelegate` too. It says `note(_:)` where an application would save,
+/// send or draw.
 open class ShapeDelegate: UIResponder {
   /// What the shape has noted so far.
   public nonisolated let notes: ShapeNotes
@@ -17,7 +19,8 @@ open class ShapeDelegate: UIResponder {
   /// When the test looks at what has come of it, in seconds after the launch.
   open class var end: Double { 40 }
 
-  /// Whether a task was cancelled while it slept: `Task.sleep` throws then, but the device's timer stays until its time.
+  /// Whether a task was cancelled while it slept: `Task.sleep` throws then, but the device's timer stays until its
+  /// time.
   open class var hasCancelledSleep: Bool { false }
 
   /// What has come of it then, on every device.

@@ -2,8 +2,8 @@ import UIKit
 
 /// Holds the main thread up for longer than the grace period of five seconds: the process ends with 0x8badf00d.
 ///
-/// On a device nothing after the sleep runs. A simulated device cannot stop a function, but what it calls then reaches an application that
-/// has ended: no task is ended and no line is logged.
+/// On a device nothing after the sleep runs. A simulated device cannot stop a function, but what it calls then reaches
+/// an application that has ended: no task is ended and no line is logged.
 final class SleepsOnMainTooLong: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "snapshot")

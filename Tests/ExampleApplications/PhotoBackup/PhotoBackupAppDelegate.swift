@@ -1,6 +1,7 @@
 import UIKit
 
-/// Backs photos up when it leaves the screen, in the style of the time before tasks and actors: queues, operations, groups and timers.
+/// Backs photos up when it leaves the screen, in the style of the time before tasks and actors: queues, operations,
+/// groups and timers.
 final class PhotoBackupAppDelegate: UIResponder, UIApplicationDelegate {
   static let refreshInterval = 20.0
 

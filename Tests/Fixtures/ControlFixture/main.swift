@@ -7,8 +7,9 @@ import Mainspring
 //
 //     ControlFixture FOLDER [DESCRIPTORS [NAME]]
 //
-// It prints the path of its socket, and ends on the event `terminate`. It never stops its server: an answer that has been
-// given must be out when the process ends. DESCRIPTORS is how many descriptors it may open, and NAME what it calls itself.
+// It prints the path of its socket, and ends on the event `terminate`. It never stops its server: an answer that has
+// been given must be out when the process ends. DESCRIPTORS is how many descriptors it may open, and NAME what it calls
+// itself.
 
 let arguments = CommandLine.arguments
 if arguments.count > 2, let count = rlim_t(arguments[2]) {

@@ -2,8 +2,9 @@ import Glibc
 
 /// Takes every descriptor that the process may still open.
 ///
-/// For a program whose only thread is the one that uses it: another thread that opens or closes a descriptor meanwhile changes
-/// what is counted here. (A process that uses Dispatch has such a thread: it reads a file of `/proc` now and then.)
+/// For a program whose only thread is the one that uses it: another thread that opens or closes a descriptor meanwhile
+/// changes what is counted here. (A process that uses Dispatch has such a thread: it reads a file of `/proc` now and
+/// then.)
 final class DescriptorShortage {
   private static let descriptorCountLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
 

@@ -4,10 +4,10 @@ import Foundation
 import Mainspring
 import SystemEvents
 
-// An application for tests that need a process of its own. It listens for signals, prints each line of its log, and takes
-// commands on standard input, one a line. With an argument such as "hang-in-willTerminate" that callback never returns; with
-// "terminate-early" it sends itself SIGTERM before it runs; with "sleep-in-didBecomeActive" that callback takes half a second.
-// "policy=JSON" sets the background policy, "log=PATH" writes the log there.
+// An application for tests that need a process of its own. It listens for signals, prints each line of its log, and
+// takes commands on standard input, one a line. With an argument such as "hang-in-willTerminate" that callback never
+// returns; with "terminate-early" it sends itself SIGTERM before it runs; with "sleep-in-didBecomeActive" that callback
+// takes half a second. "policy=JSON" sets the background policy, "log=PATH" writes the log there.
 
 /// What follows `name=` in one of the arguments.
 func argument(_ name: String) -> String? {

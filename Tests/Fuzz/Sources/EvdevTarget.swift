@@ -1,7 +1,8 @@
 import AppLifecycle
 import SystemEvents
 
-/// The events of a touchscreen and of a keyboard, 24 bytes each; the first byte chooses what is known of the touchscreen.
+/// The events of a touchscreen and of a keyboard, 24 bytes each; the first byte chooses what is known of the
+/// touchscreen.
 enum EvdevTarget: FuzzTarget {
   static let name = "evdev"
 

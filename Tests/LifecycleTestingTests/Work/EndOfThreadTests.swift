@@ -10,7 +10,8 @@ struct EndOfThreadTests {
     await #expect(processExitsWith: .success) {
       // Given a device, so that it is asked of whatever runs whose it is
       let device = await SimulatedDevice()
-      // When a thread keeps memory of Dispatch's and ends, and at its end something calls a function that the device replaces
+      // When a thread keeps memory of Dispatch's and ends, and at its end something calls a function that the device
+      // replaces
       var thread = pthread_t()
       let error = pthread_create(
         &thread,

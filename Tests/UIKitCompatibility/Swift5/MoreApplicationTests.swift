@@ -1,7 +1,8 @@
 import Testing
 import UIKitTesting
 
-/// The applications of this folder; to be joined with those of Tests/UIKitCompatibility/Swift5 when all that they use is there.
+/// The applications of this folder; to be joined with those of Tests/UIKitCompatibility/Swift5 when all that they use
+/// is there.
 @MainActor
 struct MoreApplicationTests {
     let device = SimulatedDevice()

@@ -1,8 +1,8 @@
 //
 //  ProfileCardView.swift
 //
-//  A card with a name, a badge and a text that can be folded away. Sets up its constraints in updateConstraints, the way
-//  older parts of the app do, with the visual format language.
+//  A card with a name, a badge and a text that can be folded away. Sets up its constraints in updateConstraints, the
+//  way older parts of the app do, with the visual format language.
 //
 
 import UIKit

@@ -6,7 +6,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Members of a delegate in the signatures that earlier versions of Swift gave them, and those that only look like members.
+/// Members of a delegate in the signatures that earlier versions of Swift gave them, and those that only look like
+/// members.
 @MainActor
 final class FormerSignatureTests {
   class Noting: UIResponder {

@@ -5,9 +5,9 @@ import UIKitTesting
 
 /// Every way of being launched, and every transition, as an application without scenes hears of it.
 ///
-/// The orders are Apple's: "Managing your app's life cycle", "Responding to the launch of your app", "About the app launch
-/// sequence", "Preparing your UI to run in the foreground", "Preparing your UI to run in the background", and the pages of the
-/// members of `UIApplicationDelegate`.
+/// The orders are Apple's: "Managing your app's life cycle", "Responding to the launch of your app", "About the app
+/// launch sequence", "Preparing your UI to run in the foreground", "Preparing your UI to run in the background", and
+/// the pages of the members of `UIApplicationDelegate`.
 @MainActor
 struct LaunchOrderTests {
   static let icon = [
@@ -112,8 +112,8 @@ struct LaunchOrderTests {
     #expect(app.lines == LaunchOrderTests.inBackground + ["handleEvents downloads (background)"])
   }
 
-  /// "application(_:didFinishLaunchingWithOptions:)": false refuses what the launch is for; for a notification the result is
-  /// ignored.
+  /// "application(_:didFinishLaunchingWithOptions:)": false refuses what the launch is for; for a notification the
+  /// result is ignored.
   @Test(arguments: [
     LaunchOptions(url: "story://7"), LaunchOptions(event: .shortcut(Shortcut(type: "compose"))),
     LaunchOptions(event: .userActivity(UserActivity(type: "reading"))),
@@ -181,7 +181,8 @@ struct LaunchOrderTests {
     #expect(app.take() == LaunchOrderTests.returns + LaunchOrderTests.becomesActive)
   }
 
-  /// Each of what brings an application forward, while it is suspended; between willEnterForeground and didBecomeActive.
+  /// Each of what brings an application forward, while it is suspended; between willEnterForeground and
+  /// didBecomeActive.
   @Test(arguments: [
     (SystemEvent.openURL(url: "story://7", source: nil), ["open story://7 from nobody (inactive)"]),
     (

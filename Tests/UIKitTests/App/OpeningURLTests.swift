@@ -115,8 +115,8 @@ struct OpeningURLTests {
 
   @Test(.timeLimit(.minutes(10)), arguments: [(status: "0", isOpen: true), (status: "4", isOpen: false)])
   func theDesktopsOpenerRunsItsProgramAndHearsHowItEnded(status: String, isOpen: Bool) throws {
-    // Given a desktop whose program writes down what it is to open. It is not written here: a file that was just written cannot be
-    // run while a process that another test has forked still has it open.
+    // Given a desktop whose program writes down what it is to open. It is not written here: a file that was just
+    // written cannot be run while a process that another test has forked still has it open.
     let folder = TemporaryFolder()
     let desktop = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Fixtures/Desktop").standardizedFileURL.path

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// The keys of an Info.plist on a simulated device: each that a process heeds is heeded, or the launch throws and names it.
+/// The keys of an Info.plist on a simulated device: each that a process heeds is heeded, or the launch throws and names
+/// it.
 @MainActor
 struct SimulatedInformationTests {
   final class Delegate: UIResponder, UIApplicationDelegate {

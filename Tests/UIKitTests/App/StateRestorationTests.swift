@@ -4,8 +4,8 @@ import UIKitTesting
 
 /// State preservation and restoration, with archives on the disk.
 ///
-/// After Apple's "Preserving your app's UI across launches", "About the UI preservation process" and "About the UI restoration
-/// process".
+/// After Apple's "Preserving your app's UI across launches", "About the UI preservation process" and "About the UI
+/// restoration process".
 @MainActor
 final class StateRestorationTests {
   class Keeper: UIResponder {

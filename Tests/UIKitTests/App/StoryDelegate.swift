@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// Tells every callback of the application and its scenes with the state seen inside it, and every notification after it.
+/// Tells every callback of the application and its scenes with the state seen inside it, and every notification after
+/// it.
 ///
 /// It conforms to nothing itself: only the class that does decides which members are implemented.
 class Story: UIResponder {
@@ -193,7 +194,8 @@ final class StoryDelegateWithScenes: Story, UIApplicationDelegate {
   }
 }
 
-/// The same, as a generic class: the symbols of the program tell nothing of those, as of no class if it was stripped of them.
+/// The same, as a generic class: the symbols of the program tell nothing of those, as of no class if it was stripped of
+/// them.
 final class GenericStoryDelegate<Value>: Story, UIApplicationDelegate {
   func application(
     _ application: UIApplication,

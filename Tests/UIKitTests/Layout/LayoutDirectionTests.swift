@@ -3,8 +3,9 @@ import UIKitTesting
 
 /// The direction in which content runs, and what follows it; the frames are in the table, `FrameRow.rightToLeft`.
 ///
-/// After Apple's pages "semanticContentAttribute", "effectiveUserInterfaceLayoutDirection", "UISemanticContentAttribute",
-/// "flipsHorizontallyInOppositeLayoutDirection" and the header's remark that a view's direction is that of the content right inside it.
+/// After Apple's pages "semanticContentAttribute", "effectiveUserInterfaceLayoutDirection",
+/// "UISemanticContentAttribute", "flipsHorizontallyInOppositeLayoutDirection" and the header's remark that a view's
+/// direction is that of the content right inside it.
 @MainActor
 struct LayoutDirectionTests {
   typealias Box = ConstraintTests.Box

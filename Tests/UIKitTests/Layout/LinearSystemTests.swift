@@ -172,7 +172,8 @@ struct LinearSystemTests {
     }
   }
 
-  /// Values that hold all that is required, tried at random near the solution, are nowhere better by the order of strengths.
+  /// Values that hold all that is required, tried at random near the solution, are nowhere better by the order of
+  /// strengths.
   @Test(arguments: 0..<10) func noOtherValuesDoBetter(seed: UInt64) {
     var random = Random(state: 1000 + seed)
     func misses(_ constraints: [Constraint], _ values: [Double]) -> [Double] {

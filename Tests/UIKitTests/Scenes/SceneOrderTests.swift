@@ -3,10 +3,12 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// The same as LaunchOrderTests with scenes: their delegates hear of the transitions, the notifications of both are posted.
+/// The same as LaunchOrderTests with scenes: their delegates hear of the transitions, the notifications of both are
+/// posted.
 ///
-/// After Apple's "Managing your app's life cycle", "Scenes", "Specifying the scenes your app supports", "Preparing your UI to run
-/// in the foreground", "Transitioning to the UIKit scene-based life cycle", and the pages of the members of `UISceneDelegate`.
+/// After Apple's "Managing your app's life cycle", "Scenes", "Specifying the scenes your app supports", "Preparing your
+/// UI to run in the foreground", "Transitioning to the UIKit scene-based life cycle", and the pages of the members of
+/// `UISceneDelegate`.
 @MainActor
 struct SceneOrderTests {
   static let launched = [

@@ -1,8 +1,8 @@
 import Testing
 import UIKitTesting
 
-/// Every sequence of what can be done to view controllers, up to a length: whatever is done, each is told in pairs, and in the
-/// end those that are to be seen have appeared, and no others.
+/// Every sequence of what can be done to view controllers, up to a length: whatever is done, each is told in pairs, and
+/// in the end those that are to be seen have appeared, and no others.
 @MainActor
 struct AppearanceExplorationTests {
   enum Move: CaseIterable {

@@ -1,5 +1,5 @@
-/// What view controllers are to be told, worked out from the rules alone: two tabs with a stack each, children in the shown view
-/// controllers, and something presented over all of it.
+/// What view controllers are to be told, worked out from the rules alone: two tabs with a stack each, children in the
+/// shown view controllers, and something presented over all of it.
 ///
 /// The rules are those of Apple's documentation where it gives any (see the suites of each container), else those in
 /// docs/semantics.md. It knows nothing of UIKit.

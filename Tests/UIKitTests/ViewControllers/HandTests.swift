@@ -3,8 +3,8 @@ import UIKitTesting
 
 /// Fingers that pop, turn pages and hide bars, through the touch screen.
 ///
-/// After Apple's pages "interactivePopGestureRecognizer", "UIPageViewController", "hidesBarsOnTap", "hidesBarsOnSwipe" and
-/// "hidesBarsWhenVerticallyCompact".
+/// After Apple's pages "interactivePopGestureRecognizer", "UIPageViewController", "hidesBarsOnTap", "hidesBarsOnSwipe"
+/// and "hidesBarsWhenVerticallyCompact".
 @MainActor
 struct HandTests {
   let stage = ControllerStage()

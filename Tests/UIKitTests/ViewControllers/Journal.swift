@@ -2,8 +2,8 @@ import UIKitTesting
 
 /// What view controllers and delegates were told, in order.
 ///
-/// Any thread: what is left at a test's end goes wherever the test's last reference is dropped. Unchecked, since the lock guards
-/// the lines.
+/// Any thread: what is left at a test's end goes wherever the test's last reference is dropped. Unchecked, since the
+/// lock guards the lines.
 final class Journal: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [String] = []

@@ -3,8 +3,8 @@ import UIKitTesting
 
 /// A view controller's life outside of transitions.
 ///
-/// After Apple's pages "UIViewController", "loadView()", "loadViewIfNeeded()", "viewIsAppearing(_:)", "initialize()" of NSObject,
-/// "next" of UIResponder and "viewWillTransition(to:with:)".
+/// After Apple's pages "UIViewController", "loadView()", "loadViewIfNeeded()", "viewIsAppearing(_:)", "initialize()" of
+/// NSObject, "next" of UIResponder and "viewWillTransition(to:with:)".
 @MainActor
 struct LifeCycleTests {
   let stage = ControllerStage()

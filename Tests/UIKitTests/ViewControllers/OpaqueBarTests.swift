@@ -3,8 +3,8 @@ import UIKitTesting
 
 /// Where content begins and ends beside bars that cannot be seen through.
 ///
-/// After Apple's pages "extendedLayoutIncludesOpaqueBars", "edgesForExtendedLayout" and "isTranslucent". The status bar is 20 points
-/// high, a navigation bar and a toolbar 44, a tab bar 49; the screen is 390 by 844.
+/// After Apple's pages "extendedLayoutIncludesOpaqueBars", "edgesForExtendedLayout" and "isTranslucent". The status bar
+/// is 20 points high, a navigation bar and a toolbar 44, a tab bar 49; the screen is 390 by 844.
 @MainActor
 struct OpaqueBarTests {
   let stage = ControllerStage()

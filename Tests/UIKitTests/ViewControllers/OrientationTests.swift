@@ -3,8 +3,9 @@ import UIKitTesting
 
 /// Which way up the interface is, and what view controllers hear when it turns.
 ///
-/// After Apple's pages "supportedInterfaceOrientations", "shouldAutorotate", "setNeedsUpdateOfSupportedInterfaceOrientations()",
-/// "preferredInterfaceOrientationForPresentation" and "viewWillTransition(to:with:)".
+/// After Apple's pages "supportedInterfaceOrientations", "shouldAutorotate",
+/// "setNeedsUpdateOfSupportedInterfaceOrientations()", "preferredInterfaceOrientationForPresentation" and
+/// "viewWillTransition(to:with:)".
 @MainActor
 struct OrientationTests {
   let stage = ControllerStage()

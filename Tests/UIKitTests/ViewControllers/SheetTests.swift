@@ -3,8 +3,8 @@ import UIKitTesting
 
 /// Where sheets and balloons stand, and in which style things are presented where there is little room.
 ///
-/// After Apple's pages "UISheetPresentationController", "UIPopoverPresentationController", "UIAdaptivePresentationControllerDelegate" and
-/// "UIPresentationController".
+/// After Apple's pages "UISheetPresentationController", "UIPopoverPresentationController",
+/// "UIAdaptivePresentationControllerDelegate" and "UIPresentationController".
 @MainActor
 struct SheetTests {
   let stage = ControllerStage()

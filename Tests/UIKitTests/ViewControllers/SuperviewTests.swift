@@ -3,7 +3,8 @@ import UIKitTesting
 
 /// Which superview a view controller's view has in each of the appearance methods.
 ///
-/// As recorded on devices: before viewWillAppear it is in no container yet, and before viewDidDisappear it has left its own.
+/// As recorded on devices: before viewWillAppear it is in no container yet, and before viewDidDisappear it has left its
+/// own.
 @MainActor
 struct SuperviewTests {
   /// Notes whether its view has a superview.

@@ -3,8 +3,8 @@ import UIKitTesting
 
 /// Size classes and other traits, and who hears that they change.
 ///
-/// After Apple's pages "UITraitCollection", "willTransition(to:with:)", "traitCollectionDidChange(_:)", "UITraitChangeObservable",
-/// "UITraitDefinition" and "Adapting your interface to size classes".
+/// After Apple's pages "UITraitCollection", "willTransition(to:with:)", "traitCollectionDidChange(_:)",
+/// "UITraitChangeObservable", "UITraitDefinition" and "Adapting your interface to size classes".
 @MainActor
 struct TraitTests {
   let stage = ControllerStage()

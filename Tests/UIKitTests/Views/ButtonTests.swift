@@ -4,7 +4,8 @@ import UIKit
 
 /// What buttons show, where they place it, and how large they are.
 ///
-/// The numbers for images and alignments are those of the public tests of UIKit-cross-platform, which run on the device as well.
+/// The numbers for images and alignments are those of the public tests of UIKit-cross-platform, which run on the device
+/// as well.
 @MainActor
 struct ButtonTests {
   let button = UIButton(frame: .zero)

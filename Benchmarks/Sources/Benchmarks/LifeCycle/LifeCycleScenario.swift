@@ -2,7 +2,8 @@ import ArgumentParser
 
 /// What is measured of an application's life: ours alone, since no peer has one.
 ///
-/// Each needs the main thread, and one of them a `UIApplication`, of which a process has one: so each measurement is a process.
+/// Each needs the main thread, and one of them a `UIApplication`, of which a process has one: so each measurement is a
+/// process.
 enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
   case event = "W7"
   case ownEvent = "W7 own"

@@ -49,7 +49,8 @@ var runLoopOfFoundation: bench_peer {
       timers[index] = nil
     },
     destroy_timers: { _, timers, count in
-      // The loop ends with its thread and lets go of its timers then, all at once: one by one that takes it many seconds.
+      // The loop ends with its thread and lets go of its timers then, all at once: one by one that takes it many
+      // seconds.
       let timers = timers.assumingMemoryBound(to: UnsafeRawPointer?.self)
       for index in 0..<count { if let timer = timers[index] { CFRelease(timer) } }
       timers.deallocate()

@@ -89,7 +89,8 @@ struct Goal {
     Goal(workload: "W8 own", demand: .allocations(1)),
   ]
 
-  /// The verdicts on what was measured in one placement; the first placement's also name the goals that were not measured.
+  /// The verdicts on what was measured in one placement; the first placement's also name the goals that were not
+  /// measured.
   static func verdicts(on results: [Result], in placement: Placement, isFirst: Bool) -> [Verdict] {
     let here = results.filter { $0.placement == placement }
     return all.map { $0.verdict(on: here, in: placement) }.filter { isFirst || $0.met != nil }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// W2s: another thread signals a source that was made once.
 ///
-/// Signals may coalesce, so the callouts cannot be counted one by one: the producer counts up before each signal, and the
-/// callout that sees the last number ends the run. A lost signal would never end it, and the program's alarm would.
+/// Signals may coalesce, so the callouts cannot be counted one by one: the producer counts up before each signal, and
+/// the callout that sees the last number ends the run. A lost signal would never end it, and the program's alarm would.
 struct SignalBurst: Workload {
   let name = "W2s"
   let explanation = "a source made once and signalled from one other thread, until the last signal was seen"

@@ -33,8 +33,8 @@ struct TimerChurn: Workload {
       let state = argument.state(State.self)
       let (loop, timers, work) = (state.pointee.loop, state.pointee.timers, state.pointee.work)
       let spare = state.pointee.waiting
-      // Due among those that come and go, but later than the run lasts, which is one callout: none of them fires. In order,
-      // or the slowest peer would spend its minutes here.
+      // Due among those that come and go, but later than the run lasts, which is one callout: none of them fires. In
+      // order, or the slowest peer would spend its minutes here.
       let step = 40_000_000_000 / Int64(max(spare, 1))
       for index in 0..<spare { loop.addTimer(index, of: timers, after: 20_000_000_000 + Int64(index) * step, work) }
       state.pointee.begun = nanosecondsNow()

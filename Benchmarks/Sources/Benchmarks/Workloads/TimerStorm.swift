@@ -2,7 +2,8 @@ import CPeers
 
 /// W4b: many timers fall due within 50 ms.
 ///
-/// The time runs from before the first is added until the last has fired, so 50 ms divided by their number are its floor.
+/// The time runs from before the first is added until the last has fired, so 50 ms divided by their number are its
+/// floor.
 struct TimerStorm: Workload {
   let name = "W4b"
   let explanation = "200,000 timers due within 50 ms, from the first added to the last fired; floor 250 ns"

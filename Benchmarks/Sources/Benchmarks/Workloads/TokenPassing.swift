@@ -83,7 +83,8 @@ struct TokenPassing: Workload {
     return ends
   }
 
-  /// One silent socket under many numbers: the kernel and the loops count each, and it costs one descriptor instead of two.
+  /// One silent socket under many numbers: the kernel and the loops count each, and it costs one descriptor instead of
+  /// two.
   private func addIdleReaders(
     to loop: Loop,
     of peer: Peer,

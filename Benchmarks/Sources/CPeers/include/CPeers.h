@@ -4,16 +4,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// What a loop is asked to call. Peers written in C pass the pointer through their library and call `run`; peers written in
-// Swift capture `object`, which calls it. Both so pay one indirect call a callback.
+// What a loop is asked to call. Peers written in C pass the pointer through their library and call `run`; peers written
+// in Swift capture `object`, which calls it. Both so pay one indirect call a callback.
 struct bench_work {
   void (*_Nonnull run)(struct bench_work *_Nonnull work);
   void *_Nullable state;
   void *_Nullable object;
 };
 
-// A run loop as the workloads see it. `make`, `run`, `destroy` and what takes descriptors are called on one thread, outside
-// any callout; `stop`, `post_here` and the timers inside a callout; `post` and `signal` on any thread.
+// A run loop as the workloads see it. `make`, `run`, `destroy` and what takes descriptors are called on one thread,
+// outside any callout; `stop`, `post_here` and the timers inside a callout; `post` and `signal` on any thread.
 struct bench_peer {
   void *_Nonnull (*_Nonnull make)(void);
   void (*_Nonnull destroy)(void *_Nonnull loop);

@@ -3,8 +3,8 @@
 
 #include <stdint.h>
 
-// The allocations of the calling thread between two calls: malloc, calloc, realloc and the aligned ones, in every library,
-// since the executable's definitions go before libc's.
+// The allocations of the calling thread between two calls: malloc, calloc, realloc and the aligned ones, in every
+// library, since the executable's definitions go before libc's.
 struct allocation_count {
   // Calls that gave memory; a realloc counts as one.
   int64_t allocations;

@@ -1,5 +1,5 @@
-// What stands before FoundationNetworking's URLSession. A program that is linked with this has the session's two initializers replaced:
-// they do what they always do, and then tell of the session, once.
+// What stands before FoundationNetworking's URLSession. A program that is linked with this has the session's two
+// initializers replaced: they do what they always do, and then tell of the session, once.
 #ifndef MAINSPRING_NETWORK_HOOKS_H
 #define MAINSPRING_NETWORK_HOOKS_H
 

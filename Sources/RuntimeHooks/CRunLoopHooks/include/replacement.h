@@ -1,4 +1,5 @@
-// How a function of a library is replaced for the whole program, which ELF lets a program do, and how the library's own is called.
+// How a function of a library is replaced for the whole program, which ELF lets a program do, and how the library's own
+// is called.
 #ifndef MAINSPRING_REPLACEMENT_H
 #define MAINSPRING_REPLACEMENT_H
 

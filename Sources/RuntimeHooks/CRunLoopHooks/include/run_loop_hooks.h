@@ -1,6 +1,7 @@
-// What stands before what Foundation's run loops are given: timers, blocks to perform, observers, sources, and calls to wake up.
-// A program that is linked with this has these few functions of Core Foundation replaced; they ask the hooks first, and do what
-// they always do where a hook says no, or there are none. In a program with static libraries they are not replaced.
+// What stands before what Foundation's run loops are given: timers, blocks to perform, observers, sources, and calls to
+// wake up. A program that is linked with this has these few functions of Core Foundation replaced; they ask the hooks
+// first, and do what they always do where a hook says no, or there are none. In a program with static libraries they
+// are not replaced.
 #ifndef MAINSPRING_RUN_LOOP_HOOKS_H
 #define MAINSPRING_RUN_LOOP_HOOKS_H
 
@@ -9,8 +10,8 @@
 #pragma clang assume_nonnull begin
 
 struct mainspring_run_loop_hooks {
-  // A timer is added to a run loop; it is due so many seconds from now, and again at each interval where that is greater than 0.
-  // Not 0 where it has been taken; then one reference is the taker's. Any thread.
+  // A timer is added to a run loop; it is due so many seconds from now, and again at each interval where that is
+  // greater than 0. Not 0 where it has been taken; then one reference is the taker's. Any thread.
   int (*take_timer)(void *timer, double seconds, double interval, int is_for_main_thread);
   // A timer is set to another time, so many seconds from now.
   void (*reset_timer)(void *timer, double seconds);
@@ -25,8 +26,8 @@ struct mainspring_run_loop_hooks {
 // Sets the hooks, once.
 void mainspring_take_run_loops(struct mainspring_run_loop_hooks hooks);
 
-// From now on `changed` is called after the main thread's run loop was given something that no hook took, or was told to wake up, and
-// after any timer was set to another time. Any thread calls it. Once, on the main thread.
+// From now on `changed` is called after the main thread's run loop was given something that no hook took, or was told
+// to wake up, and after any timer was set to another time. Any thread calls it. Once, on the main thread.
 void mainspring_hear_of_main_run_loop(void (*changed)(void *context), void *context);
 
 // Runs a block here.

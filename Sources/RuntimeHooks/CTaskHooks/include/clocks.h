@@ -1,6 +1,7 @@
-// What stands before the C library's clocks. A program that is linked with this has clock_gettime, gettimeofday, time and timespec_get
-// replaced, by which Date, the standard library's clocks, Dispatch and Core Foundation read the time. On a thread that runs the code of a
-// device with a virtual wall clock they answer with the device's time, anywhere else with the machine's.
+// What stands before the C library's clocks. A program that is linked with this has clock_gettime, gettimeofday, time
+// and timespec_get replaced, by which Date, the standard library's clocks, Dispatch and Core Foundation read the time.
+// On a thread that runs the code of a device with a virtual wall clock they answer with the device's time, anywhere
+// else with the machine's.
 #ifndef MAINSPRING_CLOCKS_H
 #define MAINSPRING_CLOCKS_H
 
@@ -16,8 +17,8 @@ struct mainspring_device_time {
   int64_t uptime;
 };
 
-// Fills in the time of the device that is `owner`; returns 0 if its wall clock is the machine's. Any thread calls it, and it must not read a
-// clock.
+// Fills in the time of the device that is `owner`; returns 0 if its wall clock is the machine's. Any thread calls it,
+// and it must not read a clock.
 typedef int (*mainspring_clock_reader)(void *owner, struct mainspring_device_time *time);
 
 // Sets the reader, once.
@@ -39,8 +40,9 @@ struct mainspring_reading {
 
 #define MAINSPRING_READINGS 16
 
-// A thread's last readings of the clocks that show the time, in a ring: how many there were, and the last of them. Those of real time are
-// left out. Code that asks for something at a time has most likely computed that time from one of them.
+// A thread's last readings of the clocks that show the time, in a ring: how many there were, and the last of them.
+// Those of real time are left out. Code that asks for something at a time has most likely computed that time from one
+// of them.
 struct mainspring_readings {
   unsigned count;
   struct mainspring_reading last[MAINSPRING_READINGS];
@@ -49,7 +51,8 @@ struct mainspring_readings {
 // The calling thread's.
 struct mainspring_readings *mainspring_readings_of_thread(void);
 
-// Whether the program's function of that name is this one's, and not the library's: not in a program with static libraries.
+// Whether the program's function of that name is this one's, and not the library's: not in a program with static
+// libraries.
 int mainspring_has_replaced(const char *name);
 
 #pragma clang assume_nonnull end

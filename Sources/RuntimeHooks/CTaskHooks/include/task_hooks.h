@@ -1,5 +1,5 @@
-// The Swift runtime's hooks for what is enqueued on the global executor, and for which executor is the main actor's. They are
-// in no public header.
+// The Swift runtime's hooks for what is enqueued on the global executor, and for which executor is the main actor's.
+// They are in no public header.
 #ifndef MAINSPRING_TASK_HOOKS_H
 #define MAINSPRING_TASK_HOOKS_H
 

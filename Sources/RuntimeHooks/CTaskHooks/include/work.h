@@ -1,6 +1,6 @@
-// What stands before Dispatch's queues, groups, semaphores and timers, before threads, and before what blocks a thread. A program that is
-// linked with this has these functions of the libraries replaced. They ask the hooks whose code runs; if that is nobody's, or if there are
-// no hooks, they do what they always do.
+// What stands before Dispatch's queues, groups, semaphores and timers, before threads, and before what blocks a thread.
+// A program that is linked with this has these functions of the libraries replaced. They ask the hooks whose code runs;
+// if that is nobody's, or if there are no hooks, they do what they always do.
 #ifndef MAINSPRING_WORK_H
 #define MAINSPRING_WORK_H
 
@@ -76,9 +76,9 @@ struct mainspring_queue_hooks {
 
 // What happens to threads that wait.
 struct mainspring_wait_hooks {
-  // Waits until `try` returns a number above 0, or for so many nanoseconds of the owner's time; negative is for ever. `try` is asked at
-  // first, and whenever `key` is signalled; and now and then besides, unless it has returned a negative number. Returns what `try` did
-  // at the end, or 0.
+  // Waits until `try` returns a number above 0, or for so many nanoseconds of the owner's time; negative is for ever.
+  // `try` is asked at first, and whenever `key` is signalled; and now and then besides, unless it has returned a
+  // negative number. Returns what `try` did at the end, or 0.
   int (*_Nonnull wait)(void *owner, void *_Nullable key, int64_t nanoseconds, int (*_Nonnull try)(void *_Nullable context), void *_Nullable context,
               struct mainspring_place place);
   // Somebody who waits for `key` may have got what he waits for.
@@ -90,7 +90,8 @@ struct mainspring_wait_hooks {
 
 // What happens to Dispatch's timers.
 struct mainspring_timer_hooks {
-  // A source of Dispatch's that is a timer; one reference of the queue is the taker's. The others get such a source, or ask for it.
+  // A source of Dispatch's that is a timer; one reference of the queue is the taker's. The others get such a source, or
+  // ask for it.
   void (*_Nonnull make_timer)(void *owner, void *source, void *queue, struct mainspring_place place);
   int (*_Nonnull is_timer)(void *object);
   // Nanoseconds from now, negative for never; 0 for an interval is none.
@@ -108,8 +109,9 @@ struct mainspring_work_hooks {
   void *_Nullable (*_Nonnull owner)(void);
   // Whether the calling thread is on the main queue, which in a test process any thread may serve.
   int (*_Nonnull is_on_main_queue)(void);
-  // The delay that the running code has asked for when it computed a time of which so many nanoseconds are left, by a reading that this
-  // thread has made just now; 0 if the time is over. `is_date` tells that the time was computed from a date, so that it may be off a little.
+  // The delay that the running code has asked for when it computed a time of which so many nanoseconds are left, by a
+  // reading that this thread has made just now; 0 if the time is over. `is_date` tells that the time was computed from
+  // a date, so that it may be off a little.
   int64_t (*_Nonnull delay)(int64_t nanoseconds, int is_date);
   struct mainspring_queue_hooks queues;
   struct mainspring_wait_hooks waits;

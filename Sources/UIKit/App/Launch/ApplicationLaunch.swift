@@ -47,7 +47,8 @@ package enum ApplicationLaunch {
     return found
   }
 
-  /// The class of applications that Info.plist names, looked for in the delegate's module too; nil if there is no such class.
+  /// The class of applications that Info.plist names, looked for in the delegate's module too; nil if there is no such
+  /// class.
   package static func principalClass(named name: String, besideDelegate delegate: AnyClass) -> UIApplication.Type? {
     ProgramClass.anywhere(name, modules: ProgramClass.module(of: delegate).map { [$0] } ?? []) as? UIApplication.Type
   }
@@ -62,9 +63,9 @@ package enum ApplicationLaunch {
 
   /// An object of a class known only at run time, made by its `init()`; nil where the class is no `NSObject`.
   ///
-  /// Apple's runtime would send `init`. Here `init()` cannot be required of delegates, since then every one that declares
-  /// `override init()` would have to say `required`. A call through a class whose only initialiser is NSObject's goes
-  /// through the same slot of the vtable that every subclass of NSObject fills with its own `init()`.
+  /// Apple's runtime would send `init`. Here `init()` cannot be required of delegates, since then every one that
+  /// declares `override init()` would have to say `required`. A call through a class whose only initialiser is
+  /// NSObject's goes through the same slot of the vtable that every subclass of NSObject fills with its own `init()`.
   package static func make(_ type: AnyClass) -> AnyObject? {
     guard type is NSObject.Type else { return nil }
     return Unmanaged<AnyObject>.fromOpaque(madeByPlainInit(type)).takeRetainedValue()
@@ -72,9 +73,9 @@ package enum ApplicationLaunch {
 
   /// The object, retained.
   ///
-  /// `unsafeBitCast` is right as long as the layout of the vtable holds; the tests make delegates of each shape, with and
-  /// without optimisation, to see that it does. The pointer, and that this is not inlined, keep from the optimiser what the
-  /// types say: it would conclude that a `PlainInitObject` can be no `UIApplication`.
+  /// `unsafeBitCast` is right as long as the layout of the vtable holds; the tests make delegates of each shape, with
+  /// and without optimisation, to see that it does. The pointer, and that this is not inlined, keep from the optimiser
+  /// what the types say: it would conclude that a `PlainInitObject` can be no `UIApplication`.
   @inline(never)
   private static func madeByPlainInit(_ type: AnyClass) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(unsafeBitCast(type, to: PlainInitObject.Type.self).init()).toOpaque()

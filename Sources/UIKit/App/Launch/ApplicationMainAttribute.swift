@@ -1,8 +1,9 @@
 import CApplicationMain
 import Foundation
 
-// What the compiler makes of `@UIApplicationMain` are calls of two C functions: NSStringFromClass with the delegate's class,
-// and UIApplicationMain with what that has returned. It retains the result in between, so that has to be an object.
+// What the compiler makes of `@UIApplicationMain` are calls of two C functions: NSStringFromClass with the delegate's
+// class, and UIApplicationMain with what that has returned. It retains the result in between, so that has to be an
+// object.
 
 /// A class as an object, which the compiler takes for the name of the class.
 private final class DelegateClass {
@@ -19,8 +20,8 @@ func objectForApplicationMain(_ type: UnsafeRawPointer) -> UnsafeMutableRawPoint
   Unmanaged.passRetained(DelegateClass(unsafeBitCast(type, to: AnyClass.self))).toOpaque()
 }
 
-/// The C function `UIApplicationMain`, for `@UIApplicationMain` alone: the attribute's `main` would return 0 whatever this
-/// returned, so it ends the process with the status.
+/// The C function `UIApplicationMain`, for `@UIApplicationMain` alone: the attribute's `main` would return 0 whatever
+/// this returned, so it ends the process with the status.
 @_cdecl("UIApplicationMain")
 func applicationMain(
   _ argc: Int32,

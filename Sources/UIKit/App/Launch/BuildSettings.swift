@@ -2,8 +2,8 @@ import Foundation
 
 /// The build settings that stand in an Info.plist as Xcode's templates write it, such as `$(PRODUCT_NAME)`.
 ///
-/// Xcode replaces them when it builds; SwiftPM copies the file as it is, so they are replaced when it is read. Sources: the
-/// templates, and "Build settings reference" in Xcode's documentation.
+/// Xcode replaces them when it builds; SwiftPM copies the file as it is, so they are replaced when it is read. Sources:
+/// the templates, and "Build settings reference" in Xcode's documentation.
 package struct BuildSettings {
   /// The target's name: the executable's, or on a simulated device the application's.
   let target: String

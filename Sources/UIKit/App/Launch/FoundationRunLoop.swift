@@ -5,13 +5,13 @@ import Synchronization
 
 /// Has Foundation's main run loop, with its `Timer`s, performed blocks and sources, live under the engine's.
 ///
-/// CFRunLoop has no public way to be woken on Linux, so the engine asks it, before it sleeps, to do what there is to do and to say
-/// when it wants to be asked again. One such question costs about 3 µs, so it is put only where the run loop was given something
-/// since the last one; CRunLoopHooks tells, and wakes the engine where another thread gave it.
+/// CFRunLoop has no public way to be woken on Linux, so the engine asks it, before it sleeps, to do what there is to do
+/// and to say when it wants to be asked again. One such question costs about 3 µs, so it is put only where the run loop
+/// was given something since the last one; CRunLoopHooks tells, and wakes the engine where another thread gave it.
 ///
-/// Where the program has static libraries nothing tells. Then it is asked each time, until three answers in a row are the same,
-/// since one question runs blocks that blocks performed only two deep; and what another thread gives it waits until something else
-/// wakes the engine.
+/// Where the program has static libraries nothing tells. Then it is asked each time, until three answers in a row are
+/// the same, since one question runs blocks that blocks performed only two deep; and what another thread gives it waits
+/// until something else wakes the engine.
 @MainActor
 enum FoundationRunLoop {
   private nonisolated static let hasWork = Atomic(false)

@@ -2,9 +2,9 @@ import Foundation
 
 /// Where a program's Info.plist is looked for.
 ///
-/// SwiftPM makes no bundle of an executable, and refuses an `Info.plist` at the top of its resources. So it may be named by
-/// `MAINSPRING_INFO_PLIST`, stand beside the executable (as `Info.plist`, or `NAME-Info.plist` where many executables share a
-/// folder), or in a folder of the target's resources.
+/// SwiftPM makes no bundle of an executable, and refuses an `Info.plist` at the top of its resources. So it may be
+/// named by `MAINSPRING_INFO_PLIST`, stand beside the executable (as `Info.plist`, or `NAME-Info.plist` where many
+/// executables share a folder), or in a folder of the target's resources.
 struct InformationPropertyListSearch {
   /// What `MAINSPRING_INFO_PLIST` says.
   var named: String?

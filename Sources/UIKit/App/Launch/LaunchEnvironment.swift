@@ -4,7 +4,8 @@ import Mainspring
 
 /// What the environment and the command line say about how the application is to be run.
 ///
-/// The variables are listed in docs/uikit.md. A value that cannot be understood ends the process with a message that says what would be right.
+/// The variables are listed in docs/uikit.md. A value that cannot be understood ends the process with a message that
+/// says what would be right.
 struct LaunchEnvironment {
   /// Where the life-cycle log goes: `MAINSPRING_LOG=path` or `--record path`.
   var logPath: String?

@@ -1,7 +1,8 @@
 import AppLifecycle
 import Foundation
 
-/// Hands what the life cycle says on to the `UIApplicationDelegate`, or to the scenes, and then posts the notification of it.
+/// Hands what the life cycle says on to the `UIApplicationDelegate`, or to the scenes, and then posts the notification
+/// of it.
 @MainActor
 final class LifecycleBridge: ApplicationDelegate {
   private unowned let application: UIApplication
@@ -87,7 +88,8 @@ final class LifecycleBridge: ApplicationDelegate {
   }
 
   func applicationWillEnterForeground(_ core: Application) {
-    // One that was launched off the screen has no scenes yet, and until now there was no need to know whether it has any.
+    // One that was launched off the screen has no scenes yet, and until now there was no need to know whether it has
+    // any.
     scenes.connectFirst(LaunchOptions())
     // Scenes were expected, and there are none: a launch without scenes does not come from the background.
     if isLaunching, !scenes.hearOfTransitions { return }

@@ -1,11 +1,11 @@
 import Foundation
 import Mainspring
 
-/// A method of a delegate that looks like a requirement of its protocol, with the same name and labels, but takes or returns something
-/// else: it is never called.
+/// A method of a delegate that looks like a requirement of its protocol, with the same name and labels, but takes or
+/// returns something else: it is never called.
 ///
-/// Objective-C's runtime knows methods by name and labels alone, and calls it all the same. Every optional requirement has a default here, so
-/// the compiler cannot tell; the program's symbols do. Debug builds look, once for each class.
+/// Objective-C's runtime knows methods by name and labels alone, and calls it all the same. Every optional requirement
+/// has a default here, so the compiler cannot tell; the program's symbols do. Debug builds look, once for each class.
 struct NearMiss: Equatable {
   /// What the program has: `App.Delegate.application(_: UIApplication, continue: …) -> Bool`.
   let method: String

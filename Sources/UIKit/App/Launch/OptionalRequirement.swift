@@ -1,8 +1,8 @@
 /// Finds out whether a delegate implements what Apple's protocols leave optional.
 ///
-/// Here every such requirement has a default, and nothing in the language tells a default from an implementation. But a default
-/// does nothing else, so it can be called to see: it says that it was reached. That counts only for the very member and object
-/// that were called, so an implementation may call other defaults, its own or another object's.
+/// Here every such requirement has a default, and nothing in the language tells a default from an implementation. But a
+/// default does nothing else, so it can be called to see: it says that it was reached. That counts only for the very
+/// member and object that were called, so an implementation may call other defaults, its own or another object's.
 enum OptionalRequirement {
   /// What is called to see.
   enum Member {

@@ -3,15 +3,16 @@ import Mainspring
 
 /// Finds classes by their names, with or without a module.
 ///
-/// Apple's runtime knows a class under its bare name: UIKit's own, and those of a program that are `@objc(Name)` or that Interface Builder
-/// names. Here every class is known under its module's name alone, so the modules that it may be of are tried.
+/// Apple's runtime knows a class under its bare name: UIKit's own, and those of a program that are `@objc(Name)` or
+/// that Interface Builder names. Here every class is known under its module's name alone, so the modules that it may be
+/// of are tried.
 enum ProgramClass {
   /// The class of that name; nil if there is none.
   ///
   /// - Parameters:
   ///   - name: the name, with or without its module.
-  ///   - modules: the modules to try first; after them come that of the executable's name, the only other module of the program
-  ///     that has such a class, and UIKit.
+  ///   - modules: the modules to try first; after them come that of the executable's name, the only other module of the
+  ///     program that has such a class, and UIKit.
   static func named(_ name: String, modules: [String] = []) -> AnyClass? {
     let executable = BuildSettings.identifier(BuildSettings.ofProgram.target)
     let name = expandedModule(in: name, to: modules.first ?? executable)
@@ -22,7 +23,8 @@ enum ProgramClass {
     return NSClassFromString(name) ?? NSClassFromString(ownPrefix + name)
   }
 
-  /// As `named(_:modules:)`; where that finds none, the program's symbols are asked which of its modules has such a class.
+  /// As `named(_:modules:)`; where that finds none, the program's symbols are asked which of its modules has such a
+  /// class.
   static func anywhere(_ name: String, modules: [String] = []) -> AnyClass? {
     if let found = named(name, modules: modules) { return found }
     if name.contains(".") { return nil }

@@ -5,8 +5,8 @@ import Foundation
 enum StoryboardLaunch {
   /// Before `willFinishLaunching`: the delegate's window gets the storyboard's initial view controller.
   ///
-  /// A window that the delegate's `window` already returns is used; else one of the screen's size is made and set there. Without
-  /// `UIMainStoryboardFile` in Info.plist nothing happens.
+  /// A window that the delegate's `window` already returns is used; else one of the screen's size is made and set
+  /// there. Without `UIMainStoryboardFile` in Info.plist nothing happens.
   static func prepare(_ application: UIApplication) {
     guard let name = application.information.mainStoryboardFile, let delegate = application.delegate else {
       return

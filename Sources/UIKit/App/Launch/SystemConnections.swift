@@ -5,8 +5,8 @@ import SystemEvents
 
 /// All that joins a running application to the machine: the sources of system events, the control server and the log.
 ///
-/// What the user has asked for by name (a touchscreen, a log) and cannot be had ends the process with the reason; what is
-/// only nice to have (memory warnings, the control server) is done without, and standard error says so.
+/// What the user has asked for by name (a touchscreen, a log) and cannot be had ends the process with the reason; what
+/// is only nice to have (memory warnings, the control server) is done without, and standard error says so.
 @MainActor
 final class SystemConnections {
   private let signals: SignalEvents

@@ -10,10 +10,10 @@ import Foundation
 /// - Parameters:
 ///   - argc: the number of arguments, as `main` has it.
 ///   - argv: the arguments, as `main` has them.
-///   - principalClassName: the class of the application, such as `"Courier.CourierApplication"`; nil is `NSPrincipalClass` of
-///     Info.plist, else `UIApplication`. A class that is not found, or is no `UIApplication`, is a fatal error. A name without a
-///     module, such as `"UIApplication"` or `"CourierApplication"`, is looked for in the delegate's module, in that of the
-///     executable's name, in the program's other modules and in UIKit.
+///   - principalClassName: the class of the application, such as `"Courier.CourierApplication"`; nil is
+///     `NSPrincipalClass` of Info.plist, else `UIApplication`. A class that is not found, or is no `UIApplication`, is
+///     a fatal error. A name without a module, such as `"UIApplication"` or `"CourierApplication"`, is looked for in
+///     the delegate's module, in that of the executable's name, in the program's other modules and in UIKit.
 ///   - delegateClassName: the class of the delegate, with or without its module; when both name the same class, the
 ///     application is its own delegate. nil makes no delegate.
 @preconcurrency @MainActor

@@ -3,8 +3,8 @@ import Mainspring
 
 /// The making of objects from a scene or a nib, and of the lines between them.
 ///
-/// The view controller of a scene keeps the assembly, since its view is made later and its segues later still. Objects are
-/// held only while they are being made; after that, whoever has them as a subview or in an outlet holds them.
+/// The view controller of a scene keeps the assembly, since its view is made later and its segues later still. Objects
+/// are held only while they are being made; after that, whoever has them as a subview or in an outlet holds them.
 @MainActor
 final class InterfaceAssembly {
   private struct Reference { weak var object: NSObject? }
@@ -113,7 +113,8 @@ final class InterfaceAssembly {
 
   // MARK: - What comes once objects are made
 
-  /// Makes the constraints and sets runtime attributes, then connects what can be, then tells the new objects that they are awake.
+  /// Makes the constraints and sets runtime attributes, then connects what can be, then tells the new objects that they
+  /// are awake.
   func finish() {
     let made = fresh
     fresh = []

@@ -2,8 +2,8 @@ import Foundation
 
 /// What the objects of an Interface Builder file are made with: the coder of their `init(coder:)`.
 ///
-/// It carries the object's element, from which UIKit's own classes take what is theirs; a subclass that asks it for keys of
-/// its own gets nothing.
+/// It carries the object's element, from which UIKit's own classes take what is theirs; a subclass that asks it for
+/// keys of its own gets nothing.
 final class InterfaceCoder: NSCoder {
   /// What the object is to be.
   let element: InterfaceElement
@@ -23,8 +23,8 @@ final class InterfaceCoder: NSCoder {
 
   /// Gives `object`, whose own initialisers have not run to their end yet, what its element says.
   ///
-  /// The base classes' `init(coder:)` call this once every stored property is set. An initialiser may hand its coder to another object's: only
-  /// the one that it is for is heeded.
+  /// The base classes' `init(coder:)` call this once every stored property is set. An initialiser may hand its coder to
+  /// another object's: only the one that it is for is heeded.
   @MainActor
   func configure(_ object: NSObject) {
     guard !isUsed, type == nil || Swift.type(of: object) == type else { return }

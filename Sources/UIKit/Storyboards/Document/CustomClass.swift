@@ -5,8 +5,8 @@ import Foundation
 enum CustomClass {
   /// The class of that name.
   ///
-  /// A file names the module that its target had in Xcode, or none, where the class could be seen by Objective-C. So the
-  /// module of the bundle's target, that of the application's delegate and the executable's name are tried as well.
+  /// A file names the module that its target had in Xcode, or none, where the class could be seen by Objective-C. So
+  /// the module of the bundle's target, that of the application's delegate and the executable's name are tried as well.
   static func find(_ name: String, module: String?, in file: InterfaceFile) -> AnyClass? {
     var modules: [String] = []
     if let module { modules.append(module) }

@@ -99,11 +99,13 @@ struct InterfaceDocument: Sendable {
     try checkContents(parts)
   }
 
-  /// As many view controllers may come with one; each may contain another twice, so that a few lines could mean millions.
+  /// As many view controllers may come with one; each may contain another twice, so that a few lines could mean
+  /// millions.
   private static let contentLimit = 1000
 
   private func checkContents(_ parts: [String: [String]]) throws(InterfaceFileError) {
-    // Finishes, over and over, those whose parts are all finished; what is never finished is in a circle, or leads into one.
+    // Finishes, over and over, those whose parts are all finished; what is never finished is in a circle, or leads into
+    // one.
     var containers: [String: [String]] = [:]
     var unfinished: [String: Int] = [:]
     for (container, contents) in parts {

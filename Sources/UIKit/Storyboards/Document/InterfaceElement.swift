@@ -37,7 +37,8 @@ struct InterfaceElement: Hashable, Sendable {
   /// What the first child of that name holds, such as the views of `subviews`.
   func contents(of name: String) -> [InterfaceElement] { children.first { $0.name == name }?.children ?? [] }
 
-  /// A text that is an attribute where it is plain, and a child with that key where it has line breaks or odd characters.
+  /// A text that is an attribute where it is plain, and a child with that key where it has line breaks or odd
+  /// characters.
   func text(_ key: String) -> String? {
     if let plain = attributes[key] { return plain }
     guard let child = child(key) else { return nil }

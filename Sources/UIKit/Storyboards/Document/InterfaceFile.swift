@@ -36,8 +36,8 @@ final class InterfaceFile {
 
   /// Where the file of that name is; nil where there is none.
   ///
-  /// On Linux the resources of a SwiftPM target are in a folder of their own beside the executable: if `bundle` is nil or
-  /// the main one, those are searched too, the application's own first: many executables may share the folder.
+  /// On Linux the resources of a SwiftPM target are in a folder of their own beside the executable: if `bundle` is nil
+  /// or the main one, those are searched too, the application's own first: many executables may share the folder.
   static func find(_ name: String, type: String, in bundle: Bundle?) -> (path: String, bundle: Bundle)? {
     let bundles = bundles(for: bundle)
     for bundle in bundles {

@@ -3,9 +3,9 @@ import FoundationXML
 
 /// Reads the XML of an Interface Builder file into a tree of values.
 ///
-/// A file may come from anywhere, so all that it can cost is bounded: bytes before they are read, depth and number of elements
-/// while they are. Entities of its own, with which a short text could grow without end, are refused as such; Interface Builder
-/// writes none. Nothing outside of the file is ever fetched.
+/// A file may come from anywhere, so all that it can cost is bounded: bytes before they are read, depth and number of
+/// elements while they are. Entities of its own, with which a short text could grow without end, are refused as such;
+/// Interface Builder writes none. Nothing outside of the file is ever fetched.
 final class InterfaceParser: NSObject {
   /// The largest storyboards known have 4 MB.
   static let byteLimit = 16 << 20
@@ -53,8 +53,8 @@ final class InterfaceParser: NSObject {
   }
 
   /// Refuses what only files have that Interface Builder has not written: a document type, which is where entities are
-  /// declared; processing instructions, over some of which Foundation's parser crashes; other encodings than UTF-8, in which
-  /// these could be hidden.
+  /// declared; processing instructions, over some of which Foundation's parser crashes; other encodings than UTF-8, in
+  /// which these could be hidden.
   private static func checkMarkup(_ data: Data) throws(InterfaceFileError) {
     // Every encoding that libxml2 tells by a file's first bytes has a zero among them, or no "<".
     if data.contains(0) { throw InterfaceFileError(reason: "is not in UTF-8") }

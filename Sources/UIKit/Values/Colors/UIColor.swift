@@ -163,8 +163,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: - Equality, copies and archives
 
-  /// Whether both are made alike: a grey is not equal to the same colour of red, green and blue, nor is a dynamic colour to
-  /// what it is now.
+  /// Whether both are made alike: a grey is not equal to the same colour of red, green and blue, nor is a dynamic
+  /// colour to what it is now.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return switch (content, other.content) {

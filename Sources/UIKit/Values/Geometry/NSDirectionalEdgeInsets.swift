@@ -1,6 +1,7 @@
 import Foundation
 
-/// Distances from the edges of a rectangle, in points, with left and right by the direction in which the language is read.
+/// Distances from the edges of a rectangle, in points, with left and right by the direction in which the language is
+/// read.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the upper edge.
   public var top: CGFloat

@@ -3,8 +3,8 @@ import Mainspring
 
 /// A question to the user, with the choices.
 ///
-/// The main actor only. It is presented over what is there. Each choice is a button of 270 by 44 points, one below the other, in the
-/// middle of the screen or at its lower side; `choose(_:)` in UIKitTesting plays the user, too.
+/// The main actor only. It is presented over what is there. Each choice is a button of 270 by 44 points, one below the
+/// other, in the middle of the screen or at its lower side; `choose(_:)` in UIKitTesting plays the user, too.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// How it is asked.

@@ -2,9 +2,9 @@ import Foundation
 
 /// The bar that says where on a navigation stack the user is.
 ///
-/// The main actor only. It keeps what it would show: a stack of items, of which a navigation controller's bar has one for each of
-/// its view controllers. A finger that is lifted over its left third does what the first button on the left does, else goes back;
-/// over its right third, what the outermost button on the right does.
+/// The main actor only. It keeps what it would show: a stack of items, of which a navigation controller's bar has one
+/// for each of its view controllers. A finger that is lifted over its left third does what the first button on the left
+/// does, else goes back; over its right third, what the outermost button on the right does.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The items, the shown one last.

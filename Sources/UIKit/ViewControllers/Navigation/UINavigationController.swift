@@ -224,8 +224,8 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
-  /// The user's hand begins to pull the shown view controller off the stack; nil where there is only one, or where nothing can be
-  /// pulled now.
+  /// The user's hand begins to pull the shown view controller off the stack; nil where there is only one, or where
+  /// nothing can be pulled now.
   package func beginInteractivePop() -> InteractiveTransition? {
     guard stack.count > 1, contentTransition == nil, appearance.phase == .appeared else { return nil }
     setStack(stack.dropLast(), operation: .pop, animated: true, interactively: true)

@@ -55,9 +55,10 @@ open class UIPageViewController: UIViewController {
 
   /// Who has the pages; without one the user cannot turn them.
   ///
-  /// Of pages that scroll it is asked ahead: when the user begins to turn them, for the page after the shown one and then for the one
-  /// before it; after each turn for the next one in that direction. What it said is used until the application sets a page or a data
-  /// source, as recorded on iOS 9. For pages that curl it is asked when the user turns them, for the one in that direction.
+  /// Of pages that scroll it is asked ahead: when the user begins to turn them, for the page after the shown one and
+  /// then for the one before it; after each turn for the next one in that direction. What it said is used until the
+  /// application sets a page or a data source, as recorded on iOS 9. For pages that curl it is asked when the user
+  /// turns them, for the one in that direction.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { neighbours = [:] }
   }

@@ -5,7 +5,8 @@ import Foundation
 /// The main actor only. What the application dismisses by itself is not asked and not told.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style where there is little room; `none` keeps the one that was asked for. Asked where the one with traits is not implemented.
+  /// The style where there is little room; `none` keeps the one that was asked for. Asked where the one with traits is
+  /// not implemented.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   /// The style where `traitCollection` holds, in which there is little room; `none` keeps the one that was asked for.
   func adaptivePresentationStyle(

@@ -2,8 +2,9 @@ import Foundation
 
 /// Manages the presentation of a balloon.
 ///
-/// The main actor only. The balloon stands beside what it points at, on the first side with room for it: below, above, to the right, to
-/// the left; where there is little room on the screen it is a sheet, unless the delegate says otherwise.
+/// The main actor only. The balloon stands beside what it points at, on the first side with room for it: below, above,
+/// to the right, to the left; where there is little room on the screen it is a sheet, unless the delegate says
+/// otherwise.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// How large a balloon is whose contents do not say, in points.

@@ -2,9 +2,9 @@ import Foundation
 
 /// Manages the presentation of a sheet.
 ///
-/// The main actor only. A sheet stands at the lower side, as high as the chosen one of its heights; where there is much room it
-/// stands in the middle. Sizes that Apple does not document are ours. A finger pulls it from one height to another, and off the
-/// screen; on the way only the appearance callbacks tell of it.
+/// The main actor only. A sheet stands at the lower side, as high as the chosen one of its heights; where there is much
+/// room it stands in the middle. Sizes that Apple does not document are ours. A finger pulls it from one height to
+/// another, and off the screen; on the way only the appearance callbacks tell of it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet can rest.

@@ -2,7 +2,8 @@ import Foundation
 
 /// A view that shows a preview if it is pressed hard.
 ///
-/// The main actor only. Declared for sources that name it: no finger presses hard here. Apple's page: `UIViewControllerPreviewing`.
+/// The main actor only. Declared for sources that name it: no finger presses hard here. Apple's page:
+/// `UIViewControllerPreviewing`.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
   /// What would recognise the hard press.

@@ -50,7 +50,8 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// How many columns there are.
   open private(set) var style: Style
-  /// Which columns the application would like to be seen where there is room; those over the last one stand beside it here.
+  /// Which columns the application would like to be seen where there is room; those over the last one stand beside it
+  /// here.
   open var preferredDisplayMode: DisplayMode {
     get { wishedMode }
     set {
@@ -127,7 +128,8 @@ open class UISplitViewController: UIViewController {
 
   /// Sets the view controller of `column`.
   ///
-  /// Where the split view was made with a style, one that is no navigation controller has one made around it, but for the compact column.
+  /// Where the split view was made with a style, one that is no navigation controller has one made around it, but for
+  /// the compact column.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard given[column] !== vc else { return }
     let former = columns[column]

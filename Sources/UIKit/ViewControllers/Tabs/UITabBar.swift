@@ -2,8 +2,8 @@ import Foundation
 
 /// The bar that tabs are chosen from.
 ///
-/// The main actor only. It keeps what it would show; a finger that is lifted over the place of an item chooses it, the items being
-/// as wide as each other.
+/// The main actor only. It keeps what it would show; a finger that is lifted over the place of an item chooses it, the
+/// items being as wide as each other.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The items, from the left.

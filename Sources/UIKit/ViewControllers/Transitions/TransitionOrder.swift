@@ -1,6 +1,7 @@
 /// In which order the two view controllers of a transition hear of it.
 ///
-/// Apple's documentation leaves it open but for each view controller's own callbacks; these are the orders of its containers.
+/// Apple's documentation leaves it open but for each view controller's own callbacks; these are the orders of its
+/// containers.
 enum TransitionOrder {
   /// Old will, new will, old did, new did.
   case navigation

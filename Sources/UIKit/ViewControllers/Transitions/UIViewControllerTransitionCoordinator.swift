@@ -3,7 +3,8 @@
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Calls `animation` when the transition runs, and `completion` at its end; false where it is too late for the animation.
+  /// Calls `animation` when the transition runs, and `completion` at its end; false where it is too late for the
+  /// animation.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -3,9 +3,9 @@ import Mainspring
 
 /// An animation that can be paused, taken up again, turned round and stopped.
 ///
-/// The main actor only. As with `UIView.animate`, what is changed has its new value at once, when the animation starts; its time runs on
-/// the clock of the application's loop, and what waits for its end hears at which position it ended. An animation that ends at its start
-/// leaves the new values: nothing has kept the former ones.
+/// The main actor only. As with `UIView.animate`, what is changed has its new value at once, when the animation starts;
+/// its time runs on the clock of the application's loop, and what waits for its end hears at which position it ended.
+/// An animation that ends at its start leaves the new values: nothing has kept the former ones.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// How long it takes, in seconds.
@@ -79,7 +79,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
-    // A subclass has the designated initialiser, or inherits it; there is no other way to one of its own class without it.
+    // A subclass has the designated initialiser, or inherits it; there is no other way to one of its own class without
+    // it.
     let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)

@@ -4,8 +4,8 @@ import Foundation
 extension UIButton {
   /// The rectangles of the image and of the title, which stand beside each other as one piece.
   ///
-  /// The numbers are those of the public tests of UIKit-cross-platform, which run on the device as well; what insets of the title
-  /// and the image do follows Apple's pages "titleEdgeInsets" and "imageEdgeInsets".
+  /// The numbers are those of the public tests of UIKit-cross-platform, which run on the device as well; what insets of
+  /// the title and the image do follows Apple's pages "titleEdgeInsets" and "imageEdgeInsets".
   func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = imageSize(in: content)
     let title = titleSize(beside: image.width, in: content)
@@ -61,7 +61,8 @@ extension UIButton {
     }
   }
 
-  /// Insets at the edges that the content is aligned with move it by their whole amount; others by half of the difference.
+  /// Insets at the edges that the content is aligned with move it by their whole amount; others by half of the
+  /// difference.
   private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return rect }
     let right: CGFloat =

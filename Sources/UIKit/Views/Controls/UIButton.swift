@@ -89,8 +89,8 @@ open class UIButton: UIControl {
   }
   /// Whether a tap selects the button, and the next one deselects it.
   open var changesSelectionAsPrimaryAction = false
-  /// Space around the title and the image, in points; unless it is zero, it takes the place of the space above and below that a
-  /// button has by itself.
+  /// Space around the title and the image, in points; unless it is zero, it takes the place of the space above and
+  /// below that a button has by itself.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if oldValue != contentEdgeInsets { contentDidChange() } }
   }
@@ -112,7 +112,8 @@ open class UIButton: UIControl {
   private var needsConfigurationUpdate = false
   let label = UILabel(frame: .zero)
   private var ownImageView: UIImageView?
-  /// Whether the space above and below the title stays free at the edges: as on the device, once `sizeToFit()` was called.
+  /// Whether the space above and below the title stays free at the edges: as on the device, once `sizeToFit()` was
+  /// called.
   private(set) var keepsRoom = false
 
   /// A button that does nothing yet.
@@ -193,7 +194,8 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// Gives the title and the image of the button's state to the views that show them, which happens in each layout pass as well.
+  /// Gives the title and the image of the button's state to the views that show them, which happens in each layout pass
+  /// as well.
   func showTitle() {
     let former = label.text
     if configuration?.title == nil, let title = currentAttributedTitle {
@@ -225,7 +227,8 @@ open class UIButton: UIControl {
 
   /// How far above and below the title a button reaches that says nothing else, in points; as the system's buttons do.
   static let room: CGFloat = 6
-  /// The size of a button that shows nothing, in points; as of iOS 9 to 12, after the public tests of UIKit-cross-platform.
+  /// The size of a button that shows nothing, in points; as of iOS 9 to 12, after the public tests of
+  /// UIKit-cross-platform.
   private static let emptySize = CGSize(width: 30, height: 34)
   /// How far a button with a configuration reaches beyond its title, in points.
   private static let configuredRoom = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
@@ -240,7 +243,8 @@ open class UIButton: UIControl {
     configuration == nil && contentEdgeInsets == .zero ? UIButton.room : 0
   }
 
-  /// The size of the title, with the configuration's subtitle below and the image beside it, and what is left free around them.
+  /// The size of the title, with the configuration's subtitle below and the image beside it, and what is left free
+  /// around them.
   ///
   /// A button with an image alone is as large as that, and one with nothing at all 30 by 34 points.
   open override var intrinsicContentSize: CGSize {
@@ -266,7 +270,8 @@ open class UIButton: UIControl {
   /// The same.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Gives the button the size that suits it; from then on a title at its upper or lower edge keeps 6 points away from that.
+  /// Gives the button the size that suits it; from then on a title at its upper or lower edge keeps 6 points away from
+  /// that.
   ///
   /// Source: the device, by the public tests of UIKit-cross-platform.
   open override func sizeToFit() {
@@ -373,7 +378,8 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: UIControl.State) -> UIImage? { look(\.backgroundImage, state) }
   /// The image in the state that the button is in.
   open var currentImage: UIImage? { image(for: state) }
-  /// The title's colour in the state that the button is in: white unless one is set, and the tint of a button that is not custom.
+  /// The title's colour in the state that the button is in: white unless one is set, and the tint of a button that is
+  /// not custom.
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .custom ? UIColor.white : tintColor)
   }

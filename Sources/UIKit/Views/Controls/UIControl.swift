@@ -185,8 +185,8 @@ open class UIControl: UIView {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Calls `iterator` with each action, or each target and the name of its method, and its events, until it sets its last
-  /// argument to true.
+  /// Calls `iterator` with each action, or each target and the name of its method, and its events, until it sets its
+  /// last argument to true.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
   ) {
@@ -206,8 +206,8 @@ open class UIControl: UIView {
 
   /// Has the method of `target` that `action` names called whenever one of `controlEvents` happens.
   ///
-  /// The target is not kept. nil is the first object of the responder chain that has such a method. The event that a method
-  /// gets as its second argument tells of no touches here.
+  /// The target is not kept. nil is the first object of the responder chain that has such a method. The event that a
+  /// method gets as its second argument tells of no touches here.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
     let object = target as AnyObject?
     let isThere = targetActions.contains {

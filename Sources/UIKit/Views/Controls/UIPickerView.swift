@@ -1,6 +1,7 @@
 import Foundation
 
-/// Wheels with rows, of each of which one row is in the middle: a finger turns a wheel, and a tap brings a row to the middle.
+/// Wheels with rows, of each of which one row is in the middle: a finger turns a wheel, and a tap brings a row to the
+/// middle.
 ///
 /// The main actor only.
 @preconcurrency @MainActor

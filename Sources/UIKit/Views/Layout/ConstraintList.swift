@@ -1,7 +1,8 @@
 /// The constraints that a view holds, in the order in which they came.
 ///
-/// Each constraint knows its slot, so taking one out searches nothing and moves nothing: it leaves a gap. Gaps are closed when they are
-/// more than half of the list. So the time for taking out all of n constraints grows with n, whatever the order.
+/// Each constraint knows its slot, so taking one out searches nothing and moves nothing: it leaves a gap. Gaps are
+/// closed when they are more than half of the list. So the time for taking out all of n constraints grows with n,
+/// whatever the order.
 @MainActor
 struct ConstraintList {
   private var slots: [NSLayoutConstraint?] = []

@@ -2,8 +2,8 @@ import Foundation
 
 /// The constraints of a region of views as a ``LinearSystem``, and what its solution means for the views.
 ///
-/// Each view that constraints place has four variables: its left and upper edge, counted from the region's own, its width and its
-/// height. Of a view that is placed by its frame the same are constants.
+/// Each view that constraints place has four variables: its left and upper edge, counted from the region's own, its
+/// width and its height. Of a view that is placed by its frame the same are constants.
 @MainActor
 struct LayoutProblem {
   /// A variable and a constant, or a constant alone.
@@ -396,8 +396,8 @@ struct LayoutProblem {
     add(firstAttribute, of: first, one, 1)
     if let other, let second = constraint.secondItem {
       add(secondAttribute, of: second, other, -constraint.multiplier)
-      // Places are counted from the holder's origin. That makes a difference if one is multiplied, or if a place from left to
-      // right is related to one from top to bottom.
+      // Places are counted from the holder's origin. That makes a difference if one is multiplied, or if a place from
+      // left to right is related to one from top to bottom.
       let isTurned = firstAttribute.axis != secondAttribute.axis
       if constraint.multiplier != 1 || isTurned, !firstAttribute.isSize, let holder = constraint.holder,
         let origin = places[ObjectIdentifier(holder)]?.origin
@@ -416,7 +416,8 @@ struct LayoutProblem {
     add(relation, -constant, priority: constraint.priority, .constraint(constraint))
   }
 
-  /// Whether a constraint about leading or trailing edges runs from right to left: it does if its holder's content does.
+  /// Whether a constraint about leading or trailing edges runs from right to left: it does if its holder's content
+  /// does.
   private mutating func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
     guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional,
       let holder = constraint.holder
@@ -471,7 +472,8 @@ struct LayoutProblem {
     }
   }
 
-  /// Adds the line that a view's first or last line of text stands on; of a view without text its upper or its lower edge.
+  /// Adds the line that a view's first or last line of text stands on; of a view without text its upper or its lower
+  /// edge.
   mutating func addBaseline(of item: AnyObject, _ place: Place, _ factor: CGFloat, isFirst: Bool) {
     var place = place
     var insets: (top: CGFloat, bottom: CGFloat)?

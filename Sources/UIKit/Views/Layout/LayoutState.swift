@@ -27,7 +27,8 @@ final class LayoutState {
   /// The safe area and the margins that constraints were solved with; nil where they had no part in it.
   var insets: (safeArea: UIEdgeInsets, margins: UIEdgeInsets)?
 
-  /// Of a view inside which constraints are solved apart from those outside: whether nothing has changed since they were.
+  /// Of a view inside which constraints are solved apart from those outside: whether nothing has changed since they
+  /// were.
   var isSolved = true
 
   /// The guides that were added to the view.

@@ -1,8 +1,9 @@
-/// Linear equations and inequalities over any number of variables, each with a strength, and the solution that holds them.
+/// Linear equations and inequalities over any number of variables, each with a strength, and the solution that holds
+/// them.
 ///
-/// It knows nothing of views. Required constraints hold unless they contradict those that were added before them; of the rest
-/// a stronger one is never given up for any number of weaker ones, and among those of one strength the sum of what they miss is
-/// the least. It is solved anew each time, in parts that have nothing to do with each other.
+/// It knows nothing of views. Required constraints hold unless they contradict those that were added before them; of
+/// the rest a stronger one is never given up for any number of weaker ones, and among those of one strength the sum of
+/// what they miss is the least. It is solved anew each time, in parts that have nothing to do with each other.
 struct LinearSystem {
   typealias Term = SimplexTableau.Term
 

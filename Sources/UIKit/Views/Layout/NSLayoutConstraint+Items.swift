@@ -70,7 +70,8 @@ extension NSLayoutConstraint {
     return nil
   }
 
-  /// What is wrong with a constraint that relates one side that follows the language to one that does not; nil if nothing is.
+  /// What is wrong with a constraint that relates one side that follows the language to one that does not; nil if
+  /// nothing is.
   ///
   /// Such a constraint can be made, but not made active. Apple's page: `NSLayoutConstraint.Attribute`.
   static func mixing(_ first: Attribute, _ second: Attribute) -> String? {

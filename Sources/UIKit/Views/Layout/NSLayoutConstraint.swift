@@ -176,7 +176,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// The constraints that a text such as `H:|-[name]-8-[field(>=100)]-|` says.
   ///
-  /// A text that is not understood, or names what is in neither dictionary, is a fatal error. The constraints are not active yet.
+  /// A text that is not understood, or names what is in neither dictionary, is a fatal error. The constraints are not
+  /// active yet.
   open class func constraints(
     withVisualFormat format: String,
     options opts: NSLayoutConstraint.FormatOptions = [],

@@ -1,11 +1,11 @@
 /// A system of linear equations in solved form, and the simplex steps on it.
 ///
-/// Variables are free, or restricted to at least 0, as the slacks and errors of constraints are. A free one is *defined* by the
-/// first constraint that needs it, in terms of others, and not looked at again before somebody asks for its value. What is left
-/// are constraints between restricted variables: the rows, each of which says what one *basic* variable is, by a constant and a
-/// sum of others, which are all 0 for now. Constraints are added one by one. What is wanted but not required is added with
-/// errors, whose sum `minimize` makes as small as it can be; `settle` then makes that final, so that whatever is wanted less is
-/// done with the freedom that is left: priorities are strict.
+/// Variables are free, or restricted to at least 0, as the slacks and errors of constraints are. A free one is
+/// *defined* by the first constraint that needs it, in terms of others, and not looked at again before somebody asks
+/// for its value. What is left are constraints between restricted variables: the rows, each of which says what one
+/// *basic* variable is, by a constant and a sum of others, which are all 0 for now. Constraints are added one by one.
+/// What is wanted but not required is added with errors, whose sum `minimize` makes as small as it can be; `settle`
+/// then makes that final, so that whatever is wanted less is done with the freedom that is left: priorities are strict.
 ///
 /// Rows hold what is not 0 only, sorted by variable, and each variable knows the rows that may mention it.
 struct SimplexTableau {
@@ -58,8 +58,8 @@ struct SimplexTableau {
 
   /// A system of free variables, of which nothing is known but which of them are sizes.
   ///
-  /// Of a size it is known from the beginning what it is, by how much it is above 0 and by how much below, so that what is
-  /// about sizes stays short.
+  /// Of a size it is known from the beginning what it is, by how much it is above 0 and by how much below, so that what
+  /// is about sizes stays short.
   init(areSizes: [Bool], workLimit: Int, isTraced: Bool = false) {
     let count = areSizes.count
     kinds = Array(repeating: .free, count: count)
@@ -108,8 +108,8 @@ struct SimplexTableau {
 
   /// Has `terms + constant relation 0` hold for ever.
   ///
-  /// - Returns: nil, or where that contradicts what holds already, the constraints that it contradicts as far as rows are traced;
-  ///   then nothing was added.
+  /// - Returns: nil, or where that contradicts what holds already, the constraints that it contradicts as far as rows
+  ///   are traced; then nothing was added.
   mutating func require(
     _ terms: some Sequence<Term>,
     _ constant: Double,

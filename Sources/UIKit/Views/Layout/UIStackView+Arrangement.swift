@@ -2,9 +2,11 @@ import Foundation
 
 /// The constraints that a stack view places its views with.
 extension UIStackView {
-  /// How much it matters that the stack is no larger than it has to be; less than anything that views ask for themselves.
+  /// How much it matters that the stack is no larger than it has to be; less than anything that views ask for
+  /// themselves.
   private static let snug = 49.0
-  /// How much it matters that the middles of views are at the same distance; more than that, less than the views' sizes.
+  /// How much it matters that the middles of views are at the same distance; more than that, less than the views'
+  /// sizes.
   private static let evenlyCentred = 149.0
 
   func addArrangement(to problem: inout LayoutProblem) {
@@ -104,10 +106,10 @@ extension UIStackView {
 
   /// Gives each view the part of the stack's length that its content has of all contents and the spaces between them.
   ///
-  /// The parts of a stack that is longer or shorter than that do not add up, since the spaces keep their length. The first view's
-  /// part matters most and the last one's least, so it is the last view that takes the difference. Source: the constraints that
-  /// UIKit was seen to make on iOS 9 (the public tests of TZStackView compare theirs with them one by one) and on iOS 10
-  /// (rdar://34595752).
+  /// The parts of a stack that is longer or shorter than that do not add up, since the spaces keep their length. The
+  /// first view's part matters most and the last one's least, so it is the last view that takes the difference. Source:
+  /// the constraints that UIKit was seen to make on iOS 9 (the public tests of TZStackView compare theirs with them one
+  /// by one) and on iOS 10 (rdar://34595752).
   private func addProportions(
     _ views: [(view: UIView, place: LayoutProblem.Place)],
     _ own: LayoutProblem.Place,

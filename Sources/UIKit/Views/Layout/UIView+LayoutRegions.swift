@@ -2,9 +2,9 @@ import Foundation
 
 /// Which constraints are solved together, and when they are solved anew.
 ///
-/// A view whose frame is set by its owner takes the constraints inside it apart from those outside: from outside they see a
-/// rectangle that does not depend on them. Such a view is the *region* of all inside it, down to the next ones. Where a
-/// constraint leads from inside a view to outside of it, that view is no region.
+/// A view whose frame is set by its owner takes the constraints inside it apart from those outside: from outside they
+/// see a rectangle that does not depend on them. Such a view is the *region* of all inside it, down to the next ones.
+/// Where a constraint leads from inside a view to outside of it, that view is no region.
 extension UIView {
   /// What is kept of the view, made where there is nothing yet.
   var madeLayout: LayoutState {
@@ -69,7 +69,8 @@ extension UIView {
 
   // MARK: - Solving
 
-  /// Solves what has changed in the regions around this view and in its own, so that it is known which views need layout.
+  /// Solves what has changed in the regions around this view and in its own, so that it is known which views need
+  /// layout.
   func solveAround() {
     if let superview { superview.solveAround() }
     if layoutState != nil { solveInside() }

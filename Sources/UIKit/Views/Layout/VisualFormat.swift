@@ -24,7 +24,8 @@ struct VisualFormat {
   }
 
   private(set) var isHorizontal = true
-  /// What is between the superview's near edge and the first view; nil where the two have nothing to do with each other.
+  /// What is between the superview's near edge and the first view; nil where the two have nothing to do with each
+  /// other.
   private(set) var leading: Gap?
   private(set) var items: [Item] = []
   /// What is behind each view but the last.

@@ -2,8 +2,9 @@ import Foundation
 
 /// A view on a content that is larger than it: a finger drags the content, which goes on for a while when it is let go.
 ///
-/// What goes on by itself does so in steps of a sixtieth of a second on the clock of the application's loop. Two fingers
-/// zoom where there is something to zoom. There is no bouncing: the content stops at its edges. The main actor only.
+/// What goes on by itself does so in steps of a sixtieth of a second on the clock of the application's loop. Two
+/// fingers zoom where there is something to zoom. There is no bouncing: the content stops at its edges. The main actor
+/// only.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// One step of what goes on by itself, in seconds.
@@ -123,9 +124,9 @@ open class UIScrollView: UIView {
   /// Moves the content.
   ///
   /// Animated, it takes 0.3 s on the clock of the application's loop, with `scrollViewDidScroll(_:)` at each step and
-  /// `scrollViewDidEndScrollingAnimation(_:)` at the end. What moves the content meanwhile ends the animation: another animated
-  /// move goes on from where the content is, and the delegate is called at the end of that one only. Source: Apple's pages
-  /// "setContentOffset(_:animated:)" and "scrollViewDidEndScrollingAnimation(_:)".
+  /// `scrollViewDidEndScrollingAnimation(_:)` at the end. What moves the content meanwhile ends the animation: another
+  /// animated move goes on from where the content is, and the delegate is called at the end of that one only. Source:
+  /// Apple's pages "setContentOffset(_:animated:)" and "scrollViewDidEndScrollingAnimation(_:)".
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopDecelerating()
     if animated, contentOffset != self.contentOffset { return animateScrolling(to: contentOffset) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A control for one line of text.
 ///
-/// It is edited while it is first responder; a tap makes it that. There is no keyboard: `insertText` and `deleteBackward` are
-/// what the user types. The main actor only.
+/// It is edited while it is first responder; a tap makes it that. There is no keyboard: `insertText` and
+/// `deleteBackward` are what the user types. The main actor only.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   /// What a text field's edge looks like.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A text of many lines that can be edited.
 ///
-/// It is edited while it is first responder; a tap makes it that. What is typed takes the place of what is selected. The main
-/// actor only.
+/// It is edited while it is first responder; a tap makes it that. What is typed takes the place of what is selected.
+/// The main actor only.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
   /// A text view has begun to be edited; the object is the view.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view that would show what is behind it in another way; nothing is drawn, and what is put into its content view is as in any
-/// other.
+/// A view that would show what is behind it in another way; nothing is drawn, and what is put into its content view is
+/// as in any other.
 ///
 /// The main actor only.
 @preconcurrency @MainActor

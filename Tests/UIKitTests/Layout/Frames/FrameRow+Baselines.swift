@@ -2,8 +2,8 @@ import UIKitTesting
 
 /// Baselines of views without text, and of stack views.
 ///
-/// Apple's pages "forFirstBaselineLayout" and "forLastBaselineLayout" say that a view without a baseline has its upper edge as the
-/// first one and its lower edge as the last one; "UIStackView" says whose baselines a stack view has.
+/// Apple's pages "forFirstBaselineLayout" and "forLastBaselineLayout" say that a view without a baseline has its upper
+/// edge as the first one and its lower edge as the last one; "UIStackView" says whose baselines a stack view has.
 extension FrameRow {
   static let baselines: [FrameRow] =
     [

@@ -2,9 +2,9 @@ import UIKitTesting
 
 /// Stack views that nothing but their views gives a size.
 ///
-/// The numbers are those of OAStackView's suite, a re-implementation of Apple's stack view for iOS 7, which it asserts for views
-/// whose constraints give them these sizes: along the axis the views and the spaces, across it the largest view, as Apple's page
-/// "UIStackView" says as well.
+/// The numbers are those of OAStackView's suite, a re-implementation of Apple's stack view for iOS 7, which it asserts
+/// for views whose constraints give them these sizes: along the axis the views and the spaces, across it the largest
+/// view, as Apple's page "UIStackView" says as well.
 extension FrameRow {
   static let fittingStacks: [FrameRow] =
     [

@@ -35,7 +35,8 @@ extension FrameRow {
       }
     }
 
-  /// Stacks of a length of 400 points, with the numbers of OAStackView's suite, and of rows whose numbers follow from Apple's pages.
+  /// Stacks of a length of 400 points, with the numbers of OAStackView's suite, and of rows whose numbers follow from
+  /// Apple's pages.
   static let distributedStacks: [FrameRow] =
     [NSLayoutConstraint.Axis.vertical, .horizontal].flatMap { axis in
       [
@@ -128,12 +129,14 @@ extension FrameRow {
     }
   }
 
-  /// Five views whose contents are 100, 200, … 500 points long and across, at a spacing of 10 points: the views of TZStackView's suite.
+  /// Five views whose contents are 100, 200, … 500 points long and across, at a spacing of 10 points: the views of
+  /// TZStackView's suite.
   ///
-  /// The suite asserts that its constraints are, one by one, those that UIStackView made on iOS 9, for each distribution and each
-  /// alignment. With the edges and the spaces required, these leave one solution: a stack that nothing else gives a length is as
-  /// long as its views and spaces; equal lengths are as long as the longest content; alignments other than `fill` leave each view
-  /// its content's breadth; and parts of `fillProportionally` are of all contents and spaces together, the last view taking the rest.
+  /// The suite asserts that its constraints are, one by one, those that UIStackView made on iOS 9, for each
+  /// distribution and each alignment. With the edges and the spaces required, these leave one solution: a stack that
+  /// nothing else gives a length is as long as its views and spaces; equal lengths are as long as the longest content;
+  /// alignments other than `fill` leave each view its content's breadth; and parts of `fillProportionally` are of all
+  /// contents and spaces together, the last view taking the rest.
   static let stacksOfFive: [FrameRow] =
     [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
       [

@@ -5,11 +5,14 @@ import UIKitTesting
 struct FrameRow: Sendable, CustomTestStringConvertible {
   /// Where the numbers of a row are from.
   enum Source: Sendable {
-    /// A page of Apple's documentation states the rule from which the numbers follow by addition alone; the page's title.
+    /// A page of Apple's documentation states the rule from which the numbers follow by addition alone; the page's
+    /// title.
     case apple(String)
-    /// A public test suite asserts the numbers; the suite's name. They are the suite's, even if the views are made differently.
+    /// A public test suite asserts the numbers; the suite's name. They are the suite's, even if the views are made
+    /// differently.
     case suite(String)
-    /// A public test suite asserts that the device makes certain constraints; the numbers are these constraints' solution.
+    /// A public test suite asserts that the device makes certain constraints; the numbers are these constraints'
+    /// solution.
     case suiteConstraints(String)
   }
 

@@ -3,9 +3,10 @@ import UIKitTesting
 
 /// A hundred layouts with the frames that Apple's documentation or public test suites give.
 ///
-/// A row's source says which. Rows are in files by what they are about: to add some, add a list of them to `rows`. Nothing in the
-/// table is a record of what this project did: a number that could not be found or derived from a cited rule is not in it. Left out
-/// for that reason are texts' sizes, which come from fonts, and layouts that leave a choice between equal priorities.
+/// A row's source says which. Rows are in files by what they are about: to add some, add a list of them to `rows`.
+/// Nothing in the table is a record of what this project did: a number that could not be found or derived from a cited
+/// rule is not in it. Left out for that reason are texts' sizes, which come from fonts, and layouts that leave a choice
+/// between equal priorities.
 @MainActor
 struct FrameTableTests {
   nonisolated static let rows: [FrameRow] =
