@@ -74,6 +74,7 @@ struct LifecycleLogFileTests {
     try LifecycleLogFile(path: folder.file("fifo")).write(LifecycleLogFileTests.entries[0])
     try LifecycleLogFile(path: "/dev/fd/\(writer)").write(LifecycleLogFileTests.entries[1])
     close(writer)
+    waitUntilOtherEndIsClosed(reader)
 
     let contents = FileHandle(fileDescriptor: reader).readDataToEndOfFile()
     #expect(try LifecycleLogReader.entries(of: contents) == Array(LifecycleLogFileTests.entries.prefix(2)))
@@ -85,7 +86,10 @@ struct LifecycleLogFileTests {
     let reader = open(folder.file("fifo"), O_RDONLY | O_NONBLOCK)
     let reports = Reports()
     let file = try LifecycleLogFile(path: folder.file("fifo")) { reports.add($0) }
+    let writer = open(folder.file("fifo"), O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(writer) }
     close(reader)
+    waitUntilOtherEndIsClosed(writer)
 
     for entry in LifecycleLogFileTests.entries { file.write(entry) }
 

@@ -187,6 +187,7 @@ struct PeerDescriptorLifetimeTests {
     let journal = Journal()
     let source = try loop.addDescriptor(ends[0]) { _ in journal.write("old") }
     close(ends[1])
+    waitUntilOtherEndIsClosed(duplicate)
     loop.run(mode: .default, before: loop.clock.now)
     #expect(journal.lines == ["old"])
     // When the source is cancelled, and the end is closed since its number becomes another file's

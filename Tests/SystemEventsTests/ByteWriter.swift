@@ -1,15 +1,19 @@
 import Glibc
 import SystemEvents
+import TestPrograms
 
 /// The writing end of a pipe or FIFO.
 final class ByteWriter {
   private var descriptor: Int32
+  /// Of a pipe: the end to read from, once more, at which the writer sees that all copies of its own end are closed; else -1.
+  private var otherEnd: Int32
 
   /// A pipe: its writer, and the descriptor to read from, which is the caller's to close.
   static func makePipe() -> (writer: ByteWriter, reader: Int32) {
     var ends: [Int32] = [0, 0]
     precondition(pipe(&ends) == 0, "pipe: \(String(cString: strerror(errno)))")
-    return (ByteWriter(descriptor: ends[1]), ends[0])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ByteWriter(descriptor: ends[1], otherEnd: fcntl(ends[0], F_DUPFD_CLOEXEC, 0)), ends[0])
   }
 
   /// The writer of a FIFO that has a reader already.
@@ -19,7 +23,10 @@ final class ByteWriter {
     self.init(descriptor: descriptor)
   }
 
-  private init(descriptor: Int32) { self.descriptor = descriptor }
+  private init(descriptor: Int32, otherEnd: Int32 = -1) {
+    self.descriptor = descriptor
+    self.otherEnd = otherEnd
+  }
 
   deinit { close() }
 
@@ -33,8 +40,14 @@ final class ByteWriter {
 
   func write(_ events: [InputEvent]) { write(events.flatMap(\.bytes)) }
 
+  /// Closes the writer's end, and waits until a pipe has ended.
   func close() {
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1
+    if otherEnd >= 0 {
+      waitUntilOtherEndIsClosed(otherEnd)
+      Glibc.close(otherEnd)
+    }
+    otherEnd = -1
   }
 }
