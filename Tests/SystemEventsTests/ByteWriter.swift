@@ -5,7 +5,8 @@ import TestPrograms
 /// The writing end of a pipe or FIFO.
 final class ByteWriter {
   private var descriptor: Int32
-  /// Of a pipe: the end to read from, once more, at which the writer sees that all copies of its own end are closed; else -1.
+  /// Of a pipe: the end to read from, once more, by which the writer knows that all copies of its own end are closed;
+  /// else -1.
   private var otherEnd: Int32
 
   /// A pipe: its writer, and the descriptor to read from, which is the caller's to close.
