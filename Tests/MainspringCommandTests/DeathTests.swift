@@ -34,8 +34,9 @@ struct DeathTests {
     #expect(death.kind == .death)
     #expect(death.name == "taskNotEnded")
     let expired = try #require(courier.log.first { $0.kind == .task && $0.name == "expired" })
-    #expect(abs(expired.time - began.time - 0.5) < 0.2)
-    #expect(abs(death.time - began.time - 1) < 0.2)
+    // Never earlier; how much later depends on the machine.
+    #expect((0.49..<10).contains(expired.time - began.time))
+    #expect((0.99..<10).contains(death.time - began.time))
     #expect(folder.sockets == [])
   }
 
@@ -56,7 +57,8 @@ struct DeathTests {
     #expect(death.name == "0x8badf00d")
     let call = try #require(courier.log.last { $0.kind == .callback })
     #expect(call.name == "applicationDidEnterBackground")
-    #expect(abs(death.time - call.time - 5) <= 0.2)
+    // Never earlier; how much later depends on the machine.
+    #expect((4.99..<60).contains(death.time - call.time))
     #expect(folder.sockets == [])
   }
 }

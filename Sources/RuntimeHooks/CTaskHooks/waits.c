@@ -310,7 +310,9 @@ REPLACEMENT pthread_t _CFThreadCreate(pthread_attr_t attributes, void *(*entry)(
 }
 
 REPLACEMENT int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*entry)(void *), void *context) {
-  void *owner = entry == left_out || is_of_a_library(__builtin_return_address(0)) ? NULL : mainspring_owner_of_running_code();
+  // First whose code runs: once there is an answer, what is left out is set, and is not set again.
+  void *owner = mainspring_owner_of_running_code();
+  if (owner != NULL && (entry == left_out || is_of_a_library(__builtin_return_address(0)))) owner = NULL;
   struct thread_start *start = malloc(sizeof *start);
   if (start == NULL) return EAGAIN;
   void *work = owner == NULL ? NULL : mainspring_work_hooks.queues.will_make_thread(owner, mainspring_note_place());
