@@ -33,6 +33,10 @@ final class ScriptPlayer {
   private var stepsDone = 0
   /// When the program has had half a second for what it has read last of the recordings.
   private var timeToAnswer = LoopClock.Instant(nanoseconds: 0)
+  /// How many events of the recordings were unread when a step last waited for them.
+  private var lastUnderway: Int?
+  /// When the program has had its time to end, and is killed.
+  private var overdue: LoopClock.Instant?
   private var sendings: [Sending] = []
   /// The touch events of all recordings that were begun, and how many of them were given to the program.
   private var touches = (planned: 0, given: 0)
@@ -174,13 +178,25 @@ final class ScriptPlayer {
     let launch = loop.clock.now.advanced(by: .zero - .seconds(time))
     self.launch = launch
     performSteps()
-    let last = (script.steps.last?.at ?? 0) + patience
-    loop.addTimer(at: launch.advanced(by: .seconds(last))) { [unowned self] in
-      MainActor.assumeIsolated {
-        notes.append("The program had not ended \(patience) s after the last step, and was killed.")
-        stop()
-      }
+    let limit = launch.advanced(by: .seconds((script.steps.last?.at ?? 0) + patience))
+    overdue = max(overdue ?? limit, limit)
+    killIfOverdue()
+  }
+
+  /// Kills the program if it is overdue, else looks again when it would be.
+  private func killIfOverdue() {
+    guard let overdue else { return }
+    if loop.clock.now >= overdue {
+      notes.append("The program had not ended \(patience) s after the last step, and was killed.")
+      return stop()
     }
+    loop.addTimer(at: overdue) { [unowned self] in MainActor.assumeIsolated { killIfOverdue() } }
+  }
+
+  /// The program has done something that a step waits for: its time begins anew.
+  private func giveTime() {
+    let limit = loop.clock.now.advanced(by: .seconds(patience))
+    overdue = max(overdue ?? limit, limit)
   }
 
   // MARK: - What is done to it
@@ -193,9 +209,15 @@ final class ScriptPlayer {
       // A step at the launch itself stands before what the launch causes.
       var time = launch.advanced(by: .seconds(step.at))
       if time <= loop.clock.now {
-        if touchesUnderway > 0 { timeToAnswer = loop.clock.now.advanced(by: .milliseconds(500)) }
+        let underway = touchesUnderway
+        if underway > 0 { timeToAnswer = loop.clock.now.advanced(by: .milliseconds(500)) }
+        if step.waitsForTouches, underway != lastUnderway {
+          lastUnderway = underway
+          giveTime()
+        }
         if !step.waitsForTouches || loop.clock.now >= timeToAnswer {
           stepsDone += 1
+          if step.waitsForTouches { giveTime() }
           perform(step)
           continue
         }
