@@ -115,7 +115,7 @@ let examples: [Target] = [
   program("LineReaderExample", uses: ["Mainspring"], in: "Examples/LineReader"),
   program("ChildProcessExample", uses: ["Mainspring"], in: "Examples/ChildProcess"),
   program("ActorOnLoopExample", uses: ["Mainspring"], in: "Examples/ActorOnLoop"),
-  program("ForeignLoopExample", uses: ["Mainspring"], in: "Examples/ForeignLoop"),
+  program("HostLoopExample", uses: ["Mainspring"], in: "Examples/HostLoop"),
   program("WatchingExample", uses: ["MainspringInstruments"], in: "Examples/Watching"),
 ]
 

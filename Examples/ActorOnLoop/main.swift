@@ -18,10 +18,10 @@ actor Meter {
 let loop = EventRunLoop.main
 let meter = Meter(on: loop)
 let ticker = loop.addTimer(after: .milliseconds(1), repeatingEvery: .milliseconds(1)) { meter.tick() }
-let total = try loop.run(until: {
+let total = try loop.runUntilComplete {
   await meter.add(100)
   for await _ in loop.ticks(every: .milliseconds(2)).prefix(5) {}
   return await meter.total
-})
+}
 ticker.cancel()
 print("at least a hundred: \(total >= 100)")

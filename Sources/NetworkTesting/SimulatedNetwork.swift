@@ -202,7 +202,7 @@ public final class SimulatedNetwork {
     guard let device, transfers.contains(where: { $0 === transfer }) else { return }
     giveBack(transfer)
     // Suspended or dead, the application is woken when there is nothing more to wait for.
-    guard device.state == .suspended || device.death != nil else { return }
+    guard device.state == .suspended || device.termination != nil else { return }
     guard !transfers.contains(where: { $0.session == transfer.session && $0.outcome == nil }) else { return }
     wake(for: transfer.session)
   }
@@ -211,7 +211,7 @@ public final class SimulatedNetwork {
     guard let device else { return }
     wokenSessions.insert(identifier)
     let event = SystemEvent.backgroundURLSession(identifier: identifier)
-    if device.death == nil {
+    if device.termination == nil {
       device.send(event)
     } else {
       device.launchAgain(LaunchOptions(event: event))
@@ -221,7 +221,7 @@ public final class SimulatedNetwork {
   /// Has the process that has asked for it, or has made its session anew, get what has come; if that is suspended, as
   /// soon as it runs.
   private func giveBack(_ transfer: BackgroundTransfer) {
-    guard let device, device.death == nil, transfer.attempt(in: device.loop) != nil else { return }
+    guard let device, device.termination == nil, transfer.attempt(in: device.loop) != nil else { return }
     let process = device.loop
     SimulatedDevice.post(to: process) { [weak self, weak process] in
       MainActor.assumeIsolated {

@@ -241,11 +241,11 @@ import Testing
     #expect(stage.tasks.remaining == .seconds(10))
     stage.tasks.end(first)
     stage.loop.advance(by: .seconds(9))
-    #expect(stage.application.death == nil)
+    #expect(stage.application.termination == nil)
 
     stage.loop.advance(by: .seconds(1))
 
-    #expect(stage.application.death?.reason == .taskNotEnded(names: ["second"]))
+    #expect(stage.application.termination?.reason == .taskNotEnded(names: ["second"]))
   }
 
   @Test func theBudgetStandsStillWhileSuspended() throws {
@@ -258,7 +258,7 @@ import Testing
 
     #expect(stage.phase == .suspended)
     #expect(stage.tasks.remaining == .seconds(20))
-    #expect(stage.application.death == nil)
+    #expect(stage.application.termination == nil)
   }
 
   @Test func theBudgetIsWholeAgainAfterAReturnFromSuspension() throws {
@@ -276,7 +276,7 @@ import Testing
 
     #expect(stage.tasks.remaining == .seconds(30))
     stage.loop.advance(by: .seconds(30) - .nanoseconds(1))
-    #expect(stage.application.death == nil)
+    #expect(stage.application.termination == nil)
   }
 
   @Test(arguments: [(BackgroundPolicy.iOS4, 600), (.iOS7, 180), (.iOS13, 30), (.default, 30)])
@@ -285,11 +285,11 @@ import Testing
     _ = stage.tasks.begin(name: "upload")
     stage.send(.home)
     stage.loop.advance(by: .seconds(preset.seconds) - .nanoseconds(1))
-    #expect(stage.application.death == nil)
+    #expect(stage.application.termination == nil)
 
     stage.loop.advance(by: .nanoseconds(1))
 
-    #expect(stage.application.death?.time == .seconds(preset.seconds))
+    #expect(stage.application.termination?.time == .seconds(preset.seconds))
   }
 
   // MARK: - Expiry
@@ -315,7 +315,7 @@ import Testing
       ]
     )
     #expect(stage.phase == .suspended)
-    #expect(stage.application.death == nil)
+    #expect(stage.application.termination == nil)
   }
 
   @Test func aHandlerMayEndAnyTaskAndBeginNone() throws {
@@ -350,12 +350,12 @@ import Testing
 
     stage.loop.advance(by: .seconds(60))
 
-    let death = try #require(stage.application.death)
-    #expect(death.reason == .taskNotEnded(names: ["upload", "unnamed"]))
-    #expect(death.time == .seconds(32))
-    #expect(death.report.contains("\"upload\", begun at Courier/Sync.swift:12, 2.0 s after launch"))
-    #expect(death.report.contains("\"unnamed\""))
-    #expect(death.reason.exitStatus == 70)
+    let termination = try #require(stage.application.termination)
+    #expect(termination.reason == .taskNotEnded(names: ["upload", "unnamed"]))
+    #expect(termination.time == .seconds(32))
+    #expect(termination.report.contains("\"upload\", begun at Courier/Sync.swift:12, 2.0 s after launch"))
+    #expect(termination.report.contains("\"unnamed\""))
+    #expect(termination.reason.exitStatus == 70)
     #expect(stage.entries.all.last?.name == "taskNotEnded")
   }
 
@@ -373,7 +373,7 @@ import Testing
     stage.loop.advance(by: .seconds(60))
 
     #expect(expiredAt == .seconds(30))
-    #expect(stage.application.death == nil)
+    #expect(stage.application.termination == nil)
     #expect(stage.phase == .suspended)
   }
 
@@ -387,7 +387,7 @@ import Testing
 
     stage.loop.advance(by: .seconds(60))
 
-    #expect(stage.application.death == nil)
+    #expect(stage.application.termination == nil)
     #expect(stage.phase == .suspended)
   }
 
@@ -398,8 +398,8 @@ import Testing
 
     stage.loop.advance(by: .seconds(60))
 
-    #expect(stage.application.death?.reason == .taskNotEnded(names: ["upload"]))
-    #expect(stage.application.death?.time == .seconds(30))
+    #expect(stage.application.termination?.reason == .taskNotEnded(names: ["upload"]))
+    #expect(stage.application.termination?.time == .seconds(30))
   }
 
   /// Leads, and after how long the handler's work ends the task: nil for never.
@@ -419,14 +419,14 @@ import Testing
     stage.loop.skip(to: stage.loop.clock.now.advanced(by: .seconds(3600)))
     stage.loop.advance(by: .zero)
     #expect(handlerRemaining == .seconds(lead))
-    #expect(stage.application.death == nil)
+    #expect(stage.application.termination == nil)
     stage.loop.advance(by: .seconds(60))
 
     if endsAfter == nil {
-      #expect(stage.application.death?.reason == .taskNotEnded(names: ["upload"]))
-      #expect(stage.application.death?.time == .seconds(3601 + lead))
+      #expect(stage.application.termination?.reason == .taskNotEnded(names: ["upload"]))
+      #expect(stage.application.termination?.time == .seconds(3601 + lead))
     } else {
-      #expect(stage.application.death == nil)
+      #expect(stage.application.termination == nil)
       #expect(stage.phase == .suspended)
     }
   }
@@ -440,7 +440,7 @@ import Testing
     stage.loop.skip(to: stage.loop.clock.now.advanced(by: .seconds(3600)))
     stage.loop.advance(by: .zero)
 
-    #expect(stage.application.death?.reason == .taskNotEnded(names: ["upload"]))
+    #expect(stage.application.termination?.reason == .taskNotEnded(names: ["upload"]))
     #expect(stage.entries.all.filter { $0.name == "expired" }.count == 1)
   }
 
@@ -457,7 +457,7 @@ import Testing
 
     #expect(tasks.remaining == .seconds(30))
     stage.loop.advance(by: .seconds(29))
-    #expect(stage.application.death == nil)
+    #expect(stage.application.termination == nil)
   }
 
   @Test func aPolicyCanSuspendInsteadOfEnding() throws {
@@ -466,7 +466,7 @@ import Testing
     stage.send(.home)
     stage.loop.advance(by: .seconds(30))
     #expect(stage.phase == .suspended)
-    #expect(stage.application.death == nil)
+    #expect(stage.application.termination == nil)
 
     // The task is still open, and keeps the application running again the next time.
     stage.send(.foreground, .home)
@@ -551,7 +551,7 @@ import Testing
 
     stage.loop.advance(by: .seconds(20))
 
-    #expect(stage.application.death?.time == .seconds(130))
+    #expect(stage.application.termination?.time == .seconds(130))
   }
 
   @Test func theHandlersAreCalledOnceAlsoWhenAModeIsUsedAfterExpiry() throws {
@@ -566,7 +566,7 @@ import Testing
     stage.loop.advance(by: .seconds(4))
 
     #expect(calls.value == 1)
-    #expect(stage.application.death?.time == .seconds(30))
+    #expect(stage.application.termination?.time == .seconds(30))
   }
 
   @Test func aModeGivenBackWhileSuspendedSetsNoBudgetRunning() throws {
@@ -586,12 +586,12 @@ import Testing
 
     stage.send(callback == "willTerminate" ? .terminate : .home)
 
-    let death = try #require(stage.application.death)
+    let termination = try #require(stage.application.termination)
     let name = callback == "willTerminate" ? "applicationWillTerminate" : "applicationDidEnterBackground"
-    #expect(death.reason == .graceExceeded(callback: name))
-    #expect(death.reason.name == "0x8badf00d")
-    #expect(death.report.contains("\(name) has not returned after 5.0 s"))
-    #expect(death.time == .seconds(5))
+    #expect(termination.reason == .graceExceeded(callback: name))
+    #expect(termination.reason.name == "0x8badf00d")
+    #expect(termination.report.contains("\(name) has not returned after 5.0 s"))
+    #expect(termination.time == .seconds(5))
     #expect(stage.entries.all.count { $0.kind == .death } == 1)
   }
 
@@ -599,7 +599,7 @@ import Testing
     let stage = try launched()
     stage.delegate.inside["didEnterBackground"] = { $0.loop.advance(by: .seconds(5)) }
     stage.send(.home)
-    #expect(stage.application.death == nil)
+    #expect(stage.application.termination == nil)
   }
 
   @Test func aHandlerThatOverrunsEndsTheApplicationAndNoOtherHandlerIsCalled() throws {
@@ -612,7 +612,7 @@ import Testing
     stage.loop.advance(by: .seconds(30))
 
     #expect(
-      stage.application.death?.reason
+      stage.application.termination?.reason
         == .graceExceeded(callback: "the expiration handler of \"slow\" (begun at here)")
     )
   }
@@ -637,7 +637,7 @@ import Testing
     #expect(dropped == nil)
   }
 
-  @Test func nothingIsCalledAfterADeathInTheMiddleOfAnEvent() throws {
+  @Test func nothingIsCalledAfterATerminationInTheMiddleOfAnEvent() throws {
     let stage = try Stage(ApplicationConfiguration(name: "stage", exitsOnSuspend: true))
     stage.launch()
     stage.delegate.inside["didEnterBackground"] = { $0.loop.advance(by: .seconds(6)) }

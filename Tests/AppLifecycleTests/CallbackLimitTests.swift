@@ -55,10 +55,10 @@ struct CallbackLimitTests {
   func aCallbackThatTakesLongerThanTwentySecondsEndsTheApplication(each: Case) throws {
     let stage = try play(each, taking: .seconds(21))
 
-    let death = try #require(stage.application.death)
-    #expect(death.reason == .graceExceeded(callback: each.name))
+    let termination = try #require(stage.application.termination)
+    #expect(termination.reason == .graceExceeded(callback: each.name))
     #expect(
-      death.report.hasPrefix(
+      termination.report.hasPrefix(
         "0x8badf00d: \(each.name) has not returned after 20.0 s; the limit of callbacks is 20.0 s."
       )
     )
@@ -67,21 +67,21 @@ struct CallbackLimitTests {
 
   @Test(arguments: cases)
   func aCallbackThatTakesAllOfItsTwentySecondsLives(each: Case) throws {
-    #expect(try play(each, taking: .seconds(20)).application.death == nil)
+    #expect(try play(each, taking: .seconds(20)).application.termination == nil)
   }
 
   @Test(arguments: cases)
   func aPolicySetsTheLimit(each: Case) throws {
     let policy = BackgroundPolicy(callbackLimit: .milliseconds(300))
-    #expect(try play(each, taking: .milliseconds(300), policy: policy).application.death == nil)
-    let death = try play(each, taking: .milliseconds(301), policy: policy).application.death
-    #expect(death?.reason == .graceExceeded(callback: each.name))
+    #expect(try play(each, taking: .milliseconds(300), policy: policy).application.termination == nil)
+    let termination = try play(each, taking: .milliseconds(301), policy: policy).application.termination
+    #expect(termination?.reason == .graceExceeded(callback: each.name))
   }
 
   @Test func aLimitWithoutAnEndIsNone() throws {
     let policy = BackgroundPolicy(callbackLimit: .seconds(Int64.max))
     for each in CallbackLimitTests.cases.prefix(4) {
-      #expect(try play(each, taking: .seconds(1_000_000), policy: policy).application.death == nil)
+      #expect(try play(each, taking: .seconds(1_000_000), policy: policy).application.termination == nil)
     }
   }
 

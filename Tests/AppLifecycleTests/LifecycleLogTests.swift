@@ -8,7 +8,7 @@ struct LifecycleLogTests {
   private static let limit = DispatchTimeInterval.seconds(60)
 
   private let log = LifecycleLog(clock: .virtual())
-  private let death = Death(reason: .terminated, time: .seconds(1), report: "the end")
+  private let termination = Termination(reason: .terminated, time: .seconds(1), report: "the end")
 
   private func names(_ entries: Entries) -> [String] { entries.all.map(\.name) }
 
@@ -144,7 +144,7 @@ struct LifecycleLogTests {
     #expect(heard.value == 1600)
   }
 
-  @Test func theDeathReachesAllObserversButTheOneInWhichAThreadHangs() {
+  @Test func theTerminationReachesAllObserversButTheOneInWhichAThreadHangs() {
     let hangs = DispatchSemaphore(value: 0)
     let release = DispatchSemaphore(value: 0)
     let isOver = DispatchSemaphore(value: 0)
@@ -163,7 +163,7 @@ struct LifecycleLogTests {
     }
     #expect(hangs.wait(timeout: .now() + LifecycleLogTests.limit) == .success)
 
-    log.writeDeath(death)
+    log.writeTermination(termination)
 
     #expect(names(before) == ["one", "terminated"])
     #expect(names(after) == ["terminated"])
@@ -171,7 +171,7 @@ struct LifecycleLogTests {
     #expect(isOver.wait(timeout: .now() + LifecycleLogTests.limit) == .success)
   }
 
-  @Test func theDeathIsWaitedForNoLongerThanASecondEvenIfItsOwnObserverHangs() {
+  @Test func theTerminationIsWaitedForNoLongerThanASecondEvenIfItsOwnObserverHangs() {
     let release = DispatchSemaphore(value: 0)
     let isOver = DispatchSemaphore(value: 0)
     log.addObserver { _ in
@@ -180,7 +180,7 @@ struct LifecycleLogTests {
     }
 
     // Returns at all.
-    log.writeDeathWithoutBlocking(death)
+    log.writeTerminationWithoutBlocking(termination)
 
     release.signal()
     #expect(isOver.wait(timeout: .now() + LifecycleLogTests.limit) == .success)

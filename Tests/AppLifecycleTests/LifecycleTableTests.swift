@@ -407,7 +407,7 @@ import Testing
     stage.application.delegate = nil
     stage.launch()
     stage.send(.home, .foreground, .terminate)
-    #expect(stage.application.death?.reason == .terminated)
+    #expect(stage.application.termination?.reason == .terminated)
   }
 
   @Test func eventsSentBeforeTheRunAreHandledInIt() throws {

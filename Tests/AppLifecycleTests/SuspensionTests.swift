@@ -82,7 +82,7 @@ struct SuspensionTests {
     #expect(stage.phase == .active)
     stage.send(.home)
     stage.send(.terminate)
-    #expect(!stage.loop.hasTimers && stage.application.death?.reason == .terminated)
+    #expect(!stage.loop.hasTimers && stage.application.termination?.reason == .terminated)
   }
 
   @Test func asManyMemoryWarningsAsThePolicySaysEndASuspendedApplication() throws {
@@ -93,9 +93,9 @@ struct SuspensionTests {
     stage.send(.foreground, .home)
     stage.delegate.lines.removeAll()
     stage.send(.memoryWarning, .memoryWarning)
-    #expect(stage.phase == .suspended && stage.application.death == nil)
+    #expect(stage.phase == .suspended && stage.application.termination == nil)
     stage.send(.memoryWarning)
-    #expect(stage.application.death?.reason == .memoryShortage)
+    #expect(stage.application.termination?.reason == .memoryShortage)
     #expect(stage.delegate.lines.isEmpty && stage.application.machine.droppedEvents == 0)
   }
 

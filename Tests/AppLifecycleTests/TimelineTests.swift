@@ -75,8 +75,8 @@ struct TimelineTests {
     )
   }
 
-  @Test func aDeathCarriesItsReport() {
-    let death = LifecycleLogEntry(
+  @Test func aTerminationCarriesItsReport() {
+    let termination = LifecycleLogEntry(
       time: 35,
       kind: .death,
       name: "taskNotEnded",
@@ -85,17 +85,17 @@ struct TimelineTests {
     )
 
     #expect(
-      tell([death]) == """
+      tell([termination]) == """
              35.000  ✖ taskNotEnded                                     background
                        The time is spent:
                          "upload"
         """
     )
-    #expect(tell([death], isColoured: true).contains("\u{1B}[1;31mtaskNotEnded\u{1B}[0m"))
+    #expect(tell([termination], isColoured: true).contains("\u{1B}[1;31mtaskNotEnded\u{1B}[0m"))
   }
 
   @Test func anEndInOrderIsDrawnCalmAndWithoutItsReport() {
-    let death = LifecycleLogEntry(
+    let termination = LifecycleLogEntry(
       time: 24.5,
       kind: .death,
       name: "terminated",
@@ -103,8 +103,8 @@ struct TimelineTests {
       detail: "It was told to end."
     )
 
-    #expect(tell([death]) == "     24.500  ■ terminated                                       background")
-    #expect(!tell([death], isColoured: true).contains("\u{1B}[1;31m"))
+    #expect(tell([termination]) == "     24.500  ■ terminated                                       background")
+    #expect(!tell([termination], isColoured: true).contains("\u{1B}[1;31m"))
   }
 
   @Test func aRemarkStandsInTheColumnsOfTheLog() {

@@ -84,7 +84,7 @@ import Testing
   }
 
   @MainActor
-  @Test func anOverrunThatItsEndingSurvivesIsADeathAllTheSame() throws {
+  @Test func anOverrunThatItsHandlerSurvivesIsATerminationAllTheSame() throws {
     final class Slow: ApplicationDelegate {
       let overrun = DispatchSemaphore(value: 0)
       func applicationDidEnterBackground(_ application: Application) {
@@ -98,7 +98,7 @@ import Testing
     let application = Application(
       configuration: ApplicationConfiguration(name: "slow", policy: policy),
       loop: loop,
-      ending: ApplicationEnding { _ in overrun.signal() }
+      ending: TerminationHandler { _ in overrun.signal() }
     )
     application.delegate = delegate
     let entries = Entries()
@@ -109,7 +109,7 @@ import Testing
     let status = application.run()
 
     #expect(status == 71)
-    #expect(application.death?.reason == .graceExceeded(callback: "applicationDidEnterBackground"))
+    #expect(application.termination?.reason == .graceExceeded(callback: "applicationDidEnterBackground"))
     #expect(entries.all.count { $0.kind == .death } == 1)
   }
 
@@ -178,7 +178,7 @@ import Testing
 
   /// As a log file is that is a full FIFO.
   @MainActor
-  static func hangInTheDeath(of application: Application) {
+  static func hangInTheTermination(of application: Application) {
     application.log.addObserver { if $0.kind == .death { while true { pause() } } }
   }
 
@@ -195,7 +195,7 @@ import Testing
           configuration: ApplicationConfiguration(name: "hanging", policy: policy),
           loop: try EventRunLoop()
         )
-        WatchdogTests.hangInTheDeath(of: application)
+        WatchdogTests.hangInTheTermination(of: application)
         let delegate = Hanging()
         application.delegate = delegate
         application.send(.launch(inBackground: false, url: nil, source: nil))
@@ -215,7 +215,7 @@ import Testing
           configuration: ApplicationConfiguration(name: "forgetful", policy: policy),
           loop: try EventRunLoop()
         )
-        WatchdogTests.hangInTheDeath(of: application)
+        WatchdogTests.hangInTheTermination(of: application)
         _ = application.backgroundTasks.begin(name: "forgotten", place: "here")
         application.send(.launch(inBackground: false, url: nil, source: nil))
         application.send(.home)
@@ -232,7 +232,7 @@ import Testing
           configuration: ApplicationConfiguration(name: "orderly"),
           loop: try EventRunLoop()
         )
-        WatchdogTests.hangInTheDeath(of: application)
+        WatchdogTests.hangInTheTermination(of: application)
         application.send(.launch(inBackground: false, url: nil, source: nil))
         application.send(.terminate)
         exit(application.run())
@@ -248,7 +248,9 @@ import Testing
       close(ends[0])
       close(ends[1])
       signal(SIGPIPE, SIG_DFL)
-      ApplicationEnding.process.act(Death(reason: .taskNotEnded(names: []), time: .zero, report: "nobody reads this"))
+      TerminationHandler.process.act(
+        Termination(reason: .taskNotEnded(names: []), time: .zero, report: "nobody reads this")
+      )
     }
   }
 

@@ -53,6 +53,6 @@ struct ShapeTests {
       now: device.now
     )
     if let difference = outcome.difference(from: shape.expected) { Issue.record("\(shape):\n  \(difference)") }
-    if device.death == nil { try device.assertNothingLeaked(ignoring: shape.hasCancelledSleep ? [.timer] : []) }
+    if device.termination == nil { try device.assertNothingLeaked(ignoring: shape.hasCancelledSleep ? [.timer] : []) }
   }
 }

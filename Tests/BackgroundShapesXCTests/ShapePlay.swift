@@ -34,6 +34,6 @@ struct ShapePlay {
       now: device.now
     )
     if let difference = outcome.difference(from: shape.expected) { XCTFail("\(shape):\n  \(difference)") }
-    if device.death == nil { try device.assertNothingLeaked(ignoring: shape.hasCancelledSleep ? [.timer] : []) }
+    if device.termination == nil { try device.assertNothingLeaked(ignoring: shape.hasCancelledSleep ? [.timer] : []) }
   }
 }

@@ -109,11 +109,11 @@ struct EventStreamTests {
     let reply = try served.serve { [client = served.client] in try client.send(.terminate) }
 
     #expect(reply == EventReply(outcome: .handled, state: .inactive, phase: .ended))
-    #expect(served.application.death?.reason == .terminated)
+    #expect(served.application.termination?.reason == .terminated)
     #expect(served.folder.contents.isEmpty)
   }
 
-  @Test func anEndInOrderEndsTheStreamWithItsDeath() throws {
+  @Test func anEndInOrderEndsTheStreamWithItsTermination() throws {
     let served = try ServedApplication()
 
     let entries = try served.serve { [client = served.client] in
@@ -139,7 +139,7 @@ struct EventStreamTests {
     #expect(entries.last?.name == "memoryShortage")
   }
 
-  @Test func theDeathOfAHangingApplicationReachesItsClients() throws {
+  @Test func theTerminationOfAHangingApplicationReachesItsClients() throws {
     // The callback hangs until the client has read the death: nothing but the watchdog's thread can have told it.
     let delegate = HangingDelegate()
     let served = try ServedApplication(policy: BackgroundPolicy(gracePeriod: .milliseconds(50)), delegate: delegate)

@@ -87,7 +87,7 @@ struct LogBacklogTests {
     #expect(last.map(\.name) == ["droppedLogLines", "callback"])
   }
 
-  @Test func theDeathIsAlwaysTaken() throws {
+  @Test func theTerminationIsAlwaysTaken() throws {
     var backlog = LogBacklog()
     for number in 0..<20_000 { backlog.append(entry(number)) }
     backlog.append(LifecycleLogEntry(time: 20_000, kind: .death, name: "terminated", state: .active))

@@ -63,9 +63,9 @@ final class ServedApplication {
     let session = Session(client) { [weak loop] in
       loop?.post(priority: .system, modes: .all) { [weak loop] in loop?.endAllRuns() }
     }
-    while !session.isDone, application.death == nil { loop.run(while: { !session.isDone }) }
+    while !session.isDone, application.termination == nil { loop.run(while: { !session.isDone }) }
     // Where the application has ended, what its process does next is to stop the server.
-    if application.death != nil { server.stop() }
+    if application.termination != nil { server.stop() }
     return try session.wait()
   }
 }

@@ -40,7 +40,7 @@ struct UploaderTests {
 
     #expect(app.wasCutOff == (policy == .iOS13))
     #expect(app.uploaded == (policy == .iOS13 ? 6 : 8))
-    #expect(device.state == .suspended && device.death == nil)
+    #expect(device.state == .suspended && device.termination == nil)
   }
 
   @Test func aReturnMakesTheBudgetWholeAgain() throws {

@@ -17,7 +17,7 @@ struct LostDraft: Error {}
     make: { device in try device.launch(DraftDelegate.self) },
     fingerprint: { app in app.isSaved },
     invariant: { device, app in
-      if device.state != .active, device.death?.reason != .memoryShortage, !app.isSaved { throw LostDraft() }
+      if device.state != .active, device.termination?.reason != .memoryShortage, !app.isSaved { throw LostDraft() }
     }
   )
   #expect(exploration.sequences > 50)
@@ -29,7 +29,7 @@ struct LostDraft: Error {}
     try SimulatedDevice.explore(
       depth: 3,
       make: { device in try device.launch(DraftDelegate.self) },
-      invariant: { device, app in if device.death != nil, !app.isSaved { throw LostDraft() } }
+      invariant: { device, app in if device.termination != nil, !app.isSaved { throw LostDraft() } }
     )
   }
   #expect(failure.problem == .counterExample([.event(.memoryShortage)]))
@@ -37,5 +37,5 @@ struct LostDraft: Error {}
   let device = SimulatedDevice()
   try device.launch(DraftDelegate.self)
   device.make([.event(.memoryShortage)])
-  #expect(device.death?.reason == .memoryShortage)
+  #expect(device.termination?.reason == .memoryShortage)
 }

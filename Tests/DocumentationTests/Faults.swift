@@ -29,5 +29,5 @@ func noFixIsLost(fault: Fault) throws {
   device.advance(by: .seconds(40))
 
   #expect(app.stored == ["48.1, 11.6"])
-  #expect(device.death?.reason.name == fault.deathName)
+  #expect(device.termination?.reason.name == fault.terminationName)
 }

@@ -25,6 +25,6 @@ final class ExportDelegate: UIResponder, UIApplicationDelegate {
   device.advance(by: .seconds(25))
   #expect(app.hasSaved)
   #expect(device.log.last(.expiration)?.time == .seconds(25))
-  #expect(device.state == .suspended && device.death == nil)
+  #expect(device.state == .suspended && device.termination == nil)
   try device.assertNothingLeaked()
 }

@@ -20,5 +20,5 @@ final class Sampler: ApplicationDelegate {
   #expect(sampler.samples == 360)
 
   device.terminate()
-  #expect(device.death?.reason == .terminated)
+  #expect(device.termination?.reason == .terminated)
 }

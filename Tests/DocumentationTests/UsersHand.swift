@@ -79,7 +79,7 @@ struct EditorTests {
     device.memoryWarning()
     #expect(app.caches == 0)
     device.memoryShortage()
-    #expect(device.death?.reason == .memoryShortage)
+    #expect(device.termination?.reason == .memoryShortage)
   }
 
   @Test func aWholeDayAsAScript() {
@@ -91,7 +91,7 @@ struct EditorTests {
       (at: .seconds(5), event: .terminate),
     ])
     #expect(device.log.count(.callback(.didEnterBackground)) == 2)
-    #expect(device.death?.time == .seconds(5))
+    #expect(device.termination?.time == .seconds(5))
   }
 
   @Test func anEndIsFollowedByAnotherLaunch() throws {

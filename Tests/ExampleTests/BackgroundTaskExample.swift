@@ -30,6 +30,6 @@ final class ExporterAppDelegate: UIResponder, UIApplicationDelegate {
 
   device.advance(by: .milliseconds(1))
   #expect(app.exporter.hasSavedPartialResult)
-  #expect(device.state == .suspended && device.death == nil)
+  #expect(device.state == .suspended && device.termination == nil)
   try device.assertNothingLeaked()
 }

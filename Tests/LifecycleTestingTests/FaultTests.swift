@@ -19,15 +19,15 @@ struct FaultTests {
   @Test(arguments: Fault.allCases)
   func anApplicationThatDoesNothingWrongDiesOfAFaultOnlyWhereThatSaysSo(fault: Fault) {
     injectAndGoHome(fault)
-    #expect(device.death?.reason.name == fault.deathName, "\(device.log)")
+    #expect(device.termination?.reason.name == fault.terminationName, "\(device.log)")
   }
 
   @Test func aTaskNeverEndedIsNamedInTheReport() throws {
     injectAndGoHome(.taskNeverEnded)
-    let death = try #require(device.death)
-    #expect(death.reason == .taskNotEnded("fault taskNeverEnded"))
-    #expect(death.report.contains("\"fault taskNeverEnded\", begun at LifecycleTestingTests/FaultTests.swift:"))
-    #expect(death.time == .seconds(30))
+    let termination = try #require(device.termination)
+    #expect(termination.reason == .taskNotEnded("fault taskNeverEnded"))
+    #expect(termination.report.contains("\"fault taskNeverEnded\", begun at LifecycleTestingTests/FaultTests.swift:"))
+    #expect(termination.time == .seconds(30))
   }
 
   @Test func aTaskEndedTwiceIsOneLineInTheLog() {
@@ -59,19 +59,19 @@ struct FaultTests {
 
   @Test func aHandlerThatBlocksIsNamed() throws {
     injectAndGoHome(.handlerBlocks)
-    let death = try #require(device.death)
-    guard case .graceExceeded(let callback) = death.reason else {
-      Issue.record("\(death)")
+    let termination = try #require(device.termination)
+    guard case .graceExceeded(let callback) = termination.reason else {
+      Issue.record("\(termination)")
       return
     }
     #expect(callback.hasPrefix("the expiration handler of \"fault handlerBlocks\" (begun at LifecycleTestingTests/"))
-    #expect(death.report.contains("has not returned after 6.0 s; the grace period is 5.0 s."))
+    #expect(termination.report.contains("has not returned after 6.0 s; the grace period is 5.0 s."))
   }
 
   @Test func aHandlerWithoutItsIdentifierCannotEndItsTask() {
     injectAndGoHome(.handlerThrowsAwayItsIdentifier)
     #expect(device.log.last(.task(.endedUnknown))?.detail == "the invalid identifier")
-    #expect(device.death?.reason == .taskNotEnded("fault handlerThrowsAwayItsIdentifier"))
+    #expect(device.termination?.reason == .taskNotEnded("fault handlerThrowsAwayItsIdentifier"))
   }
 
   @Test func aClockThatJumpsMakesTheNextTimerLate() {
@@ -111,7 +111,7 @@ struct FaultTests {
     device.pressHome()
     device.advance(by: .seconds(40))
     device.advance(by: .seconds(3600))
-    #expect(device.death == nil && device.state == .suspended, "\(device.log)")
+    #expect(device.termination == nil && device.state == .suspended, "\(device.log)")
     #expect(device.log.last(.expiration)?.time == .seconds(3601))
     #expect(device.log.last(.expiration)?.remaining == .seconds(5))
   }
@@ -122,7 +122,7 @@ struct FaultTests {
     device.pressHome()
     device.sleep(for: .seconds(600))
     device.advance(by: .seconds(60))
-    #expect(device.death == nil && device.state == .suspended, "\(device.log)")
+    #expect(device.termination == nil && device.state == .suspended, "\(device.log)")
     #expect(device.log.last(.expiration)?.time == .seconds(600))
   }
 
@@ -131,8 +131,8 @@ struct FaultTests {
     device.pressHome()
     device.sleep(for: .seconds(600))
     device.advance(by: .seconds(60))
-    #expect(device.death?.reason == .taskNotEnded("fault taskNeverEnded"))
-    #expect(device.death?.time == .seconds(605))
+    #expect(device.termination?.reason == .taskNotEnded("fault taskNeverEnded"))
+    #expect(device.termination?.time == .seconds(605))
   }
 
   @Test func memoryRunsShortAtEachStep() {
@@ -174,8 +174,8 @@ struct FaultTests {
     device.pressHome()
     device.advance(by: .seconds(60))
 
-    #expect(device.death?.reason.name == reason)
-    #expect(device.death?.time == (reason == nil ? nil : .seconds(time)))
+    #expect(device.termination?.reason.name == reason)
+    #expect(device.termination?.time == (reason == nil ? nil : .seconds(time)))
     #expect(device.now == .seconds(60))
   }
 }

@@ -22,7 +22,7 @@ struct LifetimeTests {
     #expect(application == nil)
   }
 
-  @Test func deathsAndSuspensionsLeaveNothingBehind() throws {
+  @Test func terminationsAndSuspensionsLeaveNothingBehind() throws {
     weak var loop: EventRunLoop?
     for moves: [DeviceMove] in [
       [.event(.home)], [.event(.terminate)], [.event(.home), .event(.terminate)], [.event(.home), .wait(.seconds(40))],

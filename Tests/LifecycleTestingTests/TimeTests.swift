@@ -148,10 +148,10 @@ struct TimeTests {
 
     device.sleep(for: .seconds(100))
 
-    #expect(hasExpired && device.death == nil)
+    #expect(hasExpired && device.termination == nil)
     device.advance(by: .seconds(60))
-    #expect(device.death?.reason == .taskNotEnded("sync"))
-    #expect(device.death?.time == .seconds(105))
+    #expect(device.termination?.reason == .taskNotEnded("sync"))
+    #expect(device.termination?.time == .seconds(105))
   }
 
   @Test func aCallbackThatLetsTooMuchTimePassIsKilledAtTheLimit() {
@@ -164,8 +164,8 @@ struct TimeTests {
 
     device.pressHome()
 
-    #expect(device.death?.reason == .graceExceeded(callback: "applicationDidEnterBackground"))
-    #expect(device.death?.time == .seconds(5))
+    #expect(device.termination?.reason == .graceExceeded(callback: "applicationDidEnterBackground"))
+    #expect(device.termination?.time == .seconds(5))
     #expect(device.log.last(.death)?.time == .seconds(5))
     #expect(end == .seconds(60))
     #expect(device.state == .notRunning)
@@ -176,22 +176,22 @@ struct TimeTests {
     let device = device
     app.inside["didEnterBackground"] = { _ in device.advance(by: .seconds(5)) }
     device.pressHome()
-    #expect(device.death == nil)
+    #expect(device.termination == nil)
     #expect(device.state == .suspended)
   }
 
-  @Test func aTaskNotEndedIsADeathAtTheEndOfTheBudget() {
+  @Test func aTaskNotEndedIsATerminationAtTheEndOfTheBudget() {
     _ = device.application?.backgroundTasks.begin(name: "sync", place: "App/Sync.swift:12")
     device.pressHome()
     device.advance(by: .seconds(29.999))
     #expect(device.backgroundTimeRemaining == .milliseconds(1))
-    #expect(device.death == nil)
+    #expect(device.termination == nil)
 
     device.advance(by: .milliseconds(1))
 
-    #expect(device.death?.reason == .taskNotEnded("sync"))
-    #expect(device.death?.time == .seconds(30))
-    #expect(device.death?.report.contains("\"sync\", begun at App/Sync.swift:12, 0.0 s after launch") == true)
+    #expect(device.termination?.reason == .taskNotEnded("sync"))
+    #expect(device.termination?.time == .seconds(30))
+    #expect(device.termination?.report.contains("\"sync\", begun at App/Sync.swift:12, 0.0 s after launch") == true)
     #expect(device.backgroundTimeRemaining == nil)
   }
 

@@ -104,7 +104,7 @@ struct UserTests {
     device.memoryWarning()
     #expect(app.heard == ["memoryWarning (active)"])
     device.memoryShortage()
-    #expect(device.death?.reason == .memoryShortage)
+    #expect(device.termination?.reason == .memoryShortage)
   }
 
   @Test func anApplicationThatHasEndedIsLaunchedAgain() throws {
@@ -112,14 +112,14 @@ struct UserTests {
       Issue.record("it belongs to the first launch")
     }
     device.terminate()
-    #expect(device.death?.reason == .terminated)
+    #expect(device.termination?.reason == .terminated)
     #expect(app.heard.last == "willTerminate (inactive)")
 
     device.advance(by: .seconds(3))
     let second = try device.launch(Listener.self, options: LaunchOptions(inBackground: true))
 
     #expect(second.heard == ["didFinishLaunching (background)"])
-    #expect(device.state == .suspended && device.death == nil)
+    #expect(device.state == .suspended && device.termination == nil)
     #expect(device.now == .seconds(3))
     #expect(device.log.last(.callback(.didFinishLaunching))?.time == .seconds(3))
     #expect(device.states == [.inactive, .active, .inactive, .notRunning, .background, .suspended])

@@ -276,7 +276,7 @@ struct PlayTests {
     #expect(kill(pid, 0) == -1 && errno == ESRCH)
   }
 
-  @Test func aDeathIsDrawnWithItsReport() throws {
+  @Test func aTerminationIsDrawnWithItsReport() throws {
     let script = try folder.write(
       """
       { "policy": { "budget": 0.6, "expirationLead": 0.3 },

@@ -9,35 +9,35 @@ import Testing
 struct AsyncTests {
   private struct Failure: Error, Equatable {}
 
-  @Test func runUntilReturnsTheValue() throws {
+  @Test func runUntilCompleteReturnsTheValue() throws {
     let loop = try EventRunLoop()
-    #expect(try loop.run(until: { 42 }) == 42)
+    #expect(try loop.runUntilComplete { 42 } == 42)
   }
 
-  @Test func runUntilThrowsTheError() throws {
+  @Test func runUntilCompleteThrowsTheError() throws {
     let loop = try EventRunLoop()
-    #expect(throws: Failure()) { try loop.run(until: { throw Failure() }) }
+    #expect(throws: Failure()) { try loop.runUntilComplete { throw Failure() } }
   }
 
   @Test func theLoopServesItsSourcesMeanwhile() throws {
     let loop = try EventRunLoop()
-    let value = try loop.run(until: {
+    let value = try loop.runUntilComplete {
       await withCheckedContinuation { continuation in loop.post { continuation.resume(returning: "from the loop") } }
-    })
+    }
     #expect(value == "from the loop")
   }
 
   @Test func runUntilNests() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
-    let value = try loop.run(until: {
+    let value = try loop.runUntilComplete {
       await withCheckedContinuation { continuation in
         loop.post {
-          do { journal.write(try loop.run(until: { "inner" })) } catch { Issue.record("\(error)") }
+          do { journal.write(try loop.runUntilComplete { "inner" }) } catch { Issue.record("\(error)") }
           continuation.resume(returning: "outer")
         }
       }
-    })
+    }
     #expect(journal.lines == ["inner"])
     #expect(value == "outer")
   }
@@ -48,7 +48,7 @@ struct AsyncTests {
     loop.addTimer(after: .seconds(3600)) {}
     loop.post {
       do {
-        let value = try loop.run(until: {
+        let value = try loop.runUntilComplete {
           await withCheckedContinuation { continuation in
             loop.post {
               loop.stop()
@@ -56,7 +56,7 @@ struct AsyncTests {
               loop.post { continuation.resume(returning: "value") }
             }
           }
-        })
+        }
         journal.write(value)
       } catch {
         Issue.record("\(error)")
@@ -73,20 +73,22 @@ struct AsyncTests {
     loop.addTimer(after: .seconds(3600)) {}
     loop.post { loop.endAllRuns() }
 
-    #expect(throws: CancellationError.self) { try loop.run(until: { try await loop.clock.sleep(for: .seconds(3600)) }) }
+    #expect(throws: CancellationError.self) {
+      try loop.runUntilComplete { try await loop.clock.sleep(for: .seconds(3600)) }
+    }
 
     // It is forgotten with that.
-    #expect(try loop.run(until: { 1 }) == 1)
+    #expect(try loop.runUntilComplete { 1 } == 1)
   }
 
   @Test func aSleepOnAVirtualClockTakesNoTime() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let clock = loop.clock
 
-    let instant = try loop.run(until: {
+    let instant = try loop.runUntilComplete {
       try await clock.sleep(for: .seconds(3600))
       return clock.now
-    })
+    }
 
     #expect(instant.nanoseconds == 3_600_000_000_000)
   }
@@ -123,12 +125,12 @@ struct AsyncTests {
   @Test func aCancelledSleepEndsPromptlyAndLeavesNoTimer() throws {
     let loop = try EventRunLoop()
     let clock = loop.clock
-    let isCancelled = try loop.run(until: {
+    let isCancelled = try loop.runUntilComplete {
       let sleeper = Task { try await clock.sleep(for: .seconds(3600)) }
       sleeper.cancel()
       if case .failure(let error) = await sleeper.result { return error is CancellationError }
       return false
-    })
+    }
     loop.run(mode: .default, before: loop.clock.now)
 
     #expect(isCancelled)
@@ -142,10 +144,10 @@ struct AsyncTests {
     while loop.hasNoTimers { loop.run(mode: .default, before: loop.clock.now) }
 
     sleeper.cancel()
-    let isCancelled = try loop.run(until: {
+    let isCancelled = try loop.runUntilComplete {
       if case .failure(let error) = await sleeper.result { return error is CancellationError }
       return false
-    })
+    }
     loop.run(mode: .default, before: loop.clock.now)
 
     #expect(isCancelled)
@@ -155,6 +157,6 @@ struct AsyncTests {
   @Test func aSleepUntilThePastReturns() throws {
     let loop = try EventRunLoop()
     let clock = loop.clock
-    try loop.run(until: { try await clock.sleep(until: LoopClock.Instant(nanoseconds: 0)) })
+    try loop.runUntilComplete { try await clock.sleep(until: LoopClock.Instant(nanoseconds: 0)) }
   }
 }

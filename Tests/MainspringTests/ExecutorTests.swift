@@ -18,7 +18,9 @@ private actor Resident {
   func write(_ line: String, to journal: Journal) { journal.write(line) }
 
   /// Runs the loop in the middle of a method until `body` has its value.
-  func waitForValue(_ body: @escaping @Sendable () async throws -> Int) throws -> Int { try loop.run(until: body) }
+  func waitForValue(_ body: @escaping @Sendable () async throws -> Int) throws -> Int {
+    try loop.runUntilComplete(body)
+  }
 
   /// Runs the loop in the middle of a method until a timer's callout, `body`, has returned.
   func runTimer(_ body: @escaping @Sendable () -> Void) {
@@ -46,7 +48,7 @@ struct ExecutorTests {
   @Test func anActorLivesOnTheLoop() throws {
     let loop = try EventRunLoop()
     let resident = Resident(on: loop)
-    let isOnLoop = try loop.run(until: { await resident.isOnLoop() })
+    let isOnLoop = try loop.runUntilComplete { await resident.isOnLoop() }
     #expect(isOnLoop)
   }
 
@@ -118,12 +120,12 @@ struct ExecutorTests {
   @Test func anActorsStateIsNeverTouchedTwiceAtATime() throws {
     let loop = try EventRunLoop()
     let resident = Resident(on: loop)
-    let count = try loop.run(until: {
+    let count = try loop.runUntilComplete {
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<8 { group.addTask { for _ in 0..<500 { await resident.add() } } }
       }
       return await resident.count
-    })
+    }
     #expect(count == 4000)
   }
 
@@ -156,7 +158,7 @@ struct ExecutorTests {
     #expect(journal.lines == ["begin", "posted", "end handledSource", "other"])
   }
 
-  // MARK: - run(until:) in a job
+  // MARK: - runUntilComplete(_:) in a job
 
   @Test func aClosureThatAwaitsAnActorOfTheLoopThatWaitsForItEndsTheProcessWithAMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -177,7 +179,7 @@ struct ExecutorTests {
     let resident = Resident(on: loop)
     let journal = Journal()
     // When the closure needs the loop's callouts, and starts a task of the loop for which it does not wait
-    let value = try loop.run(until: {
+    let value = try loop.runUntilComplete {
       try await resident.waitForValue {
         Task { await resident.write("other", to: journal) }
         try await loop.clock.sleep(for: .milliseconds(1))
@@ -188,7 +190,7 @@ struct ExecutorTests {
           }
         }
       }
-    })
+    }
     loop.runGuarded { journal.lines.count == 2 }
     // Then it has its value, and the other task has run after the job
     #expect(value == 42)
@@ -200,7 +202,9 @@ struct ExecutorTests {
       alarm(60)
       let loop = try EventRunLoop()
       let (waiting, awaited) = (Resident(on: loop), Resident(on: loop))
-      Task(executorPreference: loop) { await waiting.runTimer { _ = try? loop.run(until: { await awaited.count }) } }
+      Task(executorPreference: loop) {
+        await waiting.runTimer { _ = try? loop.runUntilComplete { await awaited.count } }
+      }
       loop.run()
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

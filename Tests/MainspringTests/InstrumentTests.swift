@@ -132,7 +132,7 @@ import Testing
     loop.runGuarded { done.value == 4 }
 
     let kinds = Set(instrument.callouts.map(\.kind))
-    #expect(kinds.isSuperset(of: [.descriptor, .observer, .source, .idleWork, .taskPiece]))
+    #expect(kinds.isSuperset(of: [.descriptor, .observer, .source, .idleWork, .job]))
     for callout in instrument.callouts {
       let hasPlace = [.descriptor, .observer, .source].contains(callout.kind)
       #expect((callout.origin.place != nil) == hasPlace)

@@ -11,7 +11,7 @@ struct SequenceTests {
   @Test func aTaskReadsWhateverComes() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
-    let total = try loop.run(until: {
+    let total = try loop.runUntilComplete {
       var total = 0
       channel.send()
       for try await events in loop.readiness(of: channel.near) {
@@ -21,7 +21,7 @@ struct SequenceTests {
         channel.send()
       }
       return total
-    })
+    }
     #expect(total == 10)
   }
 
@@ -55,12 +55,12 @@ struct SequenceTests {
     let loop = try EventRunLoop()
     let channel = Channel()
     channel.send()
-    let count = try loop.run(until: {
+    let count = try loop.runUntilComplete {
       var iterator = loop.readiness(of: channel.near).makeAsyncIterator()
       var count = 0
       while count < 3, try await iterator.next() != nil { count += 1 }
       return count
-    })
+    }
     #expect(count == 3)
   }
 
@@ -75,7 +75,7 @@ struct SequenceTests {
     while loop.descriptors.isEmpty { loop.run(mode: .default, before: loop.clock.now) }
 
     task.cancel()
-    let end = try loop.run(until: { try await task.value })
+    let end = try loop.runUntilComplete { try await task.value }
 
     #expect(end == "ended")
     loop.run(mode: .default, before: loop.clock.now)
@@ -86,7 +86,7 @@ struct SequenceTests {
     let loop = try EventRunLoop()
     let channel = Channel()
     channel.send()
-    try loop.run(until: { for try await _ in loop.readiness(of: channel.near) { break } })
+    try loop.runUntilComplete { for try await _ in loop.readiness(of: channel.near) { break } }
     loop.run(mode: .default, before: loop.clock.now)
     #expect(loop.descriptors.isEmpty)
   }
@@ -95,7 +95,7 @@ struct SequenceTests {
     let loop = try EventRunLoop()
     let channel = Channel()
     channel.send()
-    let count = try loop.run(until: {
+    let count = try loop.runUntilComplete {
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
         var count = 0
@@ -103,7 +103,7 @@ struct SequenceTests {
         return count
       }
       return try await task.value
-    })
+    }
     #expect(count == 0)
     loop.run(mode: .default, before: loop.clock.now)
     #expect(loop.descriptors.isEmpty)
@@ -112,7 +112,7 @@ struct SequenceTests {
   @Test func aDescriptorThatCannotBeWatchedIsAnError() throws {
     let loop = try EventRunLoop()
     #expect(throws: RunLoopError.badDescriptor(9999)) {
-      try loop.run(until: { for try await _ in loop.readiness(of: 9999) {} })
+      try loop.runUntilComplete { for try await _ in loop.readiness(of: 9999) {} }
     }
   }
 
@@ -121,13 +121,13 @@ struct SequenceTests {
     let channel = Channel()
     channel.send()
     #expect(throws: RunLoopError.descriptorInUse(channel.near)) {
-      try loop.run(until: {
+      try loop.runUntilComplete {
         let readiness = loop.readiness(of: channel.near)
         var first = readiness.makeAsyncIterator()
         var second = readiness.makeAsyncIterator()
         _ = try await first.next()
         _ = try await second.next()
-      })
+      }
     }
   }
 
@@ -136,7 +136,7 @@ struct SequenceTests {
       passOnStandardError()
       let loop = try EventRunLoop()
       // On the loop's thread it listens at once. A plain listener beside it tells that the loop has seen an arrival.
-      let listener = loop.signals(SIGHUP).makeAsyncIterator().listener
+      let bridge = loop.signals(SIGHUP).makeAsyncIterator().bridge
       let heard = Counter()
       let source = try loop.addSignal(SIGHUP) { heard.increment() }
       for count in 1...3 {
@@ -144,7 +144,7 @@ struct SequenceTests {
         loop.runGuarded { heard.value == count }
       }
 
-      let count = try loop.run(until: { try await listener.next(isolation: nil) })
+      let count = try loop.runUntilComplete { try await bridge.next(isolation: nil) }
 
       #expect(count == 3, "\(String(describing: count))")
       source.cancel()
@@ -175,7 +175,7 @@ struct SequenceTests {
   @Test func aSignalThatDoesNotExistIsAnError() throws {
     let loop = try EventRunLoop()
     #expect(throws: RunLoopError.badSignal(0)) {
-      try loop.run(until: { for try await _ in loop.signals(0) {} })
+      try loop.runUntilComplete { for try await _ in loop.signals(0) {} }
     }
   }
 
@@ -225,7 +225,7 @@ struct SequenceTests {
 
     task.cancel()
 
-    #expect(try loop.run(until: { await task.result }).get() == "ended")
+    #expect(try loop.runUntilComplete { await task.result }.get() == "ended")
     loop.run(mode: .default, before: loop.clock.now)
     #expect(loop.hasNoTimers)
   }

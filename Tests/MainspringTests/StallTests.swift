@@ -162,7 +162,7 @@ import Testing
   @Test func aPieceOfATaskIsKnownByItsKind() throws {
     let loop = try EventRunLoop()
     let stall = try stall(on: loop) { block in Task(executorPreference: loop) { block() } }
-    #expect(stall.kind == .taskPiece)
+    #expect(stall.kind == .job)
     #expect(stall.name == "piece of a task")
   }
 

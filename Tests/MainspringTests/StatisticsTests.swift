@@ -35,7 +35,7 @@ import Testing
     #expect(statistics.callouts(of: .source) == 1)
     #expect(statistics.callouts(of: .descriptor) == 1)
     #expect(statistics.callouts(of: .observer) == entries.value * 2)
-    #expect(statistics.callouts(of: .taskPiece) == 0)
+    #expect(statistics.callouts(of: .job) == 0)
     #expect(statistics.callouts == 3 + 8 + 1 + 1 + 1 + entries.value * 2)
     #expect(statistics.passes > 0)
   }
@@ -58,7 +58,7 @@ import Testing
 
     loop.runGuarded { done.value == 1 }
 
-    #expect(loop.statistics.callouts(of: .taskPiece) == 1)
+    #expect(loop.statistics.callouts(of: .job) == 1)
     #expect(loop.statistics.callouts(of: .post) == 0)
   }
 
@@ -182,7 +182,7 @@ import Testing
     #expect(loop.statistics.timeAsleep >= .milliseconds(5))
   }
 
-  @Test func aGuestOfAForeignLoopCountsItsWakeUpsToo() throws {
+  @Test func aGuestOfAHostLoopCountsItsWakeUpsToo() throws {
     let loop = try EventRunLoop()
     loop.performPendingWork()
     #expect(loop.statistics.wakeUps == 0)

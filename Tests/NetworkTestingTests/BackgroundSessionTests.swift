@@ -110,7 +110,7 @@ struct BackgroundSessionTests {
         "120.0 finished",
       ]
     )
-    #expect(device.state == .suspended && device.death == nil)
+    #expect(device.state == .suspended && device.termination == nil)
   }
 
   @Test func aDeadApplicationIsLaunchedAgain() throws {
@@ -118,7 +118,7 @@ struct BackgroundSessionTests {
     device.pressHome()
     device.advance(by: .seconds(90))
     device.memoryShortage()
-    #expect(device.death != nil)
+    #expect(device.termination != nil)
     device.advance(by: .seconds(90))
     #expect(
       journal.lines == [
@@ -126,7 +126,7 @@ struct BackgroundSessionTests {
         "120.0 2 episode 2 sound", "120.0 finished",
       ]
     )
-    #expect(device.state == .suspended && device.death == nil)
+    #expect(device.state == .suspended && device.termination == nil)
     #expect((device.sharedApplication?.delegate as? Podcasts) !== app)
   }
 
@@ -209,8 +209,8 @@ struct BackgroundSessionTests {
     try other.launch(Forgetful())
     other.pressHome()
     other.advance(by: .seconds(89))
-    #expect(other.death == nil)
+    #expect(other.termination == nil)
     other.advance(by: .seconds(1))
-    #expect(other.death?.time == .seconds(90))
+    #expect(other.termination?.time == .seconds(90))
   }
 }

@@ -92,7 +92,7 @@ struct ThirtyMinutesTests {
       await device.advance(by: .seconds(300))
       await device.returnToForeground()
     }
-    #expect(device.now == .seconds(1800) && device.death == nil)
+    #expect(device.now == .seconds(1800) && device.termination == nil)
     return app.lines
   }
 

@@ -68,20 +68,20 @@ struct PeerAsyncTests {
   // Peer: tokio rt_common block_on_sync
   @Test func aClosureWithoutASuspensionHasItsValue() throws {
     let loop = try EventRunLoop()
-    #expect(try loop.run(until: { "value" }) == "value")
+    #expect(try loop.runUntilComplete { "value" } == "value")
   }
 
   // Peer: tokio rt_common block_on_async
   @Test func aClosureThatAwaitsAnotherThreadHasItsValue() throws {
     let loop = try EventRunLoop()
-    let value = try loop.run(until: {
+    let value = try loop.runUntilComplete {
       await withCheckedContinuation { continuation in
         Thread.detachNewThread {
           while !loop.isWaiting { sched_yield() }
           continuation.resume(returning: "from a thread")
         }
       }
-    })
+    }
     #expect(value == "from a thread")
   }
 
@@ -89,14 +89,14 @@ struct PeerAsyncTests {
   // Peer: tokio rt_common spawn_one_bg
   @Test func aTaskOnTheLoopIsRunWhileTheLoopWaitsForItsValue() throws {
     let loop = try EventRunLoop()
-    let value = try loop.run(until: { await Task(executorPreference: loop) { loop.isOnThread }.value })
+    let value = try loop.runUntilComplete { await Task(executorPreference: loop) { loop.isOnThread }.value }
     #expect(value)
   }
 
   // Peer: tokio rt_common spawn_two
   @Test func oneTaskOfTheLoopHandsAValueToAnother() throws {
     let loop = try EventRunLoop()
-    let value = try loop.run(until: {
+    let value = try loop.runUntilComplete {
       let (stream, continuation) = AsyncStream<String>.makeStream()
       Task(executorPreference: loop) {
         continuation.yield("message")
@@ -107,7 +107,7 @@ struct PeerAsyncTests {
         for await message in stream { last = message }
         return last
       }.value
-    })
+    }
     #expect(value == "message")
   }
 
@@ -116,7 +116,7 @@ struct PeerAsyncTests {
   @Test func hundredsOfTasksThatAnotherThreadResumesAllComeToTheirEnd() throws {
     let loop = try EventRunLoop()
     let count = 500
-    let sum = try loop.run(until: {
+    let sum = try loop.runUntilComplete {
       await withTaskGroup(of: Int.self) { group in
         let continuations = Locked<[(Int, CheckedContinuation<Int, Never>)]>([])
         for number in 0..<count {
@@ -140,7 +140,7 @@ struct PeerAsyncTests {
         }
         return await group.reduce(0, +)
       }
-    })
+    }
     #expect(sum == count * (count - 1) / 2)
   }
 
@@ -148,7 +148,7 @@ struct PeerAsyncTests {
   // Peer: tokio task_local_set nested_spawn_is_local
   @Test func tasksThatStartTasksStayOnTheLoop() throws {
     let loop = try EventRunLoop()
-    let depth = try loop.run(until: {
+    let depth = try loop.runUntilComplete {
       await Task(executorPreference: loop) {
         guard loop.isOnThread else { return 0 }
         return await Task(executorPreference: loop) {
@@ -156,7 +156,7 @@ struct PeerAsyncTests {
           return await Task(executorPreference: loop) { loop.isOnThread ? 3 : 2 }.value
         }.value
       }.value
-    })
+    }
     #expect(depth == 3)
   }
 
@@ -165,15 +165,15 @@ struct PeerAsyncTests {
   @Test func aTaskThatYieldsForEverDoesNotStarveTheOthers() throws {
     let loop = try EventRunLoop()
     let spinner = Task(executorPreference: loop) { while !Task.isCancelled { await Task.yield() } }
-    let value = try loop.run(until: {
+    let value = try loop.runUntilComplete {
       await Task(executorPreference: loop) {
         await withCheckedContinuation { continuation in
           Thread.detachNewThread { continuation.resume(returning: "served") }
         }
       }.value
-    })
+    }
     spinner.cancel()
-    try loop.run(until: { await spinner.value })
+    try loop.runUntilComplete { await spinner.value }
     #expect(value == "served")
   }
 
@@ -183,7 +183,7 @@ struct PeerAsyncTests {
     let loop = try EventRunLoop()
     let clock = loop.clock
     let before = clock.now
-    try loop.run(until: { try await clock.sleep(for: .milliseconds(5)) })
+    try loop.runUntilComplete { try await clock.sleep(for: .milliseconds(5)) }
     #expect(clock.now >= before.advanced(by: .milliseconds(5)))
   }
 
@@ -205,12 +205,12 @@ struct PeerAsyncTests {
   // Peer: tokio rt_common spawn_from_blocking
   @Test func aTaskThatAnotherThreadStartsIsAwaitedByTheLoop() throws {
     let loop = try EventRunLoop()
-    let value = try loop.run(until: {
+    let value = try loop.runUntilComplete {
       let task: Task<String, Never> = await withCheckedContinuation { continuation in
         Thread.detachNewThread { continuation.resume(returning: Task(executorPreference: loop) { "hello" }) }
       }
       return await task.value
-    })
+    }
     #expect(value == "hello")
   }
 
@@ -259,7 +259,7 @@ struct PeerAsyncTests {
     while loop.nextDeadline == nil { loop.run(mode: .default, before: loop.clock.now) }
 
     task.cancel()
-    let error = try loop.run(until: { await task.result })
+    let error = try loop.runUntilComplete { await task.result }
 
     #expect(throws: CancellationError.self) { try error.get() }
     loop.run(mode: .default, before: loop.clock.now)
@@ -335,7 +335,7 @@ struct PeerAsyncTests {
       alarm(30)
       let loop = try EventRunLoop()
       let resident = Resident(on: loop)
-      Task(executorPreference: loop) { _ = try? loop.run(until: { await resident.add() }) }
+      Task(executorPreference: loop) { _ = try? loop.runUntilComplete { await resident.add() } }
       loop.run()
     }
     #expect(result?.exitStatus != .signal(SIGALRM))
@@ -347,6 +347,6 @@ struct PeerAsyncTests {
   @Test func aThousandSleepsOfNoLengthEnd() throws {
     let loop = try EventRunLoop()
     let clock = loop.clock
-    try loop.run(until: { for _ in 0..<1000 { try await clock.sleep(for: .zero) } })
+    try loop.runUntilComplete { for _ in 0..<1000 { try await clock.sleep(for: .zero) } }
   }
 }

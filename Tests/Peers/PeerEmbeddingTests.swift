@@ -4,7 +4,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// The loop inside a foreign one, and foreign libevent code inside the loop.
+/// The loop inside a host loop, and foreign libevent code inside the loop.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerEmbeddingTests {
   /// Whether `descriptor` is readable within `milliseconds`.

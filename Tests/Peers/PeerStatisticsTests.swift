@@ -122,7 +122,7 @@ struct PeerStatisticsTests {
 
     loop.run()
 
-    #expect(loop.statistics.callouts(of: .taskPiece) >= 4)
+    #expect(loop.statistics.callouts(of: .job) >= 4)
     #expect(loop.statistics.callouts(of: .timer) == 3)
   }
 

@@ -34,7 +34,7 @@ final class CycledApplication {
     application = Application(
       configuration: ApplicationConfiguration(name: "cycled"),
       loop: loop,
-      ending: ApplicationEnding { death in fatalError(death.report) }
+      ending: TerminationHandler { termination in fatalError(termination.report) }
     )
     application.delegate = delegate
     application.log.addObserver { [lines] _ in lines.withLock { $0 += 1 } }

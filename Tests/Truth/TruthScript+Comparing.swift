@@ -52,7 +52,7 @@ extension TruthScript {
     let beginning = max(.milliseconds(300), real.now + .milliseconds(50))
     play(on: real, from: beginning)
     let simulated = try simulate(from: beginning)
-    if simulated.death != nil { real.waitForEnd() }
+    if simulated.termination != nil { real.waitForEnd() }
 
     let comparison = Comparison(simulated: simulated.log, real: real.log)
     var faults: [String] = []
@@ -66,10 +66,10 @@ extension TruthScript {
     if simulated.state != real.state {
       faults.append("the device is \(simulated.state.rawValue), the process \(real.state.rawValue)")
     }
-    if simulated.death?.reason != real.death?.reason {
-      faults.append("the device says \(simulated.death as Any), the process \(real.death as Any)")
+    if simulated.termination?.reason != real.termination?.reason {
+      faults.append("the device says \(simulated.termination as Any), the process \(real.termination as Any)")
     }
-    if let reason = simulated.death?.reason, real.exit != .exited(status: reason.exitStatus) {
+    if let reason = simulated.termination?.reason, real.exit != .exited(status: reason.exitStatus) {
       faults.append("the process should have ended with status \(reason.exitStatus), but: \(real.exit as Any)")
     }
     return Verdict(

@@ -37,7 +37,7 @@ struct TruthScript: Sendable {
   func play(on device: some TestDevice, from beginning: Duration) {
     for step in steps {
       device.advance(to: beginning + .seconds(step.at))
-      if device.death != nil { return }
+      if device.termination != nil { return }
       device.send(step.event)
     }
     device.advance(to: beginning + .seconds(end))

@@ -36,7 +36,7 @@ struct ExporterTests {
     let expiration = try #require(device.log.last(.expiration))
     #expect(expiration.time == .seconds(25) && expiration.task == "export")
     #expect(app.exporter.savedPartialResult)
-    #expect(device.state == .suspended && device.death == nil)
+    #expect(device.state == .suspended && device.termination == nil)
     try device.assertNothingLeaked()
   }
 }

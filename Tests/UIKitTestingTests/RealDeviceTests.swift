@@ -22,7 +22,7 @@ struct RealDeviceTests {
     #expect(device.state == .suspended)
     #expect(device.log.last(.expiration)?.task == "export")
     device.terminate()
-    #expect(device.death?.reason == .terminated)
+    #expect(device.termination?.reason == .terminated)
   }
 
   @Test func aProcessAndASimulationAgree() throws {
@@ -38,7 +38,7 @@ struct RealDeviceTests {
     try simulated.log.assertAgrees(with: real.log, within: .seconds(5))
   }
 
-  @Test func theDeathOfAProcessIsAValue() throws {
+  @Test func theTerminationOfAProcessIsAValue() throws {
     let real = try RealDevice(
       RealDeviceTests.path,
       policy: BackgroundPolicy(budget: .seconds(1), expirationLead: .seconds(0.5)),
@@ -46,7 +46,7 @@ struct RealDeviceTests {
     )
     real.pressHome()
     #expect(real.waitForEnd())
-    #expect(real.death?.reason == .taskNotEnded("forgotten"))
+    #expect(real.termination?.reason == .taskNotEnded("forgotten"))
     #expect(real.exit == .exited(status: 70))
     #expect(real.state == .notRunning && real.states.last == .notRunning)
   }

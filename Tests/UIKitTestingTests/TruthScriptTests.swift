@@ -25,7 +25,7 @@ struct TruthScriptTests {
   }
 
   @Test func togetherTheySeeEveryReasonToDie() throws {
-    let deaths = try TruthScript.all.compactMap { try $0.simulate(from: .milliseconds(300)).death?.reason.name }
+    let deaths = try TruthScript.all.compactMap { try $0.simulate(from: .milliseconds(300)).termination?.reason.name }
     #expect(Set(deaths) == ["terminated", "memoryShortage", "taskNotEnded", "0x8badf00d"])
   }
 

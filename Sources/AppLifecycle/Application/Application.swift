@@ -32,12 +32,12 @@ public final class Application {
   /// What its own code sees.
   public private(set) var state = ApplicationState.inactive
   /// Why it is no more; nil while it lives.
-  public private(set) var death: Death?
+  public private(set) var termination: Termination?
 
   /// What of the application is being called now, and how it is called, the innermost last.
   private nonisolated let callsInProgress = Locked<[String]>([])
 
-  private let ending: ApplicationEnding
+  private let ending: TerminationHandler
   private let watchdog = GraceWatchdog()
   private var waitingEvents: [WaitingEvent] = []
   private var eventsSentHere: [SystemEvent] = []
@@ -72,7 +72,7 @@ public final class Application {
   public init(
     configuration: ApplicationConfiguration = ApplicationConfiguration(),
     loop: EventRunLoop,
-    ending: ApplicationEnding = .process
+    ending: TerminationHandler = .process
   ) {
     self.configuration = configuration
     self.loop = loop
@@ -91,7 +91,7 @@ public final class Application {
   /// An application that has ended, which does nothing more whatever is asked of it.
   package static func dead(on loop: EventRunLoop) -> Application {
     let application = Application(loop: loop, ending: .recorded)
-    application.finish(Death(reason: .terminated, time: .zero, report: "This application never ran."))
+    application.finish(Termination(reason: .terminated, time: .zero, report: "This application never ran."))
     return application
   }
 
@@ -103,8 +103,8 @@ public final class Application {
   /// Launches the application and runs its loop until it has ended; returns the exit status.
   public func run(_ options: LaunchOptions = LaunchOptions()) -> Int32 {
     send(options.launchEvent)
-    loop.run(while: { death == nil })
-    return death?.reason.exitStatus ?? 0
+    loop.run(while: { termination == nil })
+    return termination?.reason.exitStatus ?? 0
   }
 
   /// Sends an event: it is handled on the main thread, after those that were sent before it and never inside a
@@ -123,7 +123,7 @@ public final class Application {
   }
 
   /// The same on the loop's own thread and without word of the outcome: nothing has to be made for it.
-  package func sendHere(_ event: SystemEvent) {
+  package func sendFromLoop(_ event: SystemEvent) {
     eventsSentHere.append(event)
     loop.post(priority: .system, receiveNextSentHere)
   }
@@ -229,7 +229,7 @@ public final class Application {
   }
 
   private func perform(_ effect: LifecycleMachine.Effect) {
-    if death != nil { return }
+    if termination != nil { return }
     switch effect {
     case .enter(let state): enter(state)
     case .call(let callback): call(callback)
@@ -247,7 +247,7 @@ public final class Application {
       within(configuration.policy.ordinaryLimit, name) { delegate?.application(self, handle: event) }
     case .deliverTouches(let touches):
       // Without a limit: fingers are many, and no part of the life cycle.
-      noting("the delivery of touches") { delegate?.application(self, didReceive: touches) }
+      withCallback(named: "the delivery of touches") { delegate?.application(self, didReceive: touches) }
     case .startBackgroundTime:
       backgroundSince = loop.clock.now
       backgroundTasks.enterBackground()
@@ -286,7 +286,7 @@ public final class Application {
     within(callback.hasGracePeriod ? policy.grace : policy.ordinaryLimit, callback.rawValue) { callDelegate(callback) }
   }
 
-  private func noting<Value>(_ name: String, _ body: () -> Value) -> Value {
+  private func withCallback<Value>(named name: String, _ body: () -> Value) -> Value {
     callsInProgress.withLock { $0.append(name) }
     defer { callsInProgress.withLock { _ = $0.removeLast() } }
     return body()
@@ -368,9 +368,9 @@ public final class Application {
     guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
     // A main thread that hangs lets no timer fire: then the watchdog enforces the budget, a second late.
     budgetWatch = watchdog.begin(limit: remaining + .seconds(1)) { [log, backgroundTasks, ending] in
-      guard let death = Application.taskNotEndedDeath(backgroundTasks, time: log.time) else { return }
-      log.writeDeathWithoutBlocking(death)
-      ending.act(death)
+      guard let termination = Application.taskNotEndedTermination(backgroundTasks, time: log.time) else { return }
+      log.writeTerminationWithoutBlocking(termination)
+      ending.act(termination)
     }
   }
 
@@ -383,7 +383,7 @@ public final class Application {
     let (tasks, isLate) = backgroundTasks.expire()
     // The end moves too, and the timer for it may be due at this same instant.
     if isLate { scheduleBackgroundTimers() }
-    for task in tasks where death == nil && backgroundTasks.isOpen(task) {
+    for task in tasks where termination == nil && backgroundTasks.isOpen(task) {
       log.write(
         .task,
         LifecycleLogEntry.TaskEvent.expired.rawValue,
@@ -410,9 +410,9 @@ public final class Application {
   }
 
   private func spendBudget() {
-    guard let death = Application.taskNotEndedDeath(backgroundTasks, time: log.time) else { return }
+    guard let termination = Application.taskNotEndedTermination(backgroundTasks, time: log.time) else { return }
     switch configuration.policy.whenSpent {
-    case .endProcess: die(death)
+    case .endProcess: die(termination)
     case .suspend:
       backgroundTasks.stopHolding()
       suspendWhenSettled()
@@ -423,7 +423,9 @@ public final class Application {
     }
   }
 
-  private nonisolated static func taskNotEndedDeath(_ tasks: BackgroundTaskManager, time: Duration) -> Death? {
+  private nonisolated static func taskNotEndedTermination(_ tasks: BackgroundTaskManager, time: Duration)
+    -> Termination?
+  {
     let open = tasks.openTasks
     if open.isEmpty { return nil }
     let lines = open.map { "  \"\($0.name)\", begun at \($0.place), \($0.begunAt.rounded(toPlaces: 3)) s after launch" }
@@ -433,7 +435,7 @@ public final class Application {
       \(lines.joined(separator: "\n"))
       Every beginBackgroundTask needs an endBackgroundTask, at the latest in its expiration handler.
       """
-    return Death(reason: .taskNotEnded(names: open.map(\.name)), time: time, report: report)
+    return Termination(reason: .taskNotEnded(names: open.map(\.name)), time: time, report: report)
   }
 
   // MARK: - Limits of callbacks
@@ -446,15 +448,15 @@ public final class Application {
   private func withinReal<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
     let beginning = log.time
     let watch = watchdog.begin(limit: limit.duration) { [log, ending] in
-      let death = Application.overrunDeath(name, limit, elapsed: log.time - beginning, time: log.time)
-      log.writeDeathWithoutBlocking(death)
-      ending.act(death)
+      let termination = Application.overrunTermination(name, limit, elapsed: log.time - beginning, time: log.time)
+      log.writeTerminationWithoutBlocking(termination)
+      ending.act(termination)
     }
-    let value = noting(name, body)
+    let value = withCallback(named: name, body)
     // Where the ending has left the process alive, the application is dead all the same.
-    if !watchdog.end(watch), death == nil {
+    if !watchdog.end(watch), termination == nil {
       let elapsed = log.time - beginning
-      finish(Application.overrunDeath(name, limit, elapsed: elapsed, time: log.time), isLogged: true)
+      finish(Application.overrunTermination(name, limit, elapsed: elapsed, time: log.time), isLogged: true)
     }
     return value
   }
@@ -466,37 +468,44 @@ public final class Application {
     let beginning = loop.clock.now
     let tooLate = beginning.advanced(by: limit.duration + .nanoseconds(1))
     let timer = loop.addTimer(at: tooLate, modes: .all) { [weak self] in
-      let death = Application.overrunDeath(name, limit, elapsed: limit.duration, time: time + limit.duration)
-      MainActor.assumeIsolated { self?.die(death) }
+      let termination = Application.overrunTermination(
+        name,
+        limit,
+        elapsed: limit.duration,
+        time: time + limit.duration
+      )
+      MainActor.assumeIsolated { self?.die(termination) }
     }
-    let value = noting(name, body)
+    let value = withCallback(named: name, body)
     timer.cancel()
     let elapsed = beginning.duration(to: loop.clock.now)
-    if elapsed > limit.duration { die(Application.overrunDeath(name, limit, elapsed: elapsed, time: log.time)) }
+    if elapsed > limit.duration { die(Application.overrunTermination(name, limit, elapsed: elapsed, time: log.time)) }
     return value
   }
 
-  private nonisolated static func overrunDeath(
+  private nonisolated static func overrunTermination(
     _ name: String,
     _ limit: CallbackLimit,
     elapsed: Duration,
     time: Duration
-  ) -> Death {
+  ) -> Termination {
     let report = """
       0x8badf00d: \(name) has not returned after \(elapsed.inSeconds.rounded(toPlaces: 3)) s; \
       the \(limit.name) is \(limit.duration.inSeconds) s.
       """
-    return Death(reason: .graceExceeded(callback: name), time: time, report: report)
+    return Termination(reason: .graceExceeded(callback: name), time: time, report: report)
   }
 
   // MARK: - The end
 
-  private func end(_ reason: DeathReason) {
+  private func end(_ reason: TerminationReason) {
     if reason == .terminated {
-      finish(Death(reason: reason, time: log.time, report: "terminated: \(configuration.name) has ended in order."))
+      finish(
+        Termination(reason: reason, time: log.time, report: "terminated: \(configuration.name) has ended in order.")
+      )
     } else {
       die(
-        Death(
+        Termination(
           reason: reason,
           time: log.time,
           report: "\(reason.name): \(configuration.name) was ended, since no memory is left."
@@ -505,21 +514,23 @@ public final class Application {
     }
   }
 
-  private func die(_ death: Death) {
-    guard self.death == nil else { return }
-    finish(death)
-    ending.act(death)
+  private func die(_ termination: Termination) {
+    guard self.termination == nil else { return }
+    finish(termination)
+    ending.act(termination)
   }
 
   /// Nothing of the application runs after this; its loop ends.
-  private func finish(_ death: Death, isLogged: Bool = false) {
+  private func finish(_ termination: Termination, isLogged: Bool = false) {
     machine.kill()
-    self.death = death
+    self.termination = termination
     backgroundTasks.end()
     scheduleBackgroundTimers()
     suspensionTimer?.cancel()
     // Virtual time has no second to wait, and a test sees the line on its own thread.
-    if !isLogged { loop.clock.isVirtual ? log.writeDeath(death) : log.writeDeathWithoutBlocking(death) }
+    if !isLogged {
+      loop.clock.isVirtual ? log.writeTermination(termination) : log.writeTerminationWithoutBlocking(termination)
+    }
     loop.confine(to: .suspended)
     loop.endAllRuns()
   }

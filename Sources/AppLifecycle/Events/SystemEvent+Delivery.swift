@@ -4,13 +4,13 @@ extension SystemEvent {
     /// Brings the application to the foreground.
     case broughtForward
     /// Reaches it in the foreground, and gives it time in the background.
-    case wherever
+    case anyState
     /// Gives it time in the background, and has no business in the foreground.
-    case offTheScreen
+    case backgroundOnly
     /// Reaches it in the foreground only: in the background it is the user who is told.
     case onTheScreen
     /// Reaches it on the screen only: elsewhere it is not about the application.
-    case visibly
+    case onScreenOnly
     /// Reaches it while it is active: it comes from the user's hand.
     case whileActive
     /// Reaches it wherever it runs, and does not wake it.
@@ -22,11 +22,11 @@ extension SystemEvent {
     switch self {
     case .userActivity, .shortcut: .broughtForward
     case .remoteNotification(let payload, let isOpened):
-      isOpened ? .broughtForward : SystemEvent.asksForTime(payload) ? .wherever : .onTheScreen
-    case .backgroundFetch, .backgroundURLSession: .offTheScreen
+      isOpened ? .broughtForward : SystemEvent.asksForTime(payload) ? .anyState : .onTheScreen
+    case .backgroundFetch, .backgroundURLSession: .backgroundOnly
     case .pushRegistration, .backgroundRefresh, .contentSize: .whileRunning
-    case .remoteControl: .wherever
-    case .screenshot: .visibly
+    case .remoteControl: .anyState
+    case .screenshot: .onScreenOnly
     case .shake, .key: .whileActive
     default: nil
     }
@@ -37,8 +37,8 @@ extension SystemEvent {
   /// `openURL` is none of these: a launch has its own field for a URL.
   package var isReasonToLaunch: Bool {
     switch delivery {
-    case .broughtForward, .wherever, .offTheScreen: true
-    case .onTheScreen, .visibly, .whileActive, .whileRunning, nil: false
+    case .broughtForward, .anyState, .backgroundOnly: true
+    case .onTheScreen, .onScreenOnly, .whileActive, .whileRunning, nil: false
     }
   }
 

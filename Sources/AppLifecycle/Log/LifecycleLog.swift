@@ -23,7 +23,7 @@ public final class LifecycleLog: @unchecked Sendable {
   }
 
   /// How long the last line waits for an observer that another thread is calling.
-  private static let limitBeforeDeath = Duration.milliseconds(100)
+  private static let limitBeforeTermination = Duration.milliseconds(100)
 
   private let clock: LoopClock
   private let beginning: LoopClock.Instant
@@ -121,23 +121,23 @@ public final class LifecycleLog: @unchecked Sendable {
 
   /// Writes the last line on another thread, and returns after one second at the latest: an observer may block, and the
   /// end of the application does not wait for it.
-  func writeDeathWithoutBlocking(_ death: Death) {
-    BoundedCall.run(within: .seconds(1)) { [self] in writeDeath(death) }
+  func writeTerminationWithoutBlocking(_ termination: Termination) {
+    BoundedCall.run(within: .seconds(1)) { [self] in writeTermination(termination) }
   }
 
   /// Writes the last line.
   ///
   /// It must come out even if a thread hangs inside an observer: after a tenth of a second it goes to all others.
-  func writeDeath(_ death: Death) {
+  func writeTermination(_ termination: Termination) {
     condition.lock()
-    let limit = LoopClock.system().now.advanced(by: LifecycleLog.limitBeforeDeath)
+    let limit = LoopClock.system().now.advanced(by: LifecycleLog.limitBeforeTermination)
     while let caller, !isThisThread(caller), condition.wait(until: limit.nanoseconds) {}
     let entry = LifecycleLogEntry(
-      time: death.time.inSeconds,
+      time: termination.time.inSeconds,
       kind: .death,
-      name: death.reason.name,
+      name: termination.reason.name,
       state: currentState,
-      detail: death.report
+      detail: termination.report
     )
     if let caller, !isThisThread(caller) {
       // A signal that came together with the limit was meant for the next writer.

@@ -53,7 +53,7 @@ public struct Timeline: Sendable {
     case .state: change(entry)
     case .task: task(entry)
     case .presentation: row(entry.time, [("│ ◇ ", .dim), (entry.name, nil)], entry.detail ?? "", .dim)
-    case .death: death(entry)
+    case .death: termination(entry)
     }
   }
 
@@ -114,9 +114,9 @@ public struct Timeline: Sendable {
     )
   }
 
-  private func death(_ entry: LifecycleLogEntry) -> String {
+  private func termination(_ entry: LifecycleLogEntry) -> String {
     // An end in order is nobody's fault, and needs no report.
-    if entry.name == DeathReason.terminated.name {
+    if entry.name == TerminationReason.terminated.name {
       return row(entry.time, [("■ ", .cyan), (entry.name, .bold)], entry.state.rawValue, .dim)
     }
     let first = row(entry.time, [("✖ ", .red), (entry.name, .red)], entry.state.rawValue, .dim)

@@ -33,7 +33,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     /// It is served again.
     case resume
     /// It is over.
-    case end(DeathReason)
+    case end(TerminationReason)
     /// The event makes no sense now: count it, and log why.
     case drop(reason: String)
   }
@@ -270,12 +270,12 @@ public struct LifecycleMachine: Hashable, Sendable {
     let isOnScreen = phase == .active || phase == .inactive
     switch event.delivery {
     case .broughtForward: return bringForward(delivery)
-    case .wherever: return isOnScreen ? [delivery] : wakeForWork() + [delivery]
-    case .offTheScreen:
+    case .anyState: return isOnScreen ? [delivery] : wakeForWork() + [delivery]
+    case .backgroundOnly:
       return isOnScreen ? drop("the application is in the foreground") : wakeForWork() + [delivery]
     case .onTheScreen:
       return isOnScreen ? [delivery] : drop("the application is in the background, and the user is told instead")
-    case .visibly: return isOnScreen ? [delivery] : drop("the application is not on the screen")
+    case .onScreenOnly: return isOnScreen ? [delivery] : drop("the application is not on the screen")
     case .whileActive:
       return phase == .active ? [delivery] : drop("only an active application hears of the user's hand")
     case .whileRunning, nil: return whileRunning([delivery])

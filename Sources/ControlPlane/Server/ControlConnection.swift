@@ -186,7 +186,7 @@ final class ControlConnection {
 
   private func send(status: Int, _ body: [UInt8], headers: [(String, String)]) {
     // After the application's end nothing is read any more.
-    isLast = isLast || server.isStopped || server.application.death != nil
+    isLast = isLast || server.isStopped || server.application.termination != nil
     let connection: String? = if isLast { "close" } else if isHTTP10 { "keep-alive" } else { nil }
     output = HTTPReply.whole(status: status, body: body, headers: headers, connection: connection, isHead: isHead)[...]
     stage = .writing

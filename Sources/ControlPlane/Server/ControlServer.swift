@@ -242,7 +242,7 @@ public final class ControlServer {
 
   /// Answers the request whose event has been handled, if its sender is still there.
   private func finish(_ id: Int, _ outcome: Application.Outcome) {
-    defer { if application.death != nil { refuseWaiting("the application ended before the event was handled") } }
+    defer { if application.termination != nil { refuseWaiting("the application ended before the event was handled") } }
     guard let connection = connections[id] else { return }
     // The application's death may have answered it already, and closed the connection's direction.
     guard broadcast.removeWaiting(id) else { return connection.close() }

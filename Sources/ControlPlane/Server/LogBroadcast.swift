@@ -154,20 +154,20 @@ final class LogBroadcast: Sendable {
   }
 
   /// The last line: no stream gets more, and no request that waits is handled, unless the application ends in order.
-  private static func tell(_ death: LifecycleLogEntry, _ socketPath: String, _ contents: inout Contents) {
+  private static func tell(_ termination: LifecycleLogEntry, _ socketPath: String, _ contents: inout Contents) {
     unlink(socketPath)
     endStreams(&contents)
     // After an end in order the server answers: the terminate event itself has been handled then.
-    if death.name == DeathReason.terminated.name { return }
+    if termination.name == TerminationReason.terminated.name { return }
     for request in contents.waiting {
-      let isCause = request.kind == .memoryShortage && death.name == DeathReason.memoryShortage.name
+      let isCause = request.kind == .memoryShortage && termination.name == TerminationReason.memoryShortage.name
       let reply =
         isCause
         ? HTTPReply.whole(
           status: 200,
-          body: JSON.encode(EventReply(outcome: .handled, state: death.state, phase: .ended))
+          body: JSON.encode(EventReply(outcome: .handled, state: termination.state, phase: .ended))
         )
-        : HTTPReply.error(status: 503, "the application ended (\(death.name)) before the event was handled")
+        : HTTPReply.error(status: 503, "the application ended (\(termination.name)) before the event was handled")
       _ = UnixSocket.send(reply[...], to: request.descriptor)
       shutdown(request.descriptor, Int32(SHUT_WR))
     }

@@ -108,7 +108,7 @@ extension SimulatedDevice {
     case .memoryWarningAtEachStep: stepActions.append { $0.send(.memoryWarning, at: injection) }
     case .homeAtEachStep:
       stepActions.append { device in
-        guard device.send(.home, at: injection) == .handled, device.death == nil else { return }
+        guard device.send(.home, at: injection) == .handled, device.termination == nil else { return }
         device.send(.foreground, at: injection)
       }
     }
@@ -121,10 +121,10 @@ extension Fault {
 
   /// The name of the reason for which a fault like this ends an application that goes to the background and stays
   /// there; nil where an application that does nothing wrong itself lives on.
-  public var deathName: String? {
+  public var terminationName: String? {
     switch self {
-    case .taskNeverEnded, .handlerThrowsAwayItsIdentifier: DeathReason.taskNotEnded(taskName).name
-    case .handlerBlocks: DeathReason.graceExceeded(callback: "").name
+    case .taskNeverEnded, .handlerThrowsAwayItsIdentifier: TerminationReason.taskNotEnded(taskName).name
+    case .handlerBlocks: TerminationReason.graceExceeded(callback: "").name
     case .taskEndedTwice, .taskEndedFromAnotherThread, .taskBegunAfterExpiry, .thousandTasks, .handlerBeginsAgain,
       .clockJump, .memoryWarningAtEachStep, .homeAtEachStep:
       nil

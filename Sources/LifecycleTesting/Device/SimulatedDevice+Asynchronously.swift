@@ -22,7 +22,7 @@ extension SimulatedDevice {
 
   /// Runs all that is ready, whatever is held.
   package func settleQueues() async {
-    TaskTaking.currentTaskDrives(scheduler)
+    TaskInterceptor.currentTaskDrives(scheduler)
     scheduler.awaitsMainQueue = true
     defer { scheduler.awaitsMainQueue = false }
     var before: Int
@@ -202,7 +202,7 @@ extension SimulatedDevice {
   }
 
   private func endOfItself(_ interruption: Interruption, at place: SourcePlace) async {
-    if interruption.isOpen, death == nil { interruption.close(.end, at: place) }
+    if interruption.isOpen, termination == nil { interruption.close(.end, at: place) }
     await settleQueues()
   }
 
@@ -353,10 +353,10 @@ extension SimulatedDevice {
       }
       await advance(to: beginning + instant.time, at: place)
       for event in instant.events {
-        if death != nil { return }
+        if termination != nil { return }
         await send(event, at: place)
       }
-      if death != nil { return }
+      if termination != nil { return }
     }
   }
 

@@ -28,10 +28,10 @@ extension SimulatedDevice {
     for instant in instants(of: script) {
       advance(to: beginning + instant.time, sendingAhead: instant.ahead, at: place)
       for event in instant.events {
-        if death != nil { return }
+        if termination != nil { return }
         send(event, at: place)
       }
-      if death != nil { return }
+      if termination != nil { return }
     }
   }
 
@@ -65,7 +65,7 @@ extension SimulatedDevice {
   func advance(to time: Duration, sendingAhead events: [SystemEvent], at place: SourcePlace) {
     if !events.isEmpty {
       advance(to: time - .nanoseconds(1), at: place)
-      guard death == nil, let application = living("sent an event") else { return }
+      guard termination == nil, let application = living("sent an event") else { return }
       run {
         loop.skip(to: LoopClock.Instant(nanoseconds: time.inWholeNanoseconds))
         for event in events { application.send(event) }

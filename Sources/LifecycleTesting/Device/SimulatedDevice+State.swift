@@ -15,20 +15,20 @@ extension SimulatedDevice {
 
   /// How much background time is left; nil in the foreground and if no application runs.
   public var backgroundTimeRemaining: Duration? {
-    application?.death == nil ? application?.backgroundTasks.remaining : nil
+    application?.termination == nil ? application?.backgroundTasks.remaining : nil
   }
 
   /// What has happened so far.
   public var log: DeviceLog { DeviceLog(entries: record.entries, seed: seed) }
 
   /// Why the application of the last launch is no more; nil while it lives, and before the first launch.
-  public var death: Death? { application?.death }
+  public var termination: Termination? { application?.termination }
 
   /// Whether the device is locked.
   public var isLocked: Bool { application?.machine.isLocked ?? false }
 }
 
-extension DeathReason {
+extension TerminationReason {
   /// Its background time was spent and it still held tasks of these names.
-  public static func taskNotEnded(_ names: String...) -> DeathReason { .taskNotEnded(names: names) }
+  public static func taskNotEnded(_ names: String...) -> TerminationReason { .taskNotEnded(names: names) }
 }

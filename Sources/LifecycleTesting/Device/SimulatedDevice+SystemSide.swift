@@ -9,7 +9,7 @@ extension SimulatedDevice {
   ///
   /// Any thread.
   package nonisolated static var ownerOfRunningCode: ObjectIdentifier? {
-    TaskTaking.ownerOfRunningCode.map { ObjectIdentifier($0) }
+    TaskInterceptor.ownerOfRunningCode.map { ObjectIdentifier($0) }
   }
 
   /// Posts to this device, from any thread.

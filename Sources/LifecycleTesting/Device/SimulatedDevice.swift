@@ -138,7 +138,7 @@ public final class SimulatedDevice: TestDevice {
     time = DeviceTime(clock)
     let pump = Pump()
     scheduler = TaskScheduler(seed: seed, holds: holds) { pump.work() }
-    TaskTaking.makeCurrentTask(belongTo: scheduler)
+    TaskInterceptor.makeCurrentTask(belongTo: scheduler)
     holds.move(to: loop)
     pump.device = self
     moveWork(to: loop)
@@ -196,7 +196,7 @@ public final class SimulatedDevice: TestDevice {
   /// nil if there is none, or if none of several can be told to be meant.
   public static var current: SimulatedDevice? {
     if let work = DeviceWork.ofThread { return work.device }
-    if let meant = TaskTaking.schedulerOfRunningTest { return meant.work?.device }
+    if let meant = TaskInterceptor.schedulerOfRunningTest { return meant.work?.device }
     let devices = living.compactMap(\.device)
     return devices.count == 1 ? devices[0] : nil
   }
@@ -206,7 +206,7 @@ public final class SimulatedDevice: TestDevice {
   /// Any thread.
   package nonisolated static var applicationOfRunningCode: AnyObject? {
     if let work = DeviceWork.ofThread { return work.application }
-    guard TaskTaking.isOnMainQueue else { return nil }
+    guard TaskInterceptor.isOnMainQueue else { return nil }
     return MainActor.assumeIsolated { current?.scheduler.work }?.application
   }
 
@@ -238,7 +238,7 @@ public final class SimulatedDevice: TestDevice {
   }
 
   /// Whether code of the application can run: it is neither suspended nor dead.
-  var isServed: Bool { death == nil && state != .suspended }
+  var isServed: Bool { termination == nil && state != .suspended }
 
   var isRunning: Bool { depth > 0 }
 
@@ -261,7 +261,7 @@ public final class SimulatedDevice: TestDevice {
     configuration ofApplication: ApplicationConfiguration? = nil,
     prepare: (Application) throws -> Void
   ) throws {
-    if let application, application.death == nil {
+    if let application, application.termination == nil {
       throw failure(
         .wrongState("running"),
         "\(configuration.name) runs already: it can be launched again once it has ended."
@@ -349,11 +349,11 @@ public final class SimulatedDevice: TestDevice {
 
   /// The application that an event goes to; nil if it is dropped, since that has ended.
   func receiver(of event: SystemEvent) -> Application? {
-    if application?.death != nil { return nil }
+    if application?.termination != nil { return nil }
     return living("sent \(event.kind.rawValue)")
   }
 
-  var reasonNothingIsReceived: String { death == nil ? "nothing runs" : "the application has ended" }
+  var reasonNothingIsReceived: String { termination == nil ? "nothing runs" : "the application has ended" }
 
   /// The application if one runs; else the test fails.
   package func living(_ deed: @autoclosure () -> String) -> Application? {
@@ -361,9 +361,9 @@ public final class SimulatedDevice: TestDevice {
       misuse("The device was \(deed()) before anything was launched on it: call launch first.")
       return nil
     }
-    if let death = application.death {
+    if let termination = application.termination {
       misuse(
-        "The device was \(deed()), but \(configuration.name) has ended at \(death.time.inSeconds) s: \(death.report)\n"
+        "The device was \(deed()), but \(configuration.name) has ended at \(termination.time.inSeconds) s: \(termination.report)\n"
           + "What happened last:\n\(log.timeline(last: 20))"
       )
       return nil

@@ -21,7 +21,7 @@ public protocol TestDevice: AnyObject {
   /// What has happened so far.
   var log: DeviceLog { get }
   /// Why the application is no more; nil while it lives.
-  var death: Death? { get }
+  var termination: Termination? { get }
   /// Whether the device is locked.
   var isLocked: Bool { get }
   /// Sends an event and waits until it has been handled or dropped.
@@ -155,7 +155,9 @@ extension TestDevice {
   ) rethrows -> Value {
     let interruption = interrupt(kind, fileID: fileID, filePath: filePath, line: line, column: column)
     defer {
-      if interruption.isOpen, death == nil { interruption.close(.end, at: SourcePlace(fileID, filePath, line, column)) }
+      if interruption.isOpen, termination == nil {
+        interruption.close(.end, at: SourcePlace(fileID, filePath, line, column))
+      }
     }
     return try body(interruption)
   }
@@ -249,7 +251,7 @@ extension TestDevice {
     let beginning = now
     for (_, step) in script.enumerated().sorted(by: { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }) {
       advance(to: beginning + step.at, at: place)
-      if death != nil { return }
+      if termination != nil { return }
       send(step.event, at: place)
     }
   }

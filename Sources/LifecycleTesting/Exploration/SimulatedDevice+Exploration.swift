@@ -81,7 +81,7 @@ extension SimulatedDevice {
             let isHeard = device.tryMove(move, at: place)
             exploration.sequences += 1
             try check(device, app, after: tried, invariant)
-            return isHeard && device.death == nil
+            return isHeard && device.termination == nil
           }
           let isNew = fingerprint.map { known.insert(Fingerprint(device, $0(app))).inserted } ?? true
           if goesOn, isNew { next.append(tried) } else { exploration.pruned += 1 }
@@ -141,7 +141,7 @@ private struct Fingerprint: Hashable {
     timers = Dictionary(grouping: device.loop.pendingTimers, by: \.place.description)
       .mapValues { $0.map { .nanoseconds($0.deadline.nanoseconds) - device.now } }
     untilNext = device.nextTime(upTo: .distant).map { $0 - device.now }
-    isDead = device.death != nil
+    isDead = device.termination != nil
     self.app = app
   }
 }

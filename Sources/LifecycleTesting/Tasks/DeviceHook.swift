@@ -21,7 +21,7 @@ public enum DeviceHook: String, CaseIterable, Sendable {
   /// Whether it is in effect in this process.
   var isInEffect: Bool {
     switch self {
-    case .tasks: TaskTaking.isAvailable
+    case .tasks: TaskInterceptor.isAvailable
     case .queues: mainspring_has_replaced("dispatch_async") != 0
     case .runLoops: mainspring_has_replaced("CFRunLoopAddTimer") != 0
     case .threads: mainspring_has_replaced("pthread_create") != 0

@@ -16,7 +16,7 @@ final class MainActorExecutor: SerialExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    if TaskTaking.take(job, isForMainActor: true) { return }
+    if TaskInterceptor.take(job, isForMainActor: true) { return }
     enqueueOnMainQueue(job)
   }
 

@@ -5,7 +5,7 @@ import Mainspring
 ///
 /// What a device's application does with `Task`, `async` and actors goes where all else of it goes, so a device that is
 /// idle is idle: nothing of the application is on its way through a thread pool. Any thread may submit; see
-/// ``TaskTaking`` for what is submitted.
+/// ``TaskInterceptor`` for what is submitted.
 ///
 /// `@unchecked Sendable`: the jobs are behind a lock; a job is used up by whoever takes it out.
 final class TaskScheduler: @unchecked Sendable {

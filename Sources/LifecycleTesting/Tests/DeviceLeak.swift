@@ -30,7 +30,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
     let what =
       switch file {
       case "Mainspring/Sleep.swift", "LifecycleTesting/TaskScheduler.swift": "a task that sleeps"
-      case "LifecycleTesting/WorkTaking.swift": "a block of asyncAfter"
+      case "LifecycleTesting/WorkInterceptor.swift": "a block of asyncAfter"
       case "LifecycleTesting/DispatchTimer.swift": "a timer of a DispatchSource"
       case "LifecycleTesting/DeviceWork.swift": "a thread that waits or sleeps"
       case "LifecycleTesting/FoundationTimers.swift": "a Timer"

@@ -3,7 +3,7 @@ extension SimulatedDevice {
   public var openThings: [DeviceLeak] {
     var leaks: [DeviceLeak] = backgroundTasks.map { .backgroundTask($0) }
     // The timers, descriptors and observers of a process that has ended went with it.
-    let isDead = death != nil
+    let isDead = termination != nil
     if !isDead { leaks += timersOfApplication }
     leaks += holds.open.map { .hold(name: $0.name, place: $0.place) }
     leaks += (scheduler.work?.openItems ?? []).map { .work($0) }

@@ -24,7 +24,7 @@ enum FoundationTimers {
 
   /// On the main queue the current run loop is the main one, whichever thread serves the queue.
   private static func scheduler(isForMainThread: Bool) -> TaskScheduler? {
-    isForMainThread || TaskTaking.isOnMainQueue ? TaskTaking.ownerOfRunningCode : nil
+    isForMainThread || TaskInterceptor.isOnMainQueue ? TaskInterceptor.ownerOfRunningCode : nil
   }
 
   private static func perform(_ block: UnsafeMutableRawPointer, isForMainThread: Bool) -> Bool {

@@ -140,7 +140,8 @@ extension SimulatedDevice {
   func nextTime(upTo limit: Duration) -> Duration? {
     if isAsleep { return nil }
     // What a dead application has left in its loop is served no more.
-    let ofApplication = application?.death == nil ? loop.nextDeadline.map { Duration.nanoseconds($0.nanoseconds) } : nil
+    let ofApplication =
+      application?.termination == nil ? loop.nextDeadline.map { Duration.nanoseconds($0.nanoseconds) } : nil
     guard let next = [ofApplication, schedule.nextTime].compactMap({ $0 }).min() else { return nil }
     let time = max(now, next)
     return time.inWholeNanoseconds <= limit.inWholeNanoseconds ? time : nil
@@ -161,7 +162,7 @@ extension SimulatedDevice {
     move(to: nextTime(upTo: time) ?? time)
     // What has come due may have queued something elsewhere.
     runWhatIsReady()
-    for action in stepActions where application?.death == nil { action(self) }
+    for action in stepActions where application?.termination == nil { action(self) }
   }
 
   func move(to time: Duration) {

@@ -154,7 +154,7 @@ extension DeviceWork {
       isIdle = !hasRun && !isIdle
       if !mayTimePass { continue }
       // The callback in which the application has ended cannot be stopped, but need not take its time.
-      if limit != nil, MainActor.assumeIsolated({ device?.death != nil }) { return false }
+      if limit != nil, MainActor.assumeIsolated({ device?.termination != nil }) { return false }
       if MainActor.assumeIsolated({ passTimeWhileBlocked(until: deadline, on: loop) }) { continue }
       // Only a thread that is nobody's can end this.
       let now = RealTime.now
@@ -176,7 +176,7 @@ extension DeviceWork {
   ///   callback that waits here is served on, so that the callback returns.
   @MainActor
   private func runWhileBlocked(on loop: EventRunLoop) -> Bool? {
-    guard let device, device.isServed || device.death != nil else { return nil }
+    guard let device, device.isServed || device.termination != nil else { return nil }
     // An application that was resumed in the call of the loop that waits here.
     device.scheduler.isServed = true
     if device.runNextWork() { return true }

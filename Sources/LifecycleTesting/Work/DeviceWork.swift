@@ -65,7 +65,7 @@ final class DeviceWork: @unchecked Sendable {
   }
 
   /// That of the running code on this thread, or on the main queue that of the running test's device; else nil.
-  static var ofRunningCode: DeviceWork? { ofThread ?? TaskTaking.workOfRunningTest }
+  static var ofRunningCode: DeviceWork? { ofThread ?? TaskInterceptor.workOfRunningTest }
 
   var device: SimulatedDevice? {
     get { weak.withLock { $0.device } }

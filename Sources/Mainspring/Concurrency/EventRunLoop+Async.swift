@@ -13,8 +13,8 @@ extension EventRunLoop {
   ///
   /// - Throws: what `body` throws, or `CancellationError` where ``endAllRuns()`` came first; then the task is
   ///   cancelled.
-  public func run<Value: Sendable>(until body: @escaping @Sendable () async throws -> Value) throws -> Value {
-    checkThread("run(until:)")
+  public func runUntilComplete<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
+    checkThread("runUntilComplete(_:)")
     let outcome = Outcome<Value>()
     let task = Task { [self] in
       do {
@@ -53,9 +53,9 @@ extension EventRunLoop {
   func checkForDeadlock(_ job: Job) {
     require(
       job.isBlock || !state.pointee.tasksAwaitedInJobs.contains(job.code),
-      "EventRunLoop.run(until:) was called in a job of an actor of this loop, and now its closure awaits an actor of "
+      "EventRunLoop.runUntilComplete(_:) was called in a job of an actor of this loop, and now its closure awaits an actor of "
         + "the same loop. That actor's job could only run after the first one has returned, so neither would ever end. "
-        + "Await the work instead of running the loop for it, or call run(until:) from a callout: a posted block, a "
+        + "Await the work instead of running the loop for it, or call runUntilComplete(_:) from a callout: a posted block, a "
         + "timer, a source."
     )
   }

@@ -62,14 +62,14 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
   func submit(_ job: consuming Job) {
     guard isOnThread else { return inbox.append(job) }
     // The owner needs neither the lock nor the wake-up: it looks at its own queues before it sleeps.
-    state.pointee.jobs.append(state.pointee.isInstrumented ? stamped(job) : job)
-    wakeForeignLoop()
+    state.pointee.jobs.append(state.pointee.isInstrumented ? recorded(job) : job)
+    wakeHostLoop()
   }
 
   /// Puts a job into the queue of its priority.
   func submit(_ job: consuming Job, priority: SourcePriority) {
     guard isOnThread else { return inbox.append(job, priority: priority) }
-    let job = state.pointee.isInstrumented ? stamped(job) : job
+    let job = state.pointee.isInstrumented ? recorded(job) : job
     switch priority {
     case .system:
       state.pointee.systemJobs.append(job)
@@ -77,7 +77,7 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
     case .default: state.pointee.jobs.append(job)
     case .idle: state.pointee.idleJobs.append(job)
     }
-    wakeForeignLoop()
+    wakeHostLoop()
   }
 
   private func submit(_ task: UnownedJob, isolated: Bool) {

@@ -33,7 +33,7 @@ struct ActiveCallout: Equatable {
     let payload = bits & 0x00FF_FFFF_FFFF_FFFF
     switch kind {
     case .post, .idleWork: return CalloutOrigin(code: UInt(payload))
-    case nil, .taskPiece, .mainQueue: return .unknown
+    case nil, .job, .mainQueue: return .unknown
     default: return CalloutOrigin(place: places[place])
     }
   }

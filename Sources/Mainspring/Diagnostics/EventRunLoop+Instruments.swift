@@ -15,16 +15,16 @@ extension EventRunLoop {
       checkThread()
       state.pointee.instruments = newValue
       if newValue.isEmpty {
-        inbox.setStamper(nil)
+        inbox.setRecorder(nil)
       } else {
-        inbox.setStamper { [unowned self] job in stamped(job) }
+        inbox.setRecorder { [unowned self] job in recorded(job) }
       }
     }
   }
 
   @inline(never)
   func timeOfBeginning() -> Int64 {
-    state.pointee.lastStamp = nil
+    state.pointee.lastRecord = nil
     return MonotonicTime.now
   }
 
@@ -34,9 +34,9 @@ extension EventRunLoop {
     guard let kind = mark.kind else { return }
     var origin = mark.origin(in: state.pointee.places.list)
     var delay = delay
-    if kind == .post || kind == .idleWork, let stamp = state.pointee.lastStamp.take() {
-      origin = CalloutOrigin(code: stamp.code)
-      delay = beginning - stamp.posted
+    if kind == .post || kind == .idleWork, let record = state.pointee.lastRecord.take() {
+      origin = CalloutOrigin(code: record.code)
+      delay = beginning - record.posted
     }
     let callout = Callout(
       kind: kind,
@@ -56,17 +56,17 @@ extension EventRunLoop {
 
   /// Any thread: a job that does the same, and leaves word of when it was posted.
   @inline(never)
-  func stamped(_ job: Job) -> Job {
+  func recorded(_ job: Job) -> Job {
     guard job.isBlock else { return job }
-    let stamp = EnqueueRecord(code: job.code, posted: MonotonicTime.now)
+    let record = EnqueueRecord(code: job.code, posted: MonotonicTime.now)
     // The loop is the one that calls this; holding it from its own queue would keep it for ever.
     let run = { [unowned self] in
       // For the watchdog too this is the block that was posted.
       let mark = ActiveCallout(bits: counters.pointee.mark.load(ordering: .relaxed))
-      counters.pointee.mark.store(ActiveCallout(mark.kind ?? .post, code: stamp.code).bits, ordering: .relaxed)
+      counters.pointee.mark.store(ActiveCallout(mark.kind ?? .post, code: record.code).bits, ordering: .relaxed)
       job.run(on: self)
       // After the block: what that ran of the loop's has left nothing here.
-      state.pointee.lastStamp = stamp
+      state.pointee.lastRecord = record
     }
     return Job(run, modes: job.modes)
   }

@@ -10,7 +10,7 @@ public protocol LoopInstrument: AnyObject {
 
   /// `loop` has waited for something to be ready, asleep or spinning.
   ///
-  /// A jump of a virtual clock is no wait, and neither is what a foreign loop waits.
+  /// A jump of a virtual clock is no wait, and neither is what a host loop waits.
   ///
   /// - Parameters:
   ///   - loop: which loop.

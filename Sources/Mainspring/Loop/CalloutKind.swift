@@ -5,7 +5,7 @@ public enum CalloutKind: UInt8, CaseIterable, Sendable {
   /// A timer.
   case timer
   /// A piece of a task: of an actor that lives on the loop, or of a task that prefers it.
-  case taskPiece
+  case job
   /// A source of one's own that was signalled.
   case source
   /// A descriptor that was ready. The loop's own signalfd counts here too.
@@ -34,7 +34,7 @@ extension CalloutKind: CustomStringConvertible {
     switch self {
     case .timer: "timer"
     case .post: "posted block"
-    case .taskPiece: "piece of a task"
+    case .job: "piece of a task"
     case .source: "source"
     case .descriptor: "descriptor"
     case .idleWork: "idle work"

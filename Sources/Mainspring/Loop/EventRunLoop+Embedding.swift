@@ -1,4 +1,4 @@
-/// The loop as a guest in a foreign one: GLib's, a plain `epoll` loop, a game's.
+/// The loop as a guest in a host loop: GLib's, a plain `epoll` loop, a game's.
 ///
 /// The host watches ``backendDescriptor`` for reading, level-triggered, and calls ``performPendingWork(mode:)`` once at
 /// the start and then whenever the descriptor is readable. That is all: timers that are due, posts from any thread,
@@ -13,7 +13,7 @@
 ///   that grows with the number of events; one that such code adds between two passes counts from the next one, for
 ///   which it asks with ``wakeUp()``.
 extension EventRunLoop {
-  /// The descriptor for a foreign loop to watch for reading: an epoll set that is readable when there is work to do.
+  /// The descriptor for a host loop to watch for reading: an epoll set that is readable when there is work to do.
   ///
   /// It stays the loop's, and is the same for its whole life. The loop's thread only.
   ///
@@ -52,48 +52,48 @@ extension EventRunLoop {
   public func performPendingWork(mode: RunLoopMode = .default) -> RunResult {
     checkThread()
     require(mode != .common, "The common modes are a set: run one of them, such as .default.")
-    state.pointee.isAwaitedByForeignLoop = false
+    state.pointee.isAwaitedByHostLoop = false
     inbox.didWake()
     enter(mode)
     // From here on the mode outlives the pass: what waits for another mode stays set aside, or its descriptors' level
     // would keep the host's loop spinning.
-    foreignMode = mode
+    hostMode = mode
     notify(.entry)
-    if isWaitingInForeignLoop {
+    if isWaitingInHostLoop {
       counters.pointee.wakeUps.add(1)
       notify(.afterWaiting)
     }
     poll(blocking: false)
-    let handledSource = pass(.giveBack)
+    let handledSource = pass(.nonBlocking)
     let isStopped = state.pointee.isEndingAllRuns || stopRequested.exchange(false, ordering: .acquiring)
-    isWaitingInForeignLoop = !hasReadyWork && !hasIdleWork
-    if isWaitingInForeignLoop { notify(.beforeWaiting) }
+    isWaitingInHostLoop = !hasReadyWork && !hasIdleWork
+    if isWaitingInHostLoop { notify(.beforeWaiting) }
     notify(.exit)
     leaveMode()
     // The outermost mode that is left does it too, for runs of the loop's own between two passes.
-    if !modeStack.isEmpty { awaitForeignLoop() }
+    if !modeStack.isEmpty { awaitHostLoop() }
     return isStopped ? .stopped : handledSource ? .handledSource : .timedOut
   }
 
   /// Called by whatever gives the loop work on its own thread: between two passes the host would not learn of it.
   @inline(__always)
-  func wakeForeignLoop() {
-    if state.pointee.isAwaitedByForeignLoop { askForPass() }
+  func wakeHostLoop() {
+    if state.pointee.isAwaitedByHostLoop { askForPass() }
   }
 
   @inline(never)
   private func askForPass() {
     // One wake-up brings the next pass, which sees to everything that is done until then.
-    state.pointee.isAwaitedByForeignLoop = false
+    state.pointee.isAwaitedByHostLoop = false
     inbox.wake()
   }
 
   /// Gives the thread back to the host: arms the timer, and counts as asleep, or asks for the next pass at once.
   ///
   /// Does nothing for a loop that has no host.
-  func awaitForeignLoop() {
-    guard foreignMode != nil else { return }
-    state.pointee.isAwaitedByForeignLoop = true
+  func awaitHostLoop() {
+    guard hostMode != nil else { return }
+    state.pointee.isAwaitedByHostLoop = true
     if !clock.isVirtual {
       let timerDeadline = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
       let deadline = min(timerDeadline, giveBackMemory())

@@ -12,7 +12,7 @@ extension EventRunLoop {
   /// What a pass does when nothing is ready.
   enum Idle {
     case wait(until: Int64)
-    case giveBack
+    case nonBlocking
   }
 
   /// Serves a snapshot of what is ready, and is idle as told where nothing was.

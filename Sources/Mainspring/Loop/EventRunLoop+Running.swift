@@ -103,7 +103,7 @@ extension EventRunLoop {
       let isLastPass = deadline.map { clock.now >= $0 } ?? false
       if isLastPass { poll(blocking: false) }
       let handledSource = pass(
-        isLastPass ? .giveBack : .wait(until: deadline?.nanoseconds ?? .max),
+        isLastPass ? .nonBlocking : .wait(until: deadline?.nanoseconds ?? .max),
         mayRepeat: !isConditional && !onePass && deadline == nil
       )
       if state.pointee.confinement != nil { continue }
@@ -136,7 +136,7 @@ extension EventRunLoop {
       LoopRegistry.runningLoop = outerLoop
     }
     updateServedModes()
-    if modeStack.isEmpty { awaitForeignLoop() }
+    if modeStack.isEmpty { awaitHostLoop() }
   }
 
   /// A confined run holds the code that started it, but for the outermost one on a virtual clock, which a test has
@@ -152,7 +152,7 @@ extension EventRunLoop {
 
   /// Recomputes which modes are served, and puts back in play what had been set aside for another mode.
   func updateServedModes() {
-    let mode = state.pointee.confinement ?? modeStack.last ?? foreignMode
+    let mode = state.pointee.confinement ?? modeStack.last ?? hostMode
     var bits = mode?.bit ?? 0
     if let mode, state.pointee.commonBits & mode.bit != 0 {
       bits |= RunLoopMode.common.bit

@@ -129,7 +129,7 @@ extension EventRunLoop {
   @inline(__always)
   private func didAddTimer(_ timer: (slot: UInt32, generation: UInt32)) -> RunLoopTimer {
     state.pointee.needsWholePass = true
-    wakeForeignLoop()
+    wakeHostLoop()
     return RunLoopTimer(loopNumber: number, slot: timer.slot, generation: timer.generation)
   }
 
@@ -225,7 +225,7 @@ extension EventRunLoop {
       due: instant.nanoseconds,
       tolerance: tolerance.clampedNanoseconds
     )
-    wakeForeignLoop()
+    wakeHostLoop()
   }
 
   /// Any thread.

@@ -50,12 +50,12 @@ public final class EventRunLoop: @unchecked Sendable {
   var isDrainingMainQueue = false
   /// Whether the main actor's jobs come to this loop.
   var isMainActorExecutor = false
-  /// The mode that is served for a foreign loop between its passes.
-  var foreignMode: RunLoopMode?
+  /// The mode that is served for a host loop between its passes.
+  var hostMode: RunLoopMode?
   /// Whether other people's libevent code may live on the base.
   var hasForeignEvents = false
-  /// Whether observers were told that the loop waits, in the foreign loop's wait.
-  var isWaitingInForeignLoop = false
+  /// Whether observers were told that the loop waits, in the host loop's wait.
+  var isWaitingInHostLoop = false
   /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
   let drainsMainQueue: Bool
   /// What ``afterQueuedWork(_:)`` does, where work of this loop is queued elsewhere too.

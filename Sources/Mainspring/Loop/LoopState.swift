@@ -31,9 +31,9 @@ struct LoopState: ~Copyable {
   var isRunningTask = false
   /// What ``Job/code`` is for the tasks for which a job of the loop waits by running it, the innermost last.
   var tasksAwaitedInJobs: [UInt] = []
-  /// Whether a foreign loop, whose guest this one is, waits for its next pass.
-  var isAwaitedByForeignLoop = false { didSet { updateCare() } }
-  /// The modes served now, as bits; 0 outside any run, but for a loop that is a guest in a foreign one.
+  /// Whether a host loop, whose guest this one is, waits for its next pass.
+  var isAwaitedByHostLoop = false { didSet { updateCare() } }
+  /// The modes served now, as bits; 0 outside any run, but for a loop that is a guest in a host loop.
   var servedBits: UInt64 = 0 { didSet { updateCare() } }
   /// Zero while a block in the common modes has only to be run, else all ones: see `runJobs`.
   private(set) var careForCommonJobs = UInt.max
@@ -68,7 +68,7 @@ struct LoopState: ~Copyable {
   /// Whether there are any.
   private(set) var isInstrumented = false
   /// Left by a posted block that knows when it was posted.
-  var lastStamp: EnqueueRecord?
+  var lastRecord: EnqueueRecord?
   var measuresTime = false
 
   /// What other threads may read, too.
@@ -80,6 +80,6 @@ struct LoopState: ~Copyable {
   private mutating func updateCare() {
     let isServed = servedBits & RunLoopMode.common.bit != 0
     careForCommonJobs = isServed && !isInstrumented ? 0 : .max
-    careForPosts = isAwaitedByForeignLoop || isInstrumented
+    careForPosts = isAwaitedByHostLoop || isInstrumented
   }
 }

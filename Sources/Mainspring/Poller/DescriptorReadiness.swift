@@ -20,23 +20,23 @@ public struct DescriptorReadiness: AsyncSequence, Sendable {
   /// Begins to iterate; the descriptor is watched from the first `next()` on.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      relay: DemandRelay(loop: loop) { [loop, descriptor, events] relay throws(RunLoopError) in
-        // Weakly: the relay lives as long as its iterator does, and takes the source out when it goes.
-        let source = try loop.addDescriptor(descriptor, for: events) { [weak relay] ready in relay?.deliver(ready) }
-        return DemandRelay.Registration(resume: source.resume, pause: source.pause, cancel: source.cancel)
+      bridge: AsyncDemandBridge(loop: loop) { [loop, descriptor, events] bridge throws(RunLoopError) in
+        // Weakly: the bridge lives as long as its iterator does, and takes the source out when it goes.
+        let source = try loop.addDescriptor(descriptor, for: events) { [weak bridge] ready in bridge?.deliver(ready) }
+        return AsyncDemandBridge.Registration(resume: source.resume, pause: source.pause, cancel: source.cancel)
       }
     )
   }
 
   /// Waits for one readiness after the other.
   public struct Iterator: AsyncIteratorProtocol {
-    let relay: DemandRelay<DescriptorEvents>
+    let bridge: AsyncDemandBridge<DescriptorEvents>
 
     /// Waits until the descriptor is ready; nil once the task is cancelled.
     ///
     /// - Throws: ``RunLoopError`` where the descriptor cannot be watched.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
-    ) async throws(RunLoopError) -> DescriptorEvents? { try await relay.next(isolation: actor) }
+    ) async throws(RunLoopError) -> DescriptorEvents? { try await bridge.next(isolation: actor) }
   }
 }

@@ -17,17 +17,24 @@ public struct SignalArrivals: AsyncSequence, Sendable {
   let number: Int32
 
   /// Begins to listen.
-  public func makeAsyncIterator() -> Iterator { Iterator(listener: SignalListener(loop: loop, number: number)) }
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(
+      bridge: AsyncDemandBridge(loop: loop, merge: +) { [loop, number] bridge throws(RunLoopError) in
+        let source = try loop.addSignal(number) { [weak bridge] in bridge?.deliver(1) }
+        return AsyncDemandBridge.Registration(cancel: source.cancel)
+      }
+    )
+  }
 
   /// Waits for the signal to arrive.
   public struct Iterator: AsyncIteratorProtocol {
-    let listener: SignalListener
+    let bridge: AsyncDemandBridge<Int>
 
     /// Waits until the signal arrives; nil once the task is cancelled.
     ///
     /// - Throws: ``RunLoopError`` where the signal cannot be listened for.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
-    ) async throws(RunLoopError) -> Int? { try await listener.next(isolation: actor) }
+    ) async throws(RunLoopError) -> Int? { try await bridge.next(isolation: actor) }
   }
 }

@@ -31,7 +31,7 @@ extension EventRunLoop {
   func noteSignalledHere(_ source: RunLoopSource) {
     checkProcess()
     enqueue(source)
-    wakeForeignLoop()
+    wakeHostLoop()
   }
 
   /// The source takes its place among those that are signalled.

@@ -30,7 +30,7 @@ final class Inbox: @unchecked Sendable {
     var fastPathLimit = 0
     var wakeRequested = false
     /// Says when a job was posted, while somebody wants to know; then every job is appended with care.
-    var stamper: ((Job) -> Job)?
+    var recorder: ((Job) -> Job)?
     /// How many of the things that have come since the last drain had to write the eventfd.
     var wakesByPosts = 0
 
@@ -77,10 +77,10 @@ final class Inbox: @unchecked Sendable {
     pending.deallocate()
   }
 
-  /// Consumer only: has every job that comes stamped, or no longer.
-  func setStamper(_ stamper: ((Job) -> Job)?) {
+  /// Consumer only: sets the function that replaces each incoming job with its recorded form; nil sets none.
+  func setRecorder(_ recorder: ((Job) -> Job)?) {
     pthread_mutex_lock(&contents.pointee.mutex)
-    contents.pointee.stamper = stamper
+    contents.pointee.recorder = recorder
     contents.pointee.fastPathLimit = 0
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
@@ -115,11 +115,11 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// The first job since the last drain, or one that makes the queue grow, or that is to be stamped.
+  /// The first job since the last drain, or one that makes the queue grow, or that is to be recorded.
   @inline(never)
   private static func appendWithCare(_ contents: UnsafeMutablePointer<Contents>, _ job: consuming Job) {
-    if let stamper = contents.pointee.stamper {
-      contents.pointee.jobs.append(stamper(job))
+    if let recorder = contents.pointee.recorder {
+      contents.pointee.jobs.append(recorder(job))
     } else {
       contents.pointee.jobs.append(job)
       contents.pointee.fastPathLimit = contents.pointee.jobs.capacity
@@ -130,7 +130,7 @@ final class Inbox: @unchecked Sendable {
   /// Any thread.
   func append(_ job: consuming Job, priority: SourcePriority) {
     pthread_mutex_lock(&contents.pointee.mutex)
-    let job = if let stamper = contents.pointee.stamper { stamper(job) } else { job }
+    let job = if let recorder = contents.pointee.recorder { recorder(job) } else { job }
     switch priority {
     case .system: contents.pointee.systemJobs.append(job)
     case .default: contents.pointee.jobs.append(job)
@@ -181,7 +181,7 @@ final class Inbox: @unchecked Sendable {
     return true
   }
 
-  /// Consumer only: makes the eventfd readable for a foreign loop that is to come back at once.
+  /// Consumer only: makes the eventfd readable for a host loop that is to come back at once.
   func askForNextPass() { Inbox.writeWake(contents.pointee.wakeDescriptor) }
 
   /// Consumer only: it sleeps no longer, so producers need not write the eventfd.

@@ -120,11 +120,11 @@ struct Job {
   static func code(of task: Task<Void, Never>) -> UInt { unsafeBitCast(task, to: UInt.self) }
 
   /// What kind of callout it is, where a block is `kind`.
-  func calloutKind(_ kind: CalloutKind) -> CalloutKind { isBlock ? kind : .taskPiece }
+  func calloutKind(_ kind: CalloutKind) -> CalloutKind { isBlock ? kind : .job }
 
   /// What the loop does while it runs the job, where a block is `kind`.
   func mark(_ kind: CalloutKind) -> ActiveCallout {
-    isBlock ? ActiveCallout(kind, code: code) : ActiveCallout(.taskPiece)
+    isBlock ? ActiveCallout(kind, code: code) : ActiveCallout(.job)
   }
 
   /// What the loop does while it runs a job without a tag: the word as it is.

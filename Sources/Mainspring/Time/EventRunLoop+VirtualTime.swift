@@ -76,7 +76,7 @@ extension EventRunLoop {
     repeat {
       poll(blocking: false)
       let before = calloutCount
-      _ = pass(.giveBack)
+      _ = pass(.nonBlocking)
       if calloutCount == before, !hasReadyWork { break }
     } while !state.pointee.isEndingAllRuns
   }

@@ -40,11 +40,11 @@ struct ModeBucket: ~Copyable {
 
   /// Takes the entry of a timer whose callout is over, and which has counted as live since it was popped.
   ///
-  /// Its stamp is older than those of the timers that its callout has added. So it goes in before those, to which the
-  /// unsorted must stand in the order of their stamps; nobody else has added any.
+  /// Its sequence is older than those of the timers that its callout has added. So it goes in before those, to which
+  /// the unsorted must stand in the order of their sequence numbers; nobody else has added any.
   mutating func putBack(_ entry: TimerEntry) {
     var place = unsorted.count
-    while place > 0, Int32(bitPattern: unsorted.base[place - 1].stamp &- entry.stamp) > 0 { place -= 1 }
+    while place > 0, Int32(bitPattern: unsorted.base[place - 1].sequence &- entry.sequence) > 0 { place -= 1 }
     unsorted.insert(entry, at: place)
   }
 
@@ -56,9 +56,9 @@ struct ModeBucket: ~Copyable {
 
   /// An entry's timer has been cancelled or set anew.
   @inline(__always)
-  mutating func forget(stamp: UInt32, _ slots: UnsafeMutablePointer<TimerSlot>) {
+  mutating func forget(sequence: UInt32, _ slots: UnsafeMutablePointer<TimerSlot>) {
     liveCount &-= 1
-    if !unsorted.isEmpty, unsorted.base[unsorted.count - 1].stamp == stamp {
+    if !unsorted.isEmpty, unsorted.base[unsorted.count - 1].sequence == sequence {
       _ = unsorted.removeLast()
       return
     }

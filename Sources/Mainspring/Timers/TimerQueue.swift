@@ -54,7 +54,7 @@ struct TimerQueue: ~Copyable {
   private var slots = GrowingBuffer<TimerSlot>()
   private var firstFreeSlot = TimerQueue.noSlot
   private var repetitions: [UInt32: Repetition] = [:]
-  private var nextStamp: UInt32 = 0
+  private var nextSequence: UInt32 = 0
   /// What there is to know of the timer that was popped last.
   private(set) var popped = Popped()
   /// The latest instant at which timers were fired.
@@ -152,13 +152,13 @@ struct TimerQueue: ~Copyable {
     guard contains(slot: slot, generation: generation) else { return nil }
     let place = slots.base + Int(slot)
     let block = place.pointee.block.take()
-    let stamp = place.pointee.stamp
+    let sequence = place.pointee.sequence
     let wasFiring = place.pointee.isRepeating && forgetRepetition(slot)
     free(slot)
     if wasFiring {
       groups.base[Int(place.pointee.group)].forgetFiring()
     } else {
-      groups.base[Int(place.pointee.group)].forget(stamp: stamp, slots.base)
+      groups.base[Int(place.pointee.group)].forget(sequence: sequence, slots.base)
     }
     return block
   }
@@ -169,15 +169,15 @@ struct TimerQueue: ~Copyable {
     guard contains(slot: slot, generation: generation) else { return false }
     let place = slots.base + Int(slot)
     if place.pointee.isFiring {
-      place.pointee.stamp = takeStamp()
+      place.pointee.sequence = takeSequence()
       repetitions[slot]?.due = due
       repetitions[slot]?.nextDeadline = TimerQueue.coalesced(due: due, tolerance: tolerance)
       return true
     }
-    let stamp = place.pointee.stamp
-    // A stamp that no entry has: the old entry is dead from here on.
-    place.pointee.stamp = nextStamp
-    groups.base[Int(place.pointee.group)].forget(stamp: stamp, slots.base)
+    let sequence = place.pointee.sequence
+    // A sequence that no entry has: the old entry is dead from here on.
+    place.pointee.sequence = nextSequence
+    groups.base[Int(place.pointee.group)].forget(sequence: sequence, slots.base)
     repetitions[slot]?.due = due
     insert(slot, deadline: TimerQueue.coalesced(due: due, tolerance: tolerance))
     return true
@@ -225,7 +225,7 @@ struct TimerQueue: ~Copyable {
       popped.generation = place.pointee.generation
       repetitions[slot]?.advance(past: now)
       // Its turn among equals is that of this moment, before the timers that its callout adds.
-      place.pointee.stamp = takeStamp()
+      place.pointee.sequence = takeSequence()
       place.pointee.isFiring = true
       groups.base[bestGroup].keepCounting()
       return place.pointee.block
@@ -245,7 +245,7 @@ struct TimerQueue: ~Copyable {
     place.pointee.isFiring = false
     let deadline = max(firedUntil, repetition.nextDeadline)
     groups.base[Int(place.pointee.group)].putBack(
-      TimerEntry(deadline: deadline, slot: slot, stamp: place.pointee.stamp)
+      TimerEntry(deadline: deadline, slot: slot, sequence: place.pointee.sequence)
     )
     earliestKnown = min(earliestKnown, deadline)
   }
@@ -264,23 +264,23 @@ struct TimerQueue: ~Copyable {
 
   @inline(__always)
   private mutating func insert(_ slot: UInt32, deadline: Int64) {
-    let entry = TimerEntry(deadline: max(firedUntil, deadline), slot: slot, stamp: takeStamp())
-    slots.base[Int(slot)].stamp = entry.stamp
+    let entry = TimerEntry(deadline: max(firedUntil, deadline), slot: slot, sequence: takeSequence())
+    slots.base[Int(slot)].sequence = entry.sequence
     groups.base[Int(slots.base[Int(slot)].group)].add(entry)
     earliestKnown = min(earliestKnown, entry.deadline)
   }
 
   @inline(__always)
-  private mutating func takeStamp() -> UInt32 {
-    defer { nextStamp &+= 1 }
-    return nextStamp
+  private mutating func takeSequence() -> UInt32 {
+    defer { nextSequence &+= 1 }
+    return nextSequence
   }
 
   @inline(__always)
   private mutating func takeSlot() -> UInt32 {
     let free = firstFreeSlot
     if free != TimerQueue.noSlot {
-      firstFreeSlot = slots.base[Int(free)].stamp
+      firstFreeSlot = slots.base[Int(free)].sequence
       return free
     }
     slots.append(TimerSlot())
@@ -292,7 +292,7 @@ struct TimerQueue: ~Copyable {
   private mutating func free(_ slot: UInt32) {
     let place = slots.base + Int(slot)
     place.pointee.generation &+= 1
-    place.pointee.stamp = firstFreeSlot
+    place.pointee.sequence = firstFreeSlot
     firstFreeSlot = slot
   }
 

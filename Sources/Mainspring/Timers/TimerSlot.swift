@@ -14,8 +14,8 @@ struct TimerSlot {
   var block: Block?
   /// Grows by one when the slot is given back, so that an old handle means nothing.
   var generation: UInt32 = 0
-  /// The stamp of the entry that counts; in a free slot, the next free one.
-  var stamp: UInt32 = 0
+  /// The sequence of the entry that counts; in a free slot, the next free one.
+  var sequence: UInt32 = 0
   /// The number of the line at which it was added.
   var place: UInt32 = 0
   /// Which group the timer is in.
@@ -27,5 +27,5 @@ struct TimerSlot {
   var isFiring = false
 
   @inline(__always)
-  func isMeant(by entry: TimerEntry) -> Bool { stamp == entry.stamp && block != nil }
+  func isMeant(by entry: TimerEntry) -> Bool { sequence == entry.sequence && block != nil }
 }

@@ -6,7 +6,7 @@ struct SendCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "send",
     abstract: "Sends one system event to an application.",
-    discussion: "EVENT is one of:\n" + EventWords.usage.map { "  \($0)" }.joined(separator: "\n")
+    discussion: "EVENT is one of:\n" + EventArguments.usage.map { "  \($0)" }.joined(separator: "\n")
   )
 
   @Argument(help: "Name, process identifier or socket.")
@@ -16,7 +16,7 @@ struct SendCommand: ParsableCommand {
   var event: [String]
 
   func run() throws {
-    let events = try EventWords.events(event)
+    let events = try EventArguments.events(event)
     let client = ControlClient(socketPath: try RunningApplications.find(app).socketPath)
     for event in events {
       let reply = try client.send(event)

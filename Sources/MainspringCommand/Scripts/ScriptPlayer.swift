@@ -15,7 +15,7 @@ final class ScriptPlayer {
   private let folder: String
   private let isJSON: Bool
   private let loop: EventRunLoop
-  private var stage: Stage?
+  private var harness: ProgramHarness?
   private var timeline = Timeline(isColoured: Terminal.isColoured)
   private var log: [LifecycleLogEntry] = []
   private var recording: LifecycleLogFile?
@@ -80,7 +80,8 @@ final class ScriptPlayer {
     }
     let axes = try axes()
     do {
-      stage = try Stage(program, environment: environment, axes: axes, group: group, loop: loop) { [unowned self] in
+      harness = try ProgramHarness(program, environment: environment, axes: axes, group: group, loop: loop) {
+        [unowned self] in
         take($0)
       }
     } catch RunLoopError.system(_, let number) {
@@ -118,7 +119,7 @@ final class ScriptPlayer {
   }
 
   /// Kills the program; its end ends the play.
-  private func stop() { _ = stage?.signal(SIGKILL) }
+  private func stop() { _ = harness?.signal(SIGKILL) }
 
   /// Prints a line; if nobody can read it any more, the play ends.
   ///
@@ -154,7 +155,7 @@ final class ScriptPlayer {
 
   // MARK: - What the program does
 
-  private func take(_ happening: Stage.Happening) {
+  private func take(_ happening: ProgramHarness.Output) {
     switch happening {
     case .logged(let entry, let line):
       if launch == nil { begin(at: entry.time) }
@@ -203,8 +204,8 @@ final class ScriptPlayer {
 
   /// Does every step whose time has come, and sets a timer for the next one.
   private func performSteps() {
-    guard let launch, let stage else { return }
-    while stepsDone < script.steps.count, !stage.hasEnded {
+    guard let launch, let harness else { return }
+    while stepsDone < script.steps.count, !harness.hasEnded {
       let step = script.steps[stepsDone]
       // A step at the launch itself stands before what the launch causes.
       var time = launch.advanced(by: .seconds(step.at))
@@ -229,12 +230,12 @@ final class ScriptPlayer {
   }
 
   /// How many events of the recordings the program has not read yet.
-  private var touchesUnderway: Int { touches.planned - touches.given + (stage?.unreadTouches ?? 0) }
+  private var touchesUnderway: Int { touches.planned - touches.given + (harness?.unreadTouches ?? 0) }
 
   private func perform(_ step: Script.Step) {
     if let say = step.say { remark(say, at: step.at) }
     if let event = step.event { send(event) }
-    if let name = step.signal, let number = SignalName.number(of: name), let failure = stage?.signal(number) {
+    if let name = step.signal, let number = SignalName.number(of: name), let failure = harness?.signal(number) {
       notes.append("The signal \(name) could not be sent: \(String(cString: strerror(failure))).")
     }
     if let path = step.touch { touch(path) }
@@ -245,7 +246,7 @@ final class ScriptPlayer {
     let time = launch.map { $0.duration(to: loop.clock.now).inSeconds } ?? 0
     let index = sendings.count
     sendings.append(Sending(event: event, time: time))
-    stage?.send(event) { [weak self] in self?.sendings[index].result = $0 }
+    harness?.send(event) { [weak self] in self?.sendings[index].result = $0 }
   }
 
   private func touch(_ path: String) {
@@ -256,7 +257,7 @@ final class ScriptPlayer {
         loop.addTimer(at: now.advanced(by: entry.offset)) { [unowned self] in
           MainActor.assumeIsolated {
             touches.given += 1
-            stage?.touch(entry.event)
+            harness?.touch(entry.event)
           }
         }
       }

@@ -70,7 +70,7 @@ public final class KeyboardSource {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
     bytes = []
-    for event in decoder.cancelAll() { application.sendHere(event) }
+    for event in decoder.cancelAll() { application.sendFromLoop(event) }
     availability = .unavailable(reason: reason)
   }
 
@@ -86,7 +86,7 @@ public final class KeyboardSource {
     if count == 0 { return end("\(path) has ended") }
     bytes += buffer[0..<count]
     while bytes.count >= InputEvent.size {
-      for event in decoder.feed(InputEvent(bytes: bytes.prefix(InputEvent.size))) { application.sendHere(event) }
+      for event in decoder.feed(InputEvent(bytes: bytes.prefix(InputEvent.size))) { application.sendFromLoop(event) }
       bytes.removeFirst(InputEvent.size)
     }
   }

@@ -168,7 +168,7 @@ public final class TouchscreenSource {
     case .lock, .unlock:
       powerPressesUnderway += 1
       application.send(event) { [weak self] _ in self?.powerPressesUnderway -= 1 }
-    default: application.sendHere(event)
+    default: application.sendFromLoop(event)
     }
   }
 

@@ -48,7 +48,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// Whether footers stay in sight as long as items of their section are; kept, and has no effect here.
   open var sectionFootersPinToVisibleBounds = false
-  private var flow = Flow()
+  private var flow = FlowLayoutEngine()
 
   /// The class of the contexts with which the layout is invalidated.
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
@@ -59,7 +59,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     let asked = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     let isVertical = scrollDirection == .vertical
-    var flow = Flow(
+    var flow = FlowLayoutEngine(
       isVertical: isVertical,
       breadth: breadth(of: collectionView),
       isMirrored: isVertical && !flipsHorizontallyInOppositeLayoutDirection

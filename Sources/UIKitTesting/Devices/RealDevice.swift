@@ -158,21 +158,21 @@ public final class RealDevice: TestDevice {
   }
 
   /// Why the application is no more, as its log says; nil while it lives, and if it was killed without a word.
-  public var death: Death? {
+  public var termination: Termination? {
     guard let entry = log.last(.death) else { return nil }
     let report = entry.detail ?? ""
-    let reason: DeathReason
+    let reason: TerminationReason
     switch entry.name {
-    case DeathReason.memoryShortage.name: reason = .memoryShortage
-    case DeathReason.taskNotEnded(names: []).name: reason = .taskNotEnded(names: openTasksInLog.map(\.name))
-    case DeathReason.graceExceeded(callback: "").name:
+    case TerminationReason.memoryShortage.name: reason = .memoryShortage
+    case TerminationReason.taskNotEnded(names: []).name: reason = .taskNotEnded(names: openTasksInLog.map(\.name))
+    case TerminationReason.graceExceeded(callback: "").name:
       let words = report.dropFirst(entry.name.count + 2)
       reason = .graceExceeded(
         callback: String(words.prefix(upTo: words.range(of: " has not returned")?.lowerBound ?? words.endIndex))
       )
     default: reason = .terminated
     }
-    return Death(reason: reason, time: entry.time, report: report)
+    return Termination(reason: reason, time: entry.time, report: report)
   }
 
   /// Sends an event through the control server and waits until it has been handled or dropped.

@@ -80,7 +80,7 @@ extension SimulatedDevice {
     for entry in recording.entries {
       await advance(to: beginning + entry.offset, at: place)
       for event in decoder.feed(entry.event, isLocked: isLocked) {
-        if death != nil { return }
+        if termination != nil { return }
         await send(event, at: place)
       }
     }

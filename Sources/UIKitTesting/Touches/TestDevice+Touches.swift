@@ -84,7 +84,7 @@ extension TestDevice {
     for entry in recording.entries {
       advance(to: beginning + entry.offset, at: place)
       for event in decoder.feed(entry.event, isLocked: isLocked) {
-        if death != nil { return }
+        if termination != nil { return }
         send(event, at: place)
       }
     }

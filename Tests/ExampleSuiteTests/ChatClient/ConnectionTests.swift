@@ -113,7 +113,7 @@ struct ConnectionTests {
     try device.launch(ChatClientAppDelegate(server: peer, clock: device.clock))
     device.pressHome()
     device.advance(by: .seconds(20))
-    #expect(peer.disconnects == [.seconds(6)] && device.state == .suspended && device.death == nil)
+    #expect(peer.disconnects == [.seconds(6)] && device.state == .suspended && device.termination == nil)
   }
 
   @Test func theEndOfTheApplicationHangsUp() throws {

@@ -70,7 +70,7 @@ struct BackgroundLocationTests {
     device.pressHome()
     device.run { tracker.end() }
     device.advance(by: .seconds(60))
-    #expect(device.log.last(.expiration)?.time == .seconds(29) && device.death == nil)
+    #expect(device.log.last(.expiration)?.time == .seconds(29) && device.termination == nil)
     #expect(device.state == .suspended && tracker.unsent.count == 4)
 
     server.reportTime = .seconds(1)

@@ -37,7 +37,7 @@ struct BackupTests {
     device.advance(by: .seconds(60))
     // The third is on its way when the time runs out at second 25, and would arrive at second 33: too late for the
     // process.
-    #expect(device.death?.reason == .taskNotEnded("backup"))
+    #expect(device.termination?.reason == .taskNotEnded("backup"))
     #expect(app.backup.sent.prefix(2) == ["one", "two"])
   }
 

@@ -33,7 +33,7 @@ struct BackgroundUploadTests {
     let expiration = try #require(device.log.last(.expiration))
     #expect(expiration.time == .seconds(25) && expiration.task == "upload" && expiration.remaining == .seconds(5))
     #expect(uploader.state == .paused && journal.chunksSent == 24)
-    #expect(device.state == .suspended && device.death == nil)
+    #expect(device.state == .suspended && device.termination == nil)
     try device.assertNothingLeaked()
   }
 
@@ -93,7 +93,7 @@ struct BackgroundUploadTests {
     await device.lock()
     await device.advance(by: .seconds(30))
     #expect(device.log.last(.expiration)?.time == .seconds(25))
-    #expect(device.state == .suspended && device.death == nil)
+    #expect(device.state == .suspended && device.termination == nil)
     await device.unlock()
     #expect(uploader.state == .sending && device.state == .active)
   }
@@ -118,14 +118,14 @@ struct BackgroundUploadTests {
     device.pressHome()
     device.advance(by: .seconds(1000))
     #expect(device.log.last(.expiration)?.time == policy.budget - .seconds(5))
-    #expect(device.state == .suspended && device.death == nil)
+    #expect(device.state == .suspended && device.termination == nil)
   }
 
   @Test func theNextLaunchGoesOnWithTheChunkThatCameNext() throws {
     uploader.upload(UploadFile(name: "film", chunks: 30))
     device.advance(by: .seconds(12))
     device.terminate()
-    #expect(device.death?.reason == .terminated && journal.chunksSent == 12)
+    #expect(device.termination?.reason == .terminated && journal.chunksSent == 12)
 
     // A launch has a clock of its own, so what sleeps on it is made as part of the launch.
     let app = try device.launch(

@@ -117,15 +117,15 @@ struct MainActorFixture {
       await thread.value
     case "until":
       // In a job that the loop runs.
-      await Task { say("value: \((try? EventRunLoop.main.run(until: { await Task.detached { 1 }.value })) ?? 0)") }
+      await Task { say("value: \((try? EventRunLoop.main.runUntilComplete { await Task.detached { 1 }.value }) ?? 0)") }
         .value
     case "deadlock":
-      await Task { _ = try? EventRunLoop.main.run(until: { await MainActor.run { say("never") } }) }.value
+      await Task { _ = try? EventRunLoop.main.runUntilComplete { await MainActor.run { say("never") } } }.value
     case "deadlock in the main queue":
       _ = await Task.detached { 1 }.value
-      _ = try? EventRunLoop.main.run(until: { @MainActor in say("never") })
+      _ = try? EventRunLoop.main.runUntilComplete { @MainActor in say("never") }
     case "deadlock at the start":
-      _ = try? EventRunLoop.main.run(until: { @MainActor in say("never") })
+      _ = try? EventRunLoop.main.runUntilComplete { @MainActor in say("never") }
     case "exit":
       Task { exit(3) }
       try? await Task.sleep(for: .seconds(3600))

@@ -107,7 +107,7 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
       }
     case "run-until":
       // A nested run of the main loop, in which main-actor work and sleeps go on.
-      let value = try? EventRunLoop.main.run {
+      let value = try? EventRunLoop.main.runUntilComplete {
         try await Task.sleep(for: .milliseconds(5))
         return await MainActor.run { Thread.isMainThread ? "on the main thread" : "elsewhere" }
       }

@@ -54,7 +54,7 @@ enum HTTPTarget: FuzzTarget {
       return String(cString: mkdtemp(&template))
     }()
 
-    var isAsLaunched: Bool { application.death == nil && application.machine.phase == phaseAtLaunch }
+    var isAsLaunched: Bool { application.termination == nil && application.machine.phase == phaseAtLaunch }
 
     func exchange(_ bytes: [UInt8]) {
       guard let connection = try? UnixSocket.connect(to: server.path, timeout: .seconds(1)), connection.failure == 0

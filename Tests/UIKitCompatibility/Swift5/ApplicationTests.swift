@@ -39,7 +39,7 @@ struct ApplicationTests {
         device.pressHome()
         device.advance(by: .seconds(30))
         #expect(app.cancelled == ["photos", "films"])
-        #expect(device.state == .suspended && device.death == nil)
+        #expect(device.state == .suspended && device.termination == nil)
     }
 
     @Test func galleryForgetsItsImages() throws {
@@ -185,7 +185,7 @@ struct ApplicationTests {
         await device.pressHome()
         await device.advance(by: .seconds(26))
         #expect(app.operations[0].isCancelled)
-        #expect(device.state == .suspended && device.death == nil)
+        #expect(device.state == .suspended && device.termination == nil)
     }
 
     @Test func aDocumentIsSavedOnceForEachChange() throws {

@@ -17,7 +17,7 @@ struct ModernApplicationTests {
         #expect(Set(device.backgroundTasks.map(\.name)) == ["song", "film"])
         device.advance(by: .seconds(30))
         #expect(app.finished == ["song"] && app.cancelled == ["film"])
-        #expect(device.state == .suspended && device.death == nil)
+        #expect(device.state == .suspended && device.termination == nil)
     }
 
     @Test func anAssertionIsReleasedOnce() throws {
@@ -31,7 +31,7 @@ struct ModernApplicationTests {
         device.returnToForeground()
         device.pressHome()
         device.advance(by: .seconds(30))
-        #expect(app.expiries == 1 && device.death == nil)
+        #expect(app.expiries == 1 && device.termination == nil)
     }
 
     @Test func thumbnailsAreMadeOnceAndForgottenWhenMemoryRunsShort() async throws {

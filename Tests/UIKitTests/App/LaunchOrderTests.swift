@@ -142,7 +142,7 @@ struct LaunchOrderTests {
     #expect(device.backgroundTimeRemaining == .seconds(30))
     device.advance(by: .seconds(30))
     let name = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
-    #expect(device.death?.reason == .taskNotEnded(names: [name]))
+    #expect(device.termination?.reason == .taskNotEnded(names: [name]))
   }
 
   @Test func eachWakingHasAWholeBudget() throws {

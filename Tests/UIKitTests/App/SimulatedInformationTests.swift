@@ -26,7 +26,7 @@ struct SimulatedInformationTests {
   @Test func exitsOnSuspendIsHeeded() throws {
     let app = try launch("<key>UIApplicationExitsOnSuspend</key><true/>")
     device.pressHome()
-    #expect(app.lines == ["didEnterBackground", "willTerminate"] && device.death?.reason == .terminated)
+    #expect(app.lines == ["didEnterBackground", "willTerminate"] && device.termination?.reason == .terminated)
   }
 
   @Test func whatTheListDoesNotSayIsAsTheDeviceSays() throws {

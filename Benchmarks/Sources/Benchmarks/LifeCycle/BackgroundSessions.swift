@@ -31,7 +31,7 @@ final class BackgroundSessions: ApplicationDelegate {
     scenario.expect(delegate.expirations, toBe: operations, of: "expiration handlers")
     scenario.expect(suspensions, toBe: operations, of: "suspensions")
     scenario.expect(delegate.returns, toBe: operations, of: "returns")
-    if let death = application.death { fail("W10: \(death.report)") }
+    if let termination = application.termination { fail("W10: \(termination.report)") }
     return Sample(operations: operations, elapsed: elapsed)
   }
 

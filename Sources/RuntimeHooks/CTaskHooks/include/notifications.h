@@ -1,5 +1,5 @@
 // What stands before Foundation's NotificationCenter.addObserver(forName:object:queue:using:). See
-// Sources/LifecycleTesting/Work/NotificationTaking.swift.
+// Sources/LifecycleTesting/Work/NotificationInterceptor.swift.
 #ifndef MAINSPRING_NOTIFICATIONS_H
 #define MAINSPRING_NOTIFICATIONS_H
 

@@ -309,7 +309,7 @@ final class LifecycleBridge: ApplicationDelegate {
 
   private func post(_ name: NSNotification.Name, userInfo: [AnyHashable: Any]? = nil) {
     // The callback before it may have taken too long: on a device there is no process any more.
-    if application.core.death != nil { return }
+    if application.core.termination != nil { return }
     NotificationCenter.default.post(name: name, object: application, userInfo: userInfo)
   }
 }

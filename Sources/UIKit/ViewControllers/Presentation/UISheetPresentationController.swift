@@ -174,7 +174,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: - The user's hand
 
-  private lazy var pulling = SheetPulling(of: self)
+  private lazy var pulling = SheetDrag(of: self)
 
   override func prepare(_ container: UIView) { container.addGestureRecognizer(pulling.recognizer) }
 

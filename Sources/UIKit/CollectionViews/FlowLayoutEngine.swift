@@ -1,7 +1,7 @@
 import Foundation
 
 /// The places of items that flow: breadth is along a line, length across the lines.
-struct Flow {
+struct FlowLayoutEngine {
   struct Section {
     var header = CGRect.zero
     var footer = CGRect.zero

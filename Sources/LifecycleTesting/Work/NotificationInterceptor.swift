@@ -9,7 +9,7 @@ import Foundation
 /// Not looked at are observers of one object, which tell by that, and those that a global object adds while it is made:
 /// it is made once in a process, for all applications. What is posted by code of which nobody knows whose it is reaches
 /// every observer.
-enum NotificationTaking {
+enum NotificationInterceptor {
   /// From now on observers are looked at as they are added.
   static func begin() { mainspring_take_observers() }
 }

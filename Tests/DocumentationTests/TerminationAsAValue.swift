@@ -14,7 +14,7 @@ final class SlowDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-struct DeathTests {
+struct TerminationTests {
   let device = SimulatedDevice()
 
   @Test func aTaskThatIsNeverEndedEndsTheApplication() throws {
@@ -22,10 +22,10 @@ struct DeathTests {
     device.pressHome()
     device.advance(by: .seconds(30))
 
-    let death = try #require(device.death)
-    #expect(death.reason == .taskNotEnded("sync"))
-    #expect(death.time == .seconds(30))
-    #expect(death.report.contains("\"sync\", begun at DocumentationTests/DeathAsAValue.swift:"))
+    let termination = try #require(device.termination)
+    #expect(termination.reason == .taskNotEnded("sync"))
+    #expect(termination.time == .seconds(30))
+    #expect(termination.report.contains("\"sync\", begun at DocumentationTests/TerminationAsAValue.swift:"))
   }
 
   @Test func aCallbackThatTakesTooLongEndsItToo() throws {
@@ -33,7 +33,7 @@ struct DeathTests {
     app.write = { [device] in device.advance(by: .seconds(6)) }
     device.pressHome()
 
-    #expect(device.death?.reason == .graceExceeded(callback: "applicationDidEnterBackground"))
-    #expect(device.death?.time == .seconds(5))
+    #expect(device.termination?.reason == .graceExceeded(callback: "applicationDidEnterBackground"))
+    #expect(device.termination?.time == .seconds(5))
   }
 }

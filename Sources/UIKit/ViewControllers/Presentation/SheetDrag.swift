@@ -2,7 +2,7 @@ import Foundation
 
 /// A finger that pulls a sheet from one height to another, or off the screen.
 @MainActor
-final class SheetPulling: NSObject, UIGestureRecognizerDelegate {
+final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()
   private unowned let sheet: UISheetPresentationController
   /// The dismissal that the finger leads, where it pulls the sheet from its lowest height.

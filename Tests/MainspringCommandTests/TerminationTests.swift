@@ -5,7 +5,7 @@ import Testing
 
 /// Applications that keep neither of their two promises, and what becomes of them.
 @Suite(.waitsForPrograms)
-struct DeathTests {
+struct TerminationTests {
   private let folder = TemporaryFolder()
 
   @Test(arguments: ["signal", "event"])
@@ -30,13 +30,13 @@ struct DeathTests {
     #expect(end.errors.contains("\"upload\""))
     #expect(end.errors.contains(place))
     // … on time, after its handler was called
-    let death = try #require(courier.log.last)
-    #expect(death.kind == .death)
-    #expect(death.name == "taskNotEnded")
+    let termination = try #require(courier.log.last)
+    #expect(termination.kind == .death)
+    #expect(termination.name == "taskNotEnded")
     let expired = try #require(courier.log.first { $0.kind == .task && $0.name == "expired" })
     // Never earlier; how much later depends on the machine.
     #expect((0.49..<10).contains(expired.time - began.time))
-    #expect((0.99..<10).contains(death.time - began.time))
+    #expect((0.99..<10).contains(termination.time - began.time))
     #expect(folder.sockets == [])
   }
 
@@ -52,13 +52,13 @@ struct DeathTests {
     #expect(end.end == .exited(status: 71))
     #expect(end.errors.contains("0x8badf00d"))
     #expect(end.errors.contains("applicationDidEnterBackground"))
-    let death = try #require(courier.log.last)
-    #expect(death.kind == .death)
-    #expect(death.name == "0x8badf00d")
+    let termination = try #require(courier.log.last)
+    #expect(termination.kind == .death)
+    #expect(termination.name == "0x8badf00d")
     let call = try #require(courier.log.last { $0.kind == .callback })
     #expect(call.name == "applicationDidEnterBackground")
     // Never earlier; how much later depends on the machine.
-    #expect((4.99..<60).contains(death.time - call.time))
+    #expect((4.99..<60).contains(termination.time - call.time))
     #expect(folder.sockets == [])
   }
 }

@@ -8,7 +8,7 @@ import Mainspring
 /// hooks for this are in no public header, so it is there only with the compilers that it was tried with. With others
 /// the pieces go through the process's thread pool and Dispatch's main queue, and only the asynchronous forms of a
 /// device's members wait for them, as well as they can.
-enum TaskTaking {
+enum TaskInterceptor {
   private struct Owner { weak var scheduler: TaskScheduler? }
 
   private struct Registry {
@@ -25,7 +25,7 @@ enum TaskTaking {
   static let isAvailable: Bool = {
     #if compiler(>=6.3) && compiler(<6.4)
       let taker: mainspring_job_taker = { job in
-        TaskTaking.take(unsafeBitCast(OpaquePointer(job), to: UnownedJob.self), isForMainActor: false) ? 1 : 0
+        TaskInterceptor.take(unsafeBitCast(OpaquePointer(job), to: UnownedJob.self), isForMainActor: false) ? 1 : 0
       }
       return mainspring_take_jobs(taker, MainActorExecutor.shared.reference) != 0
     #else
@@ -37,7 +37,7 @@ enum TaskTaking {
   /// there.
   static func makeCurrentTask(belongTo scheduler: TaskScheduler) {
     _ = isAvailable
-    WorkTaking.begin()
+    WorkInterceptor.begin()
     let number = mainspring_current_task_number()
     registry.withLock { registry in
       registry.makers = registry.makers.filter { $0.value.scheduler != nil }

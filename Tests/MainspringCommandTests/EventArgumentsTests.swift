@@ -4,7 +4,7 @@ import Testing
 
 @testable import MainspringCommand
 
-struct EventWordsTests {
+struct EventArgumentsTests {
   @Test(arguments: [
     ("home", SystemEvent.home), ("foreground", .foreground), ("lock", .lock), ("unlock", .unlock),
     ("memory-warning", .memoryWarning), ("memory-shortage", .memoryShortage), ("hangup", .hangup),
@@ -23,7 +23,7 @@ struct EventWordsTests {
     ("open-url courier://parcel/7 mail", .openURL(url: "courier://parcel/7", source: "mail")),
   ])
   func wordsBecomeTheirEvent(words: String, event: SystemEvent) throws {
-    #expect(try EventWords.events(words.split(separator: " ").map(String.init)) == [event])
+    #expect(try EventArguments.events(words.split(separator: " ").map(String.init)) == [event])
   }
 
   @Test(arguments: [
@@ -33,13 +33,13 @@ struct EventWordsTests {
     ("shift+1", KeyStroke(code: 30, characters: "!", modifiers: [.shift])),
   ])
   func aKeyGoesDownAndUp(word: String, stroke: KeyStroke) throws {
-    #expect(try EventWords.events(["key", word]) == [.key(stroke), .key(stroke.ended)])
+    #expect(try EventArguments.events(["key", word]) == [.key(stroke), .key(stroke.ended)])
   }
 
   @Test func aTouchIsAFingerThatComesDownAndIsLifted() throws {
     let down = TouchPoint(id: 1, phase: .began, x: 195, y: 422.5)
     let up = TouchPoint(id: 1, phase: .ended, x: 195, y: 422.5)
-    #expect(try EventWords.events(["touch", "195", "422.5"]) == [.touch([down]), .touch([up])])
+    #expect(try EventArguments.events(["touch", "195", "422.5"]) == [.touch([down]), .touch([up])])
   }
 
   @Test(arguments: [
@@ -68,14 +68,14 @@ struct EventWordsTests {
   ])
   func wordsThatAreNotRightAreAnsweredWithWhatWouldBe(words: String, message: String) {
     let error = #expect(throws: ValidationError.self) {
-      try EventWords.events(words.split(separator: " ").map(String.init))
+      try EventArguments.events(words.split(separator: " ").map(String.init))
     }
     #expect(error?.message == message)
   }
 
   @Test func anUnknownEventIsAnsweredWithAllThatThereAre() throws {
-    let error = try #require(throws: ValidationError.self) { try EventWords.events(["dance"]) }
+    let error = try #require(throws: ValidationError.self) { try EventArguments.events(["dance"]) }
     #expect(error.message.hasPrefix("There is no event \"dance\". There are:\n"))
-    for line in EventWords.usage { #expect(error.message.contains(line)) }
+    for line in EventArguments.usage { #expect(error.message.contains(line)) }
   }
 }

@@ -8,9 +8,9 @@ import SystemEvents
 ///
 /// The main actor only.
 @MainActor
-final class Stage {
+final class ProgramHarness {
   /// What the program says and does.
-  enum Happening {
+  enum Output {
     /// A line of its life-cycle log, as it was written.
     case logged(LifecycleLogEntry, line: String)
     /// A line of its standard output.
@@ -28,7 +28,7 @@ final class Stage {
 
   private let child: ChildProcess
   private let loop: EventRunLoop
-  private let tell: (Happening) -> Void
+  private let tell: (Output) -> Void
   private var touchPipe: Int32
   /// The bytes of touches for which the pipe had no room.
   private var waitingTouches: [UInt8] = []
@@ -54,20 +54,20 @@ final class Stage {
     axes: TouchAxes?,
     group: ProgramGroup,
     loop: EventRunLoop,
-    tell: @escaping (Happening) -> Void
+    tell: @escaping (Output) -> Void
   ) throws {
     self.loop = loop
     self.tell = tell
-    let log = try Stage.pipe()
+    let log = try ProgramHarness.pipe()
     let output = try Pseudoterminal()
-    let touches = try Stage.pipe()
+    let touches = try ProgramHarness.pipe()
     touchPipe = touches.write
     // A program that hangs reads no touches, and must not stop the play; see `writeTouches`.
     _ = fcntl(touchPipe, F_SETFL, O_NONBLOCK)
     var variables = ProcessInfo.processInfo.environment
-    variables["MAINSPRING_LOG"] = "/dev/fd/\(Stage.logDescriptor)"
+    variables["MAINSPRING_LOG"] = "/dev/fd/\(ProgramHarness.logDescriptor)"
     if let axes {
-      variables["MAINSPRING_TOUCH"] = "/dev/fd/\(Stage.touchDescriptor)"
+      variables["MAINSPRING_TOUCH"] = "/dev/fd/\(ProgramHarness.touchDescriptor)"
       variables["MAINSPRING_TOUCH_AXES"] = [
         axes.x.lowerBound, axes.x.upperBound, axes.y.lowerBound, axes.y.upperBound,
       ].map(String.init).joined(separator: ",")
@@ -78,7 +78,9 @@ final class Stage {
       program[0],
       Array(program.dropFirst()),
       environment: variables,
-      descriptors: [output.program: 1, log.write: Stage.logDescriptor, touches.read: Stage.touchDescriptor],
+      descriptors: [
+        output.program: 1, log.write: ProgramHarness.logDescriptor, touches.read: ProgramHarness.touchDescriptor,
+      ],
       processGroup: group.identifier
     )
     try readLines(log.read) { [unowned self] in tellLogged($0) }
@@ -156,7 +158,7 @@ final class Stage {
     while !waitingTouches.isEmpty {
       // So few that a pipe takes them entirely or not at all.
       let count = waitingTouches.withUnsafeBytes {
-        write(touchPipe, $0.baseAddress, min($0.count, Stage.touchWriteSize))
+        write(touchPipe, $0.baseAddress, min($0.count, ProgramHarness.touchWriteSize))
       }
       if count < 0 {
         let failure = errno

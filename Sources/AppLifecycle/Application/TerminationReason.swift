@@ -1,5 +1,5 @@
 /// Why an application is no more.
-public enum DeathReason: Hashable, Sendable {
+public enum TerminationReason: Hashable, Sendable {
   /// It was told to end, and did so in order.
   case terminated
   /// There was no memory left.

@@ -5,10 +5,10 @@ import Mainspring
 /// Has what an application gives to Dispatch's queues and to threads belong to its device, and what makes it wait take
 /// the device's time; see `Sources/RuntimeHooks/CTaskHooks/include/work.h`.
 ///
-/// What belongs to a device is decided where a task that the same code makes is; see ``TaskTaking``. The main queue is
-/// served by any thread of a test process, which so counts as the main one for Foundation: an observer with `queue:
-/// .main` would wait for itself otherwise.
-enum WorkTaking {
+/// What belongs to a device is decided where a task that the same code makes is; see ``TaskInterceptor``. The main
+/// queue is served by any thread of a test process, which so counts as the main one for Foundation: an observer with
+/// `queue: .main` would wait for itself otherwise.
+enum WorkInterceptor {
   /// From the first device on there is something to ask.
   static func begin() { hooks }
 
@@ -18,7 +18,7 @@ enum WorkTaking {
       mainspring_work_hooks(
         // The device's work lives as long as the running code that it owns.
         owner: { DeviceWork.ofRunningCode.map { Unmanaged.passUnretained($0).toOpaque() } },
-        is_on_main_queue: { TaskTaking.isOnMainQueue ? 1 : 0 },
+        is_on_main_queue: { TaskInterceptor.isOnMainQueue ? 1 : 0 },
         delay: { left, isDate in
           DelayEstimator.ofTime(left: .nanoseconds(left), isDate: isDate != 0).inWholeNanoseconds
         },
@@ -28,7 +28,7 @@ enum WorkTaking {
       )
     )
     FoundationTimers.takeRunLoops()
-    NotificationTaking.begin()
+    NotificationInterceptor.begin()
   }()
 
   private static func work(_ owner: UnsafeMutableRawPointer) -> DeviceWork {
@@ -55,11 +55,11 @@ enum WorkTaking {
   private static var queueHooks: mainspring_queue_hooks {
     mainspring_queue_hooks(
       take: { owner, block in
-        let item = WorkTaking.item(block, of: owner, .block)
+        let item = WorkInterceptor.item(block, of: owner, .block)
         item.work.take(item)
       },
       take_after: { owner, nanoseconds, block in
-        let item = WorkTaking.item(block, of: owner, .delayedBlock)
+        let item = WorkInterceptor.item(block, of: owner, .delayedBlock)
         let isForMainQueue = mainspring_know_queue(block.queue).kind == mainspring_queue_is_main
         item.work.addTimer(after: .nanoseconds(nanoseconds), servedWhileBlocked: !isForMainQueue) {
           item.work.takeDue(item)
@@ -67,7 +67,7 @@ enum WorkTaking {
       },
       take_later: { owner, block in
         mainspring_count_later(1)
-        return Unmanaged.passRetained(WorkTaking.item(block, of: owner, .block)).toOpaque()
+        return Unmanaged.passRetained(WorkInterceptor.item(block, of: owner, .block)).toOpaque()
       },
       take_now: { later in
         let item = Unmanaged<WorkItem>.fromOpaque(later).takeRetainedValue()
@@ -76,13 +76,13 @@ enum WorkTaking {
       },
       block_for_later: { later in
         let address = UInt(bitPattern: later)
-        return WorkTaking.block {
+        return WorkInterceptor.block {
           if let later = UnsafeMutableRawPointer(bitPattern: address) { mainspring_take_later_now(later) }
         }
       },
       begin_turn: { owner, queue, isBarrier, place in
         mainspring_retain_queue(queue)
-        let turn = WorkTaking.work(owner)
+        let turn = WorkInterceptor.work(owner)
           .beginTurn(on: WorkQueue(queue), isBarrier: isBarrier != 0, place: WorkPlace(place))
         return turn.map { Unmanaged.passRetained($0).toOpaque() }
       },
@@ -93,19 +93,19 @@ enum WorkTaking {
       run_on_main_queue: { owner, block in
         // The caller waits, so the block lives long enough.
         let address = UInt(bitPattern: block)
-        WorkTaking.work(owner).runOnMainQueue {
+        WorkInterceptor.work(owner).runOnMainQueue {
           if let block = UnsafeMutableRawPointer(bitPattern: address) { mainspring_call_block(block) }
         }
       },
-      applies_in_order: { WorkTaking.work($0).queues == .virtual ? 1 : 0 },
+      applies_in_order: { WorkInterceptor.work($0).queues == .virtual ? 1 : 0 },
       wrap: { owner, block in
-        let (work, call) = (WorkTaking.work(owner), PerformedBlock(block))
-        return WorkTaking.block {
+        let (work, call) = (WorkInterceptor.work(owner), PerformedBlock(block))
+        return WorkInterceptor.block {
           work.runAtOnce(WorkItem(of: work, kind: .handler, place: WorkPlace()) { call.run() })
         }
       },
       will_make_thread: { owner, place in
-        let item = WorkItem(of: WorkTaking.work(owner), kind: .thread, place: WorkPlace(place))
+        let item = WorkItem(of: WorkInterceptor.work(owner), kind: .thread, place: WorkPlace(place))
         item.work.take(item)
         return Unmanaged.passRetained(item).toOpaque()
       },
@@ -127,7 +127,7 @@ enum WorkTaking {
   private static var waitHooks: mainspring_wait_hooks {
     mainspring_wait_hooks(
       wait: { owner, key, nanoseconds, attempt, context, place in
-        let hasCome = WorkTaking.work(owner)
+        let hasCome = WorkInterceptor.work(owner)
           .wait(
             for: key.map { UInt(bitPattern: $0) },
             atMost: nanoseconds < 0 ? nil : .nanoseconds(nanoseconds),
@@ -152,7 +152,7 @@ enum WorkTaking {
   private static var timerHooks: mainspring_timer_hooks {
     mainspring_timer_hooks(
       make_timer: { owner, source, queue, place in
-        let timer = DispatchTimer(of: WorkTaking.work(owner), on: WorkQueue(queue), place: WorkPlace(place))
+        let timer = DispatchTimer(of: WorkInterceptor.work(owner), on: WorkQueue(queue), place: WorkPlace(place))
         DispatchTimer.add(timer, as: source)
       },
       is_timer: { DispatchTimer.with($0) == nil ? 0 : 1 },

@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 
 /// System events as they are typed on a command line.
-enum EventWords {
+enum EventArguments {
   static let usage = [
     "home | foreground | lock | unlock | hangup | terminate",
     "memory-warning | memory-shortage | background-fetch | time-change",
