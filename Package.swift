@@ -65,8 +65,13 @@ func tests(
 }
 
 let modules: [Target] = [
-  .systemLibrary(name: "CLibEvent", path: "CLibEvent", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
-  module("Mainspring", uses: ["CLibEvent"]),
+  .systemLibrary(name: "CLibEvent", path: "CLibEvent", pkgConfig: "libevent_core", providers: [.apt(["libevent-dev"])]),
+  // The main queue and the main actor's executor.
+  hooks("CExecutorHooks"),
+  // The symbols of a running program's files: names of functions, methods of classes.
+  hooks("CProgramSymbols"),
+  module("ProgramSymbols", uses: ["CProgramSymbols"]),
+  module("Mainspring", uses: ["CLibEvent", "CExecutorHooks", "ProgramSymbols"]),
   module("MainspringInstruments", uses: ["Mainspring", .product(name: "Histogram", package: "hdrhistogram-swift")]),
   module(
     "MainspringMetrics",
@@ -79,18 +84,25 @@ let modules: [Target] = [
   hooks("CApplicationMain"),
   // What tells when Foundation's main run loop has something to do.
   hooks("CRunLoopHooks"),
+  // Linear constraints with strengths, solved by a simplex tableau; it knows nothing of views.
+  module("ConstraintSolver", uses: []),
+  // What Core Graphics and Quartz Core have of transforms and paths.
+  module("Geometry", uses: []),
   // Without a module of this name no file can import both Testing and UIKit.
   .target(name: "_Testing_UIKit"),
   module(
     "UIKit",
-    uses: ["AppLifecycle", "SystemEvents", "ControlPlane", "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit"]
+    uses: [
+      "AppLifecycle", "SystemEvents", "ControlPlane", "ConstraintSolver", "Geometry", "ProgramSymbols",
+      "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit",
+    ]
   ),
   // Devices with a virtual clock, for tests; see docs/testing.md.
   hooks("CTaskHooks", uses: ["CRunLoopHooks"]),
   module(
     "LifecycleTesting",
     uses: [
-      "AppLifecycle", "Mainspring", "CTaskHooks", "CRunLoopHooks",
+      "AppLifecycle", "Mainspring", "ProgramSymbols", "CTaskHooks", "CRunLoopHooks",
       .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       // Without it, issues are printed on Linux and fail nothing.
       .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
@@ -100,7 +112,7 @@ let modules: [Target] = [
   // The network in virtual time; apart from the rest, since it needs libcurl with all that comes with it.
   module("BackgroundURLSession", uses: []),
   hooks("CNetworkHooks", uses: ["CRunLoopHooks"]),
-  module("NetworkTesting", uses: ["LifecycleTesting", "Mainspring", "CNetworkHooks"]),
+  module("NetworkTesting", uses: ["LifecycleTesting", "Mainspring", "ProgramSymbols", "CNetworkHooks"]),
   program(
     "MainspringCommand",
     uses: ["ControlPlane", "SystemEvents", .product(name: "ArgumentParser", package: "swift-argument-parser")]
@@ -120,6 +132,9 @@ let examples: [Target] = [
 ]
 
 let testTargets: [Target] = [
+  tests("ProgramSymbolsTests", uses: ["ProgramSymbols"]),
+  tests("ConstraintSolverTests", uses: ["ConstraintSolver"]),
+  tests("GeometryTests", uses: ["Geometry"]),
   tests(
     "MainspringTests",
     uses: ["Mainspring", "LineReaderExample", "MainActorFixture", "ShortageFixture", "Soak", "TestPrograms"]

@@ -5,16 +5,8 @@
 // other members than the one CDispatch was built with. Clean debug and sanitizer builds then refuse the two.
 #include <sys/select.h>
 
-#include <event2/buffer.h>
-#include <event2/bufferevent.h>
 #include <event2/event.h>
-#include <event2/http.h>
-#include <event2/http_struct.h>
-#include <event2/keyvalq_struct.h>
-#include <event2/listener.h>
-#include <event2/thread.h>
 
-#include <elf.h>
 #include <malloc.h>
 #include <signal.h>
 #include <spawn.h>
@@ -29,11 +21,6 @@
 #include <sys/timerfd.h>
 #include <sys/un.h>
 #include <unistd.h>
-
-// Dispatch's door for a foreign run loop on the main thread; CFRunLoop uses the same one. On Linux the handle is an
-// eventfd that becomes readable when the main queue has work. Exported by libdispatch, declared in no public header.
-int _dispatch_get_main_queue_handle_4CF(void);
-void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 
 // SO_PEERCRED's answer, which glibc declares only under _GNU_SOURCE.
 struct mainspring_peer_credentials {
@@ -105,79 +92,5 @@ static inline int mainspring_pidfd_open(pid_t pid) { return (int)syscall(SYS_pid
 int mainspring_pipe(int ends[_Nonnull 2], int flags) __asm__("pipe2");
 int mainspring_spawn_add_close_from(posix_spawn_file_actions_t *_Nonnull actions, int lowest) __asm__(
     "posix_spawn_file_actions_addclosefrom_np");
-
-// dladdr(3) and its answer, which glibc declares only under _GNU_SOURCE: the loaded file that holds an address, where
-// that file begins, and the exported symbol there.
-struct mainspring_symbol {
-  const char *_Nullable file;
-  const void *_Nullable base;
-  const char *_Nullable name;
-  const void *_Nullable address;
-};
-
-int mainspring_find_symbol(const void *_Nullable address, struct mainspring_symbol *_Nonnull symbol) __asm__("dladdr");
-
-// The number of the next symbol of a file's table, from `index` on, that the file defines, that is of `type`, and whose
-// name begins with `prefix` or, if that is NULL, whose value is `value`; `count` if there is none. `names` has `length`
-// bytes.
-static inline intptr_t mainspring_next_symbol(
-    const Elf64_Sym *_Nonnull symbols, intptr_t count, intptr_t index, const char *_Nonnull names, intptr_t length,
-    unsigned char type, const char *_Nullable prefix, uint64_t value) {
-  const intptr_t prefix_length = prefix ? (intptr_t)strlen(prefix) : 0;
-  for (; index < count; index++) {
-    const Elf64_Sym *symbol = symbols + index;
-    // What has no section is only asked for here, and lies elsewhere.
-    if ((symbol->st_info & 15) != type || symbol->st_shndx == 0 || (intptr_t)symbol->st_name >= length) continue;
-    if (!prefix) {
-      if (symbol->st_value == value) return index;
-    } else if (
-        length - (intptr_t)symbol->st_name >= prefix_length
-        && memcmp(names + symbol->st_name, prefix, (size_t)prefix_length) == 0) {
-      return index;
-    }
-  }
-  return count;
-}
-
-// Of libswiftCore; declared in no public header. What it returns is the caller's to free.
-char *_Nullable swift_demangle(
-    const char *_Nonnull symbol, size_t length, char *_Nullable buffer, size_t *_Nullable capacity, uint32_t flags);
-
-// The Swift runtime's hooks for the main actor's executor, of libswift_Concurrency; declared in no public header. Each
-// gets the runtime's own implementation as its last arguments. Weak, so that a runtime without them still links.
-#if __has_attribute(swiftcall)
-struct mainspring_executor_reference {
-  void *_Nullable identity;
-  void *_Nullable implementation;
-};
-
-extern struct mainspring_executor_reference (*_Nullable swift_task_getMainExecutor_hook)(void *_Nullable original)
-    __attribute__((swiftcall, weak));
-extern void (*_Nullable swift_task_asyncMainDrainQueue_hook)(void *_Nullable original, void *_Nullable override)
-    __attribute__((swiftcall, weak));
-
-// Defined in Swift, in the module Mainspring.
-struct mainspring_executor_reference mainspring_main_executor(void);
-void mainspring_run_main_executor(void);
-
-static inline __attribute__((swiftcall)) struct mainspring_executor_reference mainspring_get_main_executor(
-    void *_Nullable original) {
-  return mainspring_main_executor();
-}
-
-static inline __attribute__((swiftcall)) void mainspring_drain_main_executor(
-    void *_Nullable original, void *_Nullable override) {
-  mainspring_run_main_executor();
-}
-
-// Returns 0 where the runtime has no such hooks, or somebody has set one already.
-static inline int mainspring_install_main_executor(void) {
-  if (&swift_task_getMainExecutor_hook == 0 || &swift_task_asyncMainDrainQueue_hook == 0) return 0;
-  if (swift_task_getMainExecutor_hook != 0 || swift_task_asyncMainDrainQueue_hook != 0) return 0;
-  swift_task_getMainExecutor_hook = mainspring_get_main_executor;
-  swift_task_asyncMainDrainQueue_hook = mainspring_drain_main_executor;
-  return 1;
-}
-#endif
 
 #endif

@@ -1,6 +1,6 @@
 import Foundation
 import FoundationNetworking
-import Mainspring
+import ProgramSymbols
 
 /// Calls `urlSessionDidFinishEvents(forBackgroundURLSession:)` of a session's delegate, which Foundation on Linux does
 /// not know.

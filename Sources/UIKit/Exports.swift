@@ -1,3 +1,5 @@
 // As on Apple's platforms, `import UIKit` brings Foundation with it: application delegates rely on that.
 @_exported import Foundation
 @_exported import FoundationXML
+// Apple's Core Graphics and Quartz Core come with UIKit too.
+@_exported import Geometry

@@ -1,5 +1,5 @@
 import CTaskHooks
-import Mainspring
+import ProgramSymbols
 
 /// Where a piece of work was queued, as the addresses of the functions that were running; read only for a report.
 struct WorkPlace: Sendable, CustomStringConvertible {

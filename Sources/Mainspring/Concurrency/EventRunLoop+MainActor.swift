@@ -1,3 +1,4 @@
+import CExecutorHooks
 import CLibEvent
 
 /// The main loop as the main actor's own executor.

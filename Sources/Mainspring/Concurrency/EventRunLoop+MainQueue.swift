@@ -1,3 +1,4 @@
+import CExecutorHooks
 import CLibEvent
 import Glibc
 import Dispatch

@@ -1,3 +1,5 @@
+import ProgramSymbols
+
 /// Where a callout comes from: the line at which its source was added or, for a posted block, its code.
 public struct CalloutOrigin: Hashable, Sendable {
   private enum Origin: Hashable {

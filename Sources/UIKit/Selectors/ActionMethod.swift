@@ -1,5 +1,6 @@
 import Foundation
 import Mainspring
+import ProgramSymbols
 
 /// A method of an object that was found by its name.
 ///

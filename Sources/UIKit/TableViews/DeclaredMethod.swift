@@ -1,5 +1,6 @@
 import Foundation
 import Mainspring
+import ProgramSymbols
 
 /// A method by its name and its labels, to ask whether a class has written it.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Mainspring
+import ProgramSymbols
 
 /// A method of a delegate that looks like a requirement of its protocol, with the same name and labels, but takes or
 /// returns something else: it is never called.

@@ -1,5 +1,5 @@
 import Foundation
-import Mainspring
+import ProgramSymbols
 
 /// Finds classes by their names, with or without a module.
 ///

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Foundation
 
 /// The constraints of a region of views as a ``LinearSystem``, and what its solution means for the views.

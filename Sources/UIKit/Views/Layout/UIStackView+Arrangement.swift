@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Foundation
 
 /// The constraints that a stack view places its views with.

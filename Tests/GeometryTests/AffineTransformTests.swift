@@ -1,5 +1,6 @@
+import Foundation
+import Geometry
 import Testing
-import UIKit
 
 /// The mapping that Foundation on Linux lacks.
 struct AffineTransformTests {

@@ -1,4 +1,4 @@
-import CLibEvent
+import CProgramSymbols
 import Glibc
 
 /// What a piece of code is called.
@@ -7,7 +7,7 @@ import Glibc
 package enum CodeName {
   /// The name of the function that begins at `address`, in Swift's words; where no symbol tells it, the program and the
   /// offset.
-  static func of(_ address: UInt) -> String {
+  package static func of(_ address: UInt) -> String {
     var info = mainspring_symbol()
     guard let place = UnsafeRawPointer(bitPattern: address), mainspring_find_symbol(place, &info) != 0,
       let file = info.file

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import ConstraintSolver
 
 /// What the solver of constraints makes of them; it knows of no views.
 struct LinearSystemTests {

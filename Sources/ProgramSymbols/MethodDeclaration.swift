@@ -1,5 +1,6 @@
-import CLibEvent
+import CProgramSymbols
 import Glibc
+import Synchronization
 
 /// A method as the program's symbols tell of it: its name, what it takes and what it returns.
 ///
@@ -13,7 +14,7 @@ package struct MethodDeclaration: Hashable, Sendable {
   package let ending: String
 
   /// Those of the classes that were asked about, by the addresses of their metadata, which are never freed.
-  private static let known = Locked<[UInt: [MethodDeclaration]]>([:])
+  private static let known = Mutex<[UInt: [MethodDeclaration]]>([:])
 
   /// The methods of a class itself, without those that it inherits; empty if no symbols tell.
   ///

@@ -4,26 +4,29 @@
 /// It knows nothing of views. Required constraints hold unless they contradict those that were added before them; of
 /// the rest a stronger one is never given up for any number of weaker ones, and among those of one strength the sum of
 /// what they miss is the least. It is solved anew each time, in parts that have nothing to do with each other.
-struct LinearSystem {
+package struct LinearSystem {
   typealias Term = SimplexTableau.Term
 
   /// How many terms may be touched in solving; real screens take some thousands.
   ///
   /// What is not solved by then, the rest of the constraints are passed over: the time is bounded whatever a file says.
-  static let workLimit = 8_000_000
+  package static let workLimit = 8_000_000
 
-  struct Solution {
+  package struct Solution {
     /// What each variable is; 0 where nothing says what.
-    fileprivate(set) var values: [Double]
+    package fileprivate(set) var values: [Double]
     /// Whether each variable could be nothing else.
-    fileprivate(set) var isDetermined: [Bool]
+    package fileprivate(set) var isDetermined: [Bool]
     /// The required constraints that do not hold, by their places, each with those that it contradicts.
-    fileprivate(set) var conflicts: [(constraint: Int, others: [Int])] = []
+    package fileprivate(set) var conflicts: [(constraint: Int, others: [Int])] = []
     /// How many terms were touched.
-    fileprivate(set) var work = 0
+    package fileprivate(set) var work = 0
     /// Whether constraints were passed over since they took too long.
-    fileprivate(set) var isCutShort = false
+    package fileprivate(set) var isCutShort = false
   }
+
+  /// A system without variables and constraints.
+  package init() {}
 
   /// Whether each variable is a size.
   private var areSizes: [Bool] = []
@@ -35,15 +38,15 @@ struct LinearSystem {
   private var variableCount: Int { areSizes.count }
 
   /// A new variable; that a size is at least 0 matters more than all that is not required.
-  mutating func makeVariable(isSize: Bool = false) -> Int {
+  package mutating func makeVariable(isSize: Bool = false) -> Int {
     areSizes.append(isSize)
     areMentioned.append(false)
     return areSizes.count - 1
   }
 
   /// Adds `terms + constant relation 0`; its place is the number of those added before.
-  mutating func add(
-    _ added: some Sequence<(variable: Int, coefficient: Double)>,
+  package mutating func add(
+    _ added: [(variable: Int, coefficient: Double)],
     constant: Double,
     _ relation: LinearConstraint.Relation,
     strength: Double
@@ -59,14 +62,14 @@ struct LinearSystem {
   }
 
   /// Whether any constraint is about the variable.
-  func isMentioned(_ variable: Int) -> Bool { areMentioned[variable] }
+  package func isMentioned(_ variable: Int) -> Bool { areMentioned[variable] }
 
   /// Finds the solution.
   ///
   /// - Parameters:
   ///   - explains: whether conflicts are to say with what.
   ///   - workLimit: how many terms may be touched.
-  func solve(explains: Bool = true, within workLimit: Int = LinearSystem.workLimit) -> Solution {
+  package func solve(explains: Bool = true, within workLimit: Int = LinearSystem.workLimit) -> Solution {
     var solution = Solution(
       values: Array(repeating: 0, count: variableCount),
       isDetermined: Array(repeating: false, count: variableCount)

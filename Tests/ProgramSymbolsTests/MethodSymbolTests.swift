@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Mainspring
+@testable import ProgramSymbols
 
 /// How the demangler's words for a method are read.
 struct MethodSymbolTests {

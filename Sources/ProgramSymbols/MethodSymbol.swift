@@ -1,4 +1,4 @@
-import CLibEvent
+import CProgramSymbols
 import Glibc
 
 /// A method as the program's symbols tell of it: its name, what it takes, and where its code is.

@@ -7,7 +7,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   // Unchecked for the mutable subclass, which one thread at a time may use, as Apple's.
 
   /// One piece of a path.
-  enum Element: Hashable {
+  package enum Element: Hashable {
     case move(CGPoint)
     case line(CGPoint)
     case quad(control: CGPoint, end: CGPoint)
@@ -15,9 +15,9 @@ public class CGPath: Hashable, @unchecked Sendable {
     case close
   }
 
-  var elements: [Element]
+  package var elements: [Element]
 
-  init(_ elements: [Element]) { self.elements = elements }
+  package init(_ elements: [Element]) { self.elements = elements }
 
   /// A rectangle, moved, turned and stretched as `transform` says.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
@@ -42,7 +42,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     apply(transform?.pointee)
   }
 
-  func apply(_ transform: CGAffineTransform?) {
+  package func apply(_ transform: CGAffineTransform?) {
     guard let transform, !transform.isIdentity else { return }
     elements = elements.map { element in
       switch element {

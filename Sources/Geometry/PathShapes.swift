@@ -1,23 +1,23 @@
 import Foundation
 
 /// The geometry of paths.
-enum PathShapes {
+package enum PathShapes {
   /// How far from the end of a quarter of a circle the points lie that bend a curve into it.
   private static let quarter = 0.552_284_749_830_793_4
 
-  static func rectangle(_ rect: CGRect) -> [CGPath.Element] {
+  package static func rectangle(_ rect: CGRect) -> [CGPath.Element] {
     [
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
       .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
     ]
   }
 
-  static func ellipse(in rect: CGRect) -> [CGPath.Element] {
+  package static func ellipse(in rect: CGRect) -> [CGPath.Element] {
     roundedRectangle(rect, CGSize(width: rect.width / 2, height: rect.height / 2))
   }
 
   /// - Parameter isRound: whether the corners upper left, upper right, lower right and lower left are round.
-  static func roundedRectangle(
+  package static func roundedRectangle(
     _ rect: CGRect,
     _ radii: CGSize,
     isRound: [Bool] = [true, true, true, true]
@@ -48,7 +48,7 @@ enum PathShapes {
   }
 
   /// - Parameter isRising: whether the angle grows from the start to the end; on a screen that is clockwise.
-  static func arc(
+  package static func arc(
     _ center: CGPoint,
     _ radius: CGFloat,
     from start: CGFloat,
@@ -85,7 +85,7 @@ enum PathShapes {
   }
 
   /// The path's parts as lines from point to point, each curve as 32 of them.
-  static func polygons(of elements: [CGPath.Element]) -> [[CGPoint]] {
+  package static func polygons(of elements: [CGPath.Element]) -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var current: [CGPoint] = []
     for element in elements {
@@ -126,7 +126,7 @@ enum PathShapes {
     return polygons
   }
 
-  static func box(of points: [CGPoint]) -> CGRect {
+  package static func box(of points: [CGPoint]) -> CGRect {
     guard let first = points.first else { return .null }
     var (low, high) = (first, first)
     for point in points {
@@ -137,7 +137,7 @@ enum PathShapes {
   }
 
   /// How often the polygons go round a point, and how often a line to the right from there crosses them.
-  static func windings(around point: CGPoint, in polygons: [[CGPoint]]) -> (winding: Int, crossings: Int) {
+  package static func windings(around point: CGPoint, in polygons: [[CGPoint]]) -> (winding: Int, crossings: Int) {
     var (winding, crossings) = (0, 0)
     for polygon in polygons {
       guard var former = polygon.last else { continue }

@@ -1,5 +1,6 @@
-import CLibEvent
+import CProgramSymbols
 import Glibc
+import Synchronization
 
 /// The symbols of a program's file, with those of functions that nobody exports: closures are among them.
 ///
@@ -36,7 +37,7 @@ final class ELFSymbols: @unchecked Sendable {
   /// The files that were asked for.
   ///
   /// Each is mapped once: a test program with hundreds of classes is asked about each of them.
-  private static let loaded = Locked<[LoadedFile: ELFSymbols]>([:])
+  private static let loaded = Mutex<[LoadedFile: ELFSymbols]>([:])
 
   /// The symbols of the file that is loaded around `address`, and where it is loaded.
   static func ofFile(holding address: UnsafeRawPointer) -> (symbols: ELFSymbols, base: UInt)? {

@@ -1,9 +1,9 @@
 /// What a ``LinearSystem`` is told: a sum of variables and a constant, and how it relates to 0.
-struct LinearConstraint {
-  enum Relation { case atMost, equal, atLeast }
+package struct LinearConstraint {
+  package enum Relation { case atMost, equal, atLeast }
 
   /// The strength of what must hold.
-  static let required = 1000.0
+  package static let required = 1000.0
 
   /// Where the terms are among all terms of the system.
   let terms: Range<Int>

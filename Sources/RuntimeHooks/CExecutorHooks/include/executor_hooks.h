@@ -1,0 +1,46 @@
+#ifndef MAINSPRING_EXECUTOR_HOOKS_H
+#define MAINSPRING_EXECUTOR_HOOKS_H
+
+// Dispatch's door for a foreign run loop on the main thread; CFRunLoop uses the same one. On Linux the handle is an
+// eventfd that becomes readable when the main queue has work. Exported by libdispatch, declared in no public header.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *_Nullable message);
+
+// The Swift runtime's hooks for the main actor's executor, of libswift_Concurrency; declared in no public header. Each
+// gets the runtime's own implementation as its last arguments. Weak, so that a runtime without them still links.
+#if __has_attribute(swiftcall)
+struct mainspring_executor_reference {
+  void *_Nullable identity;
+  void *_Nullable implementation;
+};
+
+extern struct mainspring_executor_reference (*_Nullable swift_task_getMainExecutor_hook)(void *_Nullable original)
+    __attribute__((swiftcall, weak));
+extern void (*_Nullable swift_task_asyncMainDrainQueue_hook)(void *_Nullable original, void *_Nullable override)
+    __attribute__((swiftcall, weak));
+
+// Defined in Swift, in the module Mainspring.
+struct mainspring_executor_reference mainspring_main_executor(void);
+void mainspring_run_main_executor(void);
+
+static inline __attribute__((swiftcall)) struct mainspring_executor_reference mainspring_get_main_executor(
+    void *_Nullable original) {
+  return mainspring_main_executor();
+}
+
+static inline __attribute__((swiftcall)) void mainspring_drain_main_executor(
+    void *_Nullable original, void *_Nullable override) {
+  mainspring_run_main_executor();
+}
+
+// Returns 0 where the runtime has no such hooks, or somebody has set one already.
+static inline int mainspring_install_main_executor(void) {
+  if (&swift_task_getMainExecutor_hook == 0 || &swift_task_asyncMainDrainQueue_hook == 0) return 0;
+  if (swift_task_getMainExecutor_hook != 0 || swift_task_asyncMainDrainQueue_hook != 0) return 0;
+  swift_task_getMainExecutor_hook = mainspring_get_main_executor;
+  swift_task_asyncMainDrainQueue_hook = mainspring_drain_main_executor;
+  return 1;
+}
+#endif
+
+#endif

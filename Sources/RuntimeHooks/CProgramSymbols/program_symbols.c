@@ -1,0 +1,22 @@
+#include "program_symbols.h"
+
+#include <string.h>
+
+intptr_t mainspring_next_symbol(
+    const Elf64_Sym *_Nonnull symbols, intptr_t count, intptr_t index, const char *_Nonnull names, intptr_t length,
+    unsigned char type, const char *_Nullable prefix, uint64_t value) {
+  const intptr_t prefix_length = prefix ? (intptr_t)strlen(prefix) : 0;
+  for (; index < count; index++) {
+    const Elf64_Sym *symbol = symbols + index;
+    // What has no section is only asked for here, and lies elsewhere.
+    if ((symbol->st_info & 15) != type || symbol->st_shndx == 0 || (intptr_t)symbol->st_name >= length) continue;
+    if (!prefix) {
+      if (symbol->st_value == value) return index;
+    } else if (
+        length - (intptr_t)symbol->st_name >= prefix_length
+        && memcmp(names + symbol->st_name, prefix, (size_t)prefix_length) == 0) {
+      return index;
+    }
+  }
+  return count;
+}
