@@ -77,9 +77,10 @@ let modules: [Target] = [
     "MainspringMetrics",
     uses: ["Mainspring", "MainspringInstruments", .product(name: "Metrics", package: "swift-metrics")]
   ),
-  module("AppLifecycle", uses: ["Mainspring"]),
-  module("SystemEvents", uses: ["AppLifecycle", "Mainspring"]),
-  module("ControlPlane", uses: ["AppLifecycle", "Mainspring", "CLibEvent"]),
+  module("SystemEvents", uses: []),
+  module("SystemEventSources", uses: ["SystemEvents", "Mainspring"]),
+  module("AppLifecycle", uses: ["SystemEvents", "Mainspring"]),
+  module("ControlPlane", uses: ["AppLifecycle", "SystemEvents", "Mainspring", "CLibEvent"]),
   // The C functions that `@UIApplicationMain` calls.
   hooks("CApplicationMain"),
   // What tells when Foundation's main run loop has something to do.
@@ -93,7 +94,7 @@ let modules: [Target] = [
   module(
     "UIKit",
     uses: [
-      "AppLifecycle", "SystemEvents", "ControlPlane", "ConstraintSolver", "Geometry", "ProgramSymbols",
+      "AppLifecycle", "SystemEventSources", "ControlPlane", "ConstraintSolver", "Geometry", "ProgramSymbols",
       "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit",
     ]
   ),
@@ -108,21 +109,21 @@ let modules: [Target] = [
       .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
     ]
   ),
-  module("UIKitTesting", uses: ["UIKit", "LifecycleTesting", "SystemEvents", "ControlPlane"]),
+  module("UIKitTesting", uses: ["UIKit", "LifecycleTesting", "SystemEventSources", "ControlPlane"]),
   // The network in virtual time; apart from the rest, since it needs libcurl with all that comes with it.
   module("BackgroundURLSession", uses: []),
   hooks("CNetworkHooks", uses: ["CRunLoopHooks"]),
   module("NetworkTesting", uses: ["LifecycleTesting", "Mainspring", "ProgramSymbols", "CNetworkHooks"]),
   program(
     "MainspringCommand",
-    uses: ["ControlPlane", "SystemEvents", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    uses: ["ControlPlane", "SystemEventSources", .product(name: "ArgumentParser", package: "swift-argument-parser")]
   ),
   program("Courier", uses: ["UIKit"]),
 ]
 
 // What the README and the pages in docs show is what compiles here.
 let examples: [Target] = [
-  program("ServiceExample", uses: ["SystemEvents"], in: "Examples/Service"),
+  program("ServiceExample", uses: ["AppLifecycle", "SystemEventSources"], in: "Examples/Service"),
   program("LatencyExample", uses: ["Mainspring"], in: "Examples/Latency"),
   program("LineReaderExample", uses: ["Mainspring"], in: "Examples/LineReader"),
   program("ChildProcessExample", uses: ["Mainspring"], in: "Examples/ChildProcess"),
@@ -147,12 +148,12 @@ let testTargets: [Target] = [
     uses: ["MainspringMetrics", .product(name: "MetricsTestKit", package: "swift-metrics")]
   ),
   tests("AppLifecycleTests", uses: ["AppLifecycle"]),
-  tests("SystemEventsTests", uses: ["SystemEvents", "SystemEventsFixture", "TestPrograms"]),
+  tests("SystemEventSourcesTests", uses: ["AppLifecycle", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]),
   tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),
   tests(
     "UIKitTests",
     uses: [
-      "Mainspring", "UIKit", "UIKitTesting", "SystemEvents", "UIKitFixture", "ApplicationMainFixture", "TestPrograms",
+      "Mainspring", "UIKit", "UIKitTesting", "SystemEventSources", "UIKitFixture", "ApplicationMainFixture", "TestPrograms",
     ],
     resources: [.process("Storyboards/Files")]
   ),
@@ -161,7 +162,7 @@ let testTargets: [Target] = [
   tests("NetworkTestingTests", uses: ["NetworkTesting", "UIKitTesting", "BackgroundURLSession"]),
   tests(
     "UIKitTestingTests",
-    uses: ["UIKitTesting", "SystemEvents", "Truth", "TruthApplication", "TruthFixture", "TestPrograms"],
+    uses: ["UIKitTesting", "SystemEventSources", "Truth", "TruthApplication", "TruthFixture", "TestPrograms"],
     onMainActor
   ),
   // The code of docs/testing.md: what the page shows is what runs here.
@@ -202,14 +203,14 @@ let testPrograms: [Target] = [
   program(
     "Attack",
     uses: [
-      "Mainspring", "AppLifecycle", "SystemEvents", "ControlPlane", "ControlFixture", "SystemEventsFixture",
+      "Mainspring", "AppLifecycle", "SystemEventSources", "ControlPlane", "ControlFixture", "SystemEventsFixture",
       "TestPrograms",
     ],
     in: "Tests/Attack"
   ),
   fixture("MainActorFixture", uses: ["Mainspring"]),
   fixture("ShortageFixture", uses: ["Mainspring"]),
-  fixture("SystemEventsFixture", uses: ["SystemEvents", "ControlPlane"]),
+  fixture("SystemEventsFixture", uses: ["SystemEventSources", "ControlPlane"]),
   fixture("ControlFixture", uses: ["ControlPlane"]),
   module("TruthApplication", uses: ["UIKit"], in: "Tests/Fixtures/TruthApplication"),
   fixture("TruthFixture", uses: ["TruthApplication", "BackgroundShapes"]),
@@ -228,7 +229,7 @@ let testPrograms: [Target] = [
 // Only `make fuzz` builds the fuzzer, with flags that it needs; see docs/fuzzing.md.
 let fuzzer: [Target] =
   Context.environment["MAINSPRING_FUZZ"] == nil
-  ? [] : [program("Fuzz", uses: ["UIKit", "SystemEvents", "ControlPlane"], in: "Tests/Fuzz/Sources")]
+  ? [] : [program("Fuzz", uses: ["UIKit", "SystemEventSources", "ControlPlane"], in: "Tests/Fuzz/Sources")]
 
 // Only `make docs` needs the documentation plugin; a user of the library does not resolve it.
 let documentationTools: [Package.Dependency] =
@@ -243,6 +244,7 @@ let package = Package(
     .library(name: "MainspringMetrics", targets: ["MainspringMetrics"]),
     .library(name: "AppLifecycle", targets: ["AppLifecycle"]),
     .library(name: "SystemEvents", targets: ["SystemEvents"]),
+    .library(name: "SystemEventSources", targets: ["SystemEventSources"]),
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),

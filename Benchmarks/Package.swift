@@ -54,7 +54,7 @@ let package = Package(
         "CPeers", "CountingAllocator", "CFoundationRunLoop",
         .product(name: "Mainspring", package: "mainspring"),
         .product(name: "AppLifecycle", package: "mainspring"),
-        .product(name: "SystemEvents", package: "mainspring"),
+        .product(name: "SystemEventSources", package: "mainspring"),
         .product(name: "UIKit", package: "mainspring"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -2,7 +2,7 @@
 import AppLifecycle
 import Glibc
 import Mainspring
-import SystemEvents
+import SystemEventSources
 
 final class Thermometer: ApplicationDelegate {
   var readings = 0
@@ -21,8 +21,8 @@ final class Thermometer: ApplicationDelegate {
 }
 
 let application = Application(loop: .main)
-let signals = SignalEvents(application: application)
-let pressure = MemoryPressureSource(application: application)
+let signals = SignalEvents(sink: application, loop: .main)
+let pressure = MemoryPressureSource(sink: application, loop: .main)
 application.delegate = Thermometer()
 try signals.start()
 if case .unavailable(let reason) = pressure.start() { print("no memory warnings: \(reason)") }

@@ -133,7 +133,7 @@ struct LifecycleStory: Hashable {
       warningsWhileSuspended = 0
       return state == .background && launchCallbacks == 2 ? nil : .onlyBackgroundIsSuspended
     case .resume: return .onlySuspendedIsResumed
-    case .drop, .end: return nil
+    case .drop, .end, .stopProcess, .cancelStop: return nil
     }
   }
 

@@ -1,4 +1,5 @@
 import Mainspring
+import SystemEvents
 
 /// An application: what system events reach, and what tells its delegate of them.
 ///
@@ -6,7 +7,7 @@ import Mainspring
 /// thread; all else belongs to the main actor. It needs no UIKit: a service gives it an `ApplicationDelegate` and runs
 /// it.
 @MainActor
-public final class Application {
+public final class Application: SystemEventSink {
   /// What became of an event that was sent.
   public enum Outcome: Hashable, Sendable {
     /// The application has handled it.
@@ -39,10 +40,9 @@ public final class Application {
 
   private let ending: TerminationHandler
   private let watchdog = GraceWatchdog()
-  private var waitingEvents: [WaitingEvent] = []
-  private var eventsSentHere: [SystemEvent] = []
-  private var firstSentHere = 0
-  private lazy var receiveNextSentHere = mainActorCallout { [weak self] in self?.receiveNext() }
+  private nonisolated let events = Locked<EventQueue>(EventQueue())
+  /// How many events' turns have come while another event was being delivered.
+  private var missedTurns = 0
   private var isDelivering = false
   private var isLaunchAccepted = true
   private var backgroundTimers: [RunLoopTimer] = []
@@ -52,15 +52,15 @@ public final class Application {
   private var backgroundSince: LoopClock.Instant?
   private var suspensionTimer: RunLoopTimer?
   private var suspensionHandlers: [SuspensionHandler] = []
+  private var stopHandler: StopHandler?
 
-  /// Structs and no tuples or closures in the arrays: those would wrap a closure anew each time that it is read.
-  private struct WaitingEvent {
-    let event: SystemEvent
-    let whenHandled: (@MainActor @Sendable (Outcome) -> Void)?
-  }
-
+  /// Structs, since an array of closures would wrap each closure again whenever it is read.
   private struct SuspensionHandler {
     let call: @MainActor @Sendable () -> Void
+  }
+
+  private struct StopHandler {
+    let call: @MainActor @Sendable (Bool) -> Void
   }
 
   /// An application that is not running yet.
@@ -116,28 +116,32 @@ public final class Application {
   ///   - event: what has happened.
   ///   - whenHandled: called on the main thread once all callbacks of the event have returned.
   public nonisolated func send(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)? = nil) {
-    // Weakly: an event that is never served would otherwise hold application and loop in a cycle.
-    loop.post(priority: .system) { [weak self] in
-      MainActor.assumeIsolated { self?.receive(event, whenHandled: whenHandled) }
-    }
+    enqueue(.event(event), whenHandled)
   }
 
-  /// The same on the loop's own thread and without word of the outcome: nothing has to be made for it.
-  package func sendFromLoop(_ event: SystemEvent) {
-    eventsSentHere.append(event)
-    loop.post(priority: .system, receiveNextSentHere)
+  private nonisolated func enqueue(
+    _ event: SourceEvent,
+    _ whenHandled: (@MainActor @Sendable (Outcome) -> Void)? = nil
+  ) {
+    events.withLock { $0.append(QueuedEvent(event: event, whenHandled: whenHandled)) }
+    // One post for each event. Weakly: an event that is never served would otherwise hold application and loop in a
+    // cycle.
+    loop.post(priority: .system) { [weak self] in MainActor.assumeIsolated { self?.takeTurn() } }
   }
 
-  private func receiveNext() {
-    // Each post stands for one event, and they come in their order.
-    guard firstSentHere < eventsSentHere.count else { return }
-    let event = eventsSentHere[firstSentHere]
-    firstSentHere += 1
-    if firstSentHere == eventsSentHere.count {
-      eventsSentHere.removeAll(keepingCapacity: true)
-      firstSentHere = 0
-    }
-    receive(event, whenHandled: nil)
+  /// Delivers `event` at once if no other is being delivered or waits; otherwise it waits behind them.
+  ///
+  /// In callouts of the application's loop only.
+  public func receive(_ event: SourceEvent) {
+    // The launch may be on its way.
+    if isDelivering || machine.phase == .notRunning || !events.withLock({ $0.isEmpty }) { return enqueue(event) }
+    deliver(QueuedEvent(event: event, whenHandled: nil))
+  }
+
+  /// Sets the function that stops the process when the application has been suspended after a
+  /// ``SourceEvent/stopRequested``; nil sets none.
+  public func setStopHandler(_ handler: (@MainActor @Sendable (_ mustStop: Bool) -> Void)?) {
+    stopHandler = handler.map(StopHandler.init)
   }
 
   /// Calls `handler` whenever the application has just been suspended, on the main thread.
@@ -189,24 +193,38 @@ public final class Application {
 
   // MARK: - Events
 
-  private func receive(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)?) {
+  /// Handles the event whose turn has come.
+  private func takeTurn() {
     // A callback that runs the loop may get here: the event waits until that callback has returned.
-    if isDelivering { return waitingEvents.append(WaitingEvent(event: event, whenHandled: whenHandled)) }
-    isDelivering = true
-    let outcome = deliver(event)
-    whenHandled?(outcome)
-    deliverWaitingEvents()
+    if isDelivering { return missedTurns += 1 }
+    guard let next = events.withLock({ $0.popFirst() }) else { return }
+    deliver(next)
   }
 
-  private func deliverWaitingEvents() {
+  private func deliver(_ queued: QueuedEvent) {
     isDelivering = true
-    while !waitingEvents.isEmpty {
-      let next = waitingEvents.removeFirst()
+    let outcome = deliver(queued.event)
+    queued.whenHandled?(outcome)
+    deliverMissedEvents()
+  }
+
+  private func deliverMissedEvents() {
+    isDelivering = true
+    while missedTurns > 0, let next = events.withLock({ $0.popFirst() }) {
+      missedTurns -= 1
       let outcome = deliver(next.event)
       next.whenHandled?(outcome)
     }
     isDelivering = false
     suspendWhenSettled()
+  }
+
+  private func deliver(_ report: SourceEvent) -> Outcome {
+    if case .event(let event) = report { return deliver(event) }
+    if report == .continued { machine.cancelStop().forEach(perform) }
+    let outcome = machine.event(for: report).map(deliver) ?? .handled
+    if report == .stopRequested { machine.requestStop().forEach(perform) }
+    return outcome
   }
 
   private func deliver(_ event: SystemEvent) -> Outcome {
@@ -256,6 +274,8 @@ public final class Application {
       backgroundTasks.leaveBackground()
       scheduleBackgroundTimers()
     case .suspend: suspend()
+    case .stopProcess: stopHandler?.call(true)
+    case .cancelStop: stopHandler?.call(false)
     case .resume:
       log.write(.state, "resumed")
       loop.confine(to: nil)
@@ -379,7 +399,7 @@ public final class Application {
     // are called all the same, since their time is short.
     let isInsideCallback = isDelivering
     isDelivering = true
-    defer { if !isInsideCallback { deliverWaitingEvents() } }
+    defer { if !isInsideCallback { deliverMissedEvents() } }
     let (tasks, isLate) = backgroundTasks.expire()
     // The end moves too, and the timer for it may be due at this same instant.
     if isLate { scheduleBackgroundTimers() }

@@ -1,3 +1,5 @@
+import SystemEvents
+
 /// The life cycle as a value: an event goes in, what is to be done comes out.
 ///
 /// It knows no clock, no thread and no delegate, so every sequence of events can be tried on it. `Application` carries
@@ -30,6 +32,10 @@ public struct LifecycleMachine: Hashable, Sendable {
     case endBackgroundTime
     /// From now on nothing of the application is served.
     case suspend
+    /// Stop the process: a stop was requested, and the application is suspended.
+    case stopProcess
+    /// Do not stop the process after all.
+    case cancelStop
     /// It is served again.
     case resume
     /// It is over.
@@ -50,6 +56,9 @@ public struct LifecycleMachine: Hashable, Sendable {
   public private(set) var isToldOfLock = false
   /// Whether the time has changed since the application was suspended; it hears of that when it returns.
   public private(set) var hasUntoldTimeChange = false
+  /// Whether the process stops when the application is suspended: a stop was requested, and it has not been continued or
+  /// returned to the screen since.
+  public private(set) var stopsWhenSuspended = false
   /// How many events were dropped.
   public private(set) var droppedEvents = 0
   /// `UIApplicationExitsOnSuspend`: the application ends where another would be in the background.
@@ -116,8 +125,36 @@ public struct LifecycleMachine: Hashable, Sendable {
     guard phase == .background else { return [] }
     phase = .suspended
     warningsWhileSuspended = 0
-    return [.suspend]
+    return stopsWhenSuspended ? [.suspend, .stopProcess] : [.suspend]
   }
+
+  /// The event that a source's report stands for in the present state; nil if it stands for none.
+  func event(for report: SourceEvent) -> SystemEvent? {
+    switch report {
+    case .event(let event): event
+    case .powerButton: isLocked ? .unlock : .lock
+    case .stopRequested: .home
+    // A SIGCONT to a process that was never stopped, or that SIGSTOP had stopped while active, is no event.
+    case .continued: isOffScreen ? .foreground : nil
+    }
+  }
+
+  /// Notes that the process was asked to stop; called when the `home` of that request has been handled or dropped.
+  mutating func requestStop() -> [Effect] {
+    // Also an application that was off the screen already stops: at once, if it is suspended.
+    guard isOffScreen else { return [] }
+    stopsWhenSuspended = true
+    return phase == .suspended ? [.stopProcess] : []
+  }
+
+  /// Takes back a requested stop, since the process was continued or the application is on the screen again.
+  mutating func cancelStop() -> [Effect] {
+    guard stopsWhenSuspended else { return [] }
+    stopsWhenSuspended = false
+    return [.cancelStop]
+  }
+
+  private var isOffScreen: Bool { phase == .background || phase == .suspended }
 
   /// The system has ended the application, whatever it was doing.
   public mutating func kill() { phase = .ended }
@@ -189,13 +226,13 @@ public struct LifecycleMachine: Hashable, Sendable {
 
   private mutating func becomeActive() -> [Effect] {
     phase = .active
-    return [.enter(.active), .call(.didBecomeActive)]
+    return [.enter(.active), .call(.didBecomeActive)] + cancelStop()
   }
 
   private mutating func wake() -> [Effect] {
     guard phase == .suspended else { return [] }
     phase = .background
-    return [.resume] + tellUnlocked()
+    return (stopsWhenSuspended ? [.resume, .cancelStop] : [.resume]) + tellUnlocked()
   }
 
   /// What has been told that protected data goes is told when it is back; one that was suspended then, when it is

@@ -33,8 +33,8 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
   /// - Parameters:
   ///   - merge: joins two values that came while no task waited. A bridge that has it listens from the start and keeps
   ///     what comes; without it a source that nobody waits for is paused.
-  ///   - register: adds the source, on the loop's thread: at once if there is a `merge`, otherwise when the first value is
-  ///     wanted. The source must hold the bridge weakly.
+  ///   - register: adds the source, on the loop's thread: at once if there is a `merge`, otherwise when the first value
+  ///     is wanted. The source must hold the bridge weakly.
   init(
     loop: EventRunLoop,
     merge: (@Sendable (Element, Element) -> Element)? = nil,
@@ -76,7 +76,8 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
     return try answer.get()
   }
 
-  /// Hands `value` to the task that waits, and pauses the source until the next demand; keeps or drops it if no task waits.
+  /// Hands `value` to the task that waits, and pauses the source until the next demand; keeps or drops it if no task
+  /// waits.
   ///
   /// The loop's thread only.
   func deliver(_ value: Element) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Mainspring
-import SystemEvents
+import SystemEventSources
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import AppLifecycle
 import ControlPlane
 import Foundation
 import Mainspring
-import SystemEvents
+import SystemEventSources
 
 /// A program that is being played to: its process, its log as it comes, its words, and a pipe for touches.
 ///

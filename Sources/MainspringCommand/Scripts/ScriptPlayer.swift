@@ -2,7 +2,7 @@ import AppLifecycle
 import ControlPlane
 import Foundation
 import Mainspring
-import SystemEvents
+import SystemEventSources
 
 /// Plays a script to a program.
 ///

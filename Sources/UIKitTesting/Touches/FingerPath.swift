@@ -1,6 +1,6 @@
 import AppLifecycle
 import Foundation
-import SystemEvents
+import SystemEventSources
 import UIKit
 
 /// Where fingers are at which moment, and what a touchscreen says of them.

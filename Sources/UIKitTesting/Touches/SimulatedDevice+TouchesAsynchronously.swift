@@ -1,7 +1,7 @@
 import AppLifecycle
 import Foundation
 import LifecycleTesting
-import SystemEvents
+import SystemEventSources
 
 /// The asynchronous forms of what fingers do; see `SimulatedDevice.settle()`.
 extension SimulatedDevice {

@@ -1,7 +1,7 @@
 import AppLifecycle
 import Foundation
 import LifecycleTesting
-import SystemEvents
+import SystemEventSources
 import UIKit
 
 /// Fingers on the screen.

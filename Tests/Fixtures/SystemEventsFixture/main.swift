@@ -2,7 +2,7 @@ import AppLifecycle
 import ControlPlane
 import Foundation
 import Mainspring
-import SystemEvents
+import SystemEventSources
 
 // An application for tests that need a process of its own. It listens for signals, prints each line of its log, and
 // takes commands on standard input, one a line. With an argument such as "hang-in-willTerminate" that callback never
@@ -47,7 +47,7 @@ application.log.addObserver { entry in
 
 if let path = argument("log") { try LifecycleLogFile(path: path).attach(to: application.log) }
 
-var signals: SignalEvents? = SignalEvents(application: application)
+var signals: SignalEvents? = SignalEvents(sink: application, loop: application.loop)
 try signals!.start()
 
 var task = BackgroundTaskManager.invalidID

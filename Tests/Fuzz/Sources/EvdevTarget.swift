@@ -1,5 +1,5 @@
 import AppLifecycle
-import SystemEvents
+import SystemEventSources
 
 /// The events of a touchscreen and of a keyboard, 24 bytes each; the first byte chooses what is known of the
 /// touchscreen.

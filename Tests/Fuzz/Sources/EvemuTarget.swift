@@ -1,4 +1,4 @@
-import SystemEvents
+import SystemEventSources
 
 /// Recordings and descriptions of touchscreens in evemu's format.
 enum EvemuTarget: FuzzTarget {

@@ -1,4 +1,4 @@
-import SystemEvents
+import SystemEventSources
 import TestPrograms
 import Testing
 import UIKitTesting

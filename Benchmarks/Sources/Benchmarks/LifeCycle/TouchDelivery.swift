@@ -2,7 +2,7 @@ import CountingAllocator
 import Glibc
 import Histogram
 import Mainspring
-import SystemEvents
+import SystemEventSources
 import UIKit
 
 /// W8: bytes of a touchscreen, which is a pipe, become a touch of a view ten levels deep.

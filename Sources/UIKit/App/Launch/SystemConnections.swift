@@ -1,7 +1,7 @@
 import AppLifecycle
 import ControlPlane
 import Foundation
-import SystemEvents
+import SystemEventSources
 
 /// All that joins a running application to the machine: the sources of system events, the control server and the log.
 ///
@@ -17,7 +17,7 @@ final class SystemConnections {
 
   init(application: Application) {
     // Signals first: threads started later inherit that they are blocked.
-    signals = SignalEvents(application: application)
+    signals = SignalEvents(sink: application, loop: application.loop)
     do {
       try signals.start()
     } catch {
@@ -55,9 +55,9 @@ final class SystemConnections {
     if environment.pressurePath == "off" { return }
     let source =
       if let path = environment.pressurePath {
-        MemoryPressureSource(application: application, path: path)
+        MemoryPressureSource(sink: application, loop: application.loop, path: path)
       } else {
-        MemoryPressureSource(application: application)
+        MemoryPressureSource(sink: application, loop: application.loop)
       }
     pressure = source
     if case .unavailable(let reason) = source.start() { LaunchEnvironment.warn("no memory warnings: \(reason)") }
@@ -65,7 +65,7 @@ final class SystemConnections {
 
   private func connectKeyboard(_ application: Application, _ environment: LaunchEnvironment) {
     guard let path = environment.keyboardPath else { return }
-    let source = KeyboardSource(application: application, path: path)
+    let source = KeyboardSource(sink: application, loop: application.loop, path: path)
     keyboard = source
     if case .unavailable(let reason) = source.start() { LaunchEnvironment.refuse("no keys from \(path): \(reason)") }
   }
@@ -74,7 +74,8 @@ final class SystemConnections {
     guard let path = environment.touchPath else { return }
     let axes = environment.touchAxes.map { TouchAxes(x: $0[0]...$0[1], y: $0[2]...$0[3]) }
     let source = TouchscreenSource(
-      application: application,
+      sink: application,
+      loop: application.loop,
       input: .path(path),
       axes: axes,
       screenSize: ScreenSize(width: environment.screenSize.width, height: environment.screenSize.height)

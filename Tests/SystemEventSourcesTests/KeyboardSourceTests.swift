@@ -3,7 +3,7 @@ import Foundation
 import TestPrograms
 import Testing
 
-@testable import SystemEvents
+@testable import SystemEventSources
 
 @MainActor
 struct KeyboardSourceTests {
@@ -52,7 +52,7 @@ struct KeyboardSourceTests {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("keyboard")
-    let keyboard = KeyboardSource(application: recorded.application, path: path)
+    let keyboard = KeyboardSource(sink: recorded.application, loop: recorded.application.loop, path: path)
     #expect(keyboard.start() == .available)
     let bytes = (Self.key(35, 1) + Self.key(35, 0)).flatMap(\.bytes)
     for part in [bytes[0..<30], bytes[30...]] {
@@ -74,7 +74,7 @@ struct KeyboardSourceTests {
     let (writer, reader) = ByteWriter.makePipe()
     defer { close(reader) }
     let path = "\(folder)/\(reader)"
-    let keyboard = KeyboardSource(application: recorded.application, path: path)
+    let keyboard = KeyboardSource(sink: recorded.application, loop: recorded.application.loop, path: path)
     #expect(keyboard.start() == .available)
     writer.write(Self.key(35, 1))
     recorded.serve()
@@ -87,7 +87,8 @@ struct KeyboardSourceTests {
   }
 
   @Test func aKeyboardThatIsNotThereSaysWhy() throws {
-    let keyboard = KeyboardSource(application: try RecordedApplication().application, path: "/nowhere/keyboard")
+    let recorded = try RecordedApplication()
+    let keyboard = KeyboardSource(sink: recorded.application, loop: recorded.application.loop, path: "/nowhere/keyboard")
     #expect(keyboard.start() == .unavailable(reason: "/nowhere/keyboard: No such file or directory"))
   }
 }

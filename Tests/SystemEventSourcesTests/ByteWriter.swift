@@ -1,5 +1,5 @@
 import Glibc
-import SystemEvents
+import SystemEventSources
 import TestPrograms
 
 /// The writing end of a pipe or FIFO.

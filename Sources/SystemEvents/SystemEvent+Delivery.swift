@@ -1,6 +1,6 @@
 /// The events that the delegate is handed as they are, and where they find the application.
 extension SystemEvent {
-  enum Delivery: Hashable {
+  package enum Delivery: Hashable {
     /// Brings the application to the foreground.
     case broughtForward
     /// Reaches it in the foreground, and gives it time in the background.
@@ -18,7 +18,7 @@ extension SystemEvent {
   }
 
   /// How the event is delivered; nil where it is none that is handed on as it is.
-  var delivery: Delivery? {
+  package var delivery: Delivery? {
     switch self {
     case .userActivity, .shortcut: .broughtForward
     case .remoteNotification(let payload, let isOpened):
@@ -43,23 +43,10 @@ extension SystemEvent {
   }
 
   /// Whether a launch that is refused by its callbacks leaves the event out, as it does a URL.
-  var isRefusable: Bool {
+  package var isRefusable: Bool {
     switch self {
     case .userActivity, .shortcut: true
     default: false
-    }
-  }
-
-  /// The call that hands the event to the delegate.
-  var callback: LifecycleCallback? {
-    switch self {
-    case .userActivity: .continueUserActivity
-    case .shortcut: .performAction
-    case .remoteNotification: .didReceiveRemoteNotification
-    case .backgroundFetch: .performFetch
-    case .backgroundURLSession: .handleEventsForBackgroundURLSession
-    case .pushRegistration: .didRegisterForRemoteNotifications
-    default: nil
     }
   }
 

@@ -1,4 +1,4 @@
-import SystemEvents
+import SystemEventSources
 import Testing
 
 @Suite("evemu recordings")

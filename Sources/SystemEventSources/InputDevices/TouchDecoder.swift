@@ -1,4 +1,4 @@
-import AppLifecycle
+import SystemEvents
 
 /// Makes touch frames, and the home and lock buttons, of a touchscreen's raw events.
 ///
@@ -52,13 +52,22 @@ public struct TouchDecoder: Sendable {
   ///   - isLocked: what the power button is for now: it unlocks a locked device, and locks any other.
   public mutating func feed(_ event: InputEvent, isLocked: Bool = false) -> [SystemEvent] {
     var completed: [SystemEvent] = []
-    feed(event, isLocked: isLocked) { completed.append($0) }
+    var isLocked = isLocked
+    feed(event) { report in
+      switch report {
+      case .event(let event): completed.append(event)
+      case .powerButton:
+        completed.append(isLocked ? .unlock : .lock)
+        isLocked.toggle()
+      case .stopRequested, .continued: break
+      }
+    }
     return completed
   }
 
   /// The same for whoever wants no array of it.
-  mutating func feed(_ event: InputEvent, isLocked: Bool, to take: (SystemEvent) -> Void) {
-    if isOutOfStep { for cancellation in resynchronise(with: nil) { take(cancellation) } }
+  mutating func feed(_ event: InputEvent, to take: (SourceEvent) -> Void) {
+    if isOutOfStep { for cancellation in resynchronise(with: nil) { take(.event(cancellation)) } }
     switch (event.type, event.code) {
     case (InputCode.synchronisation, InputCode.dropped):
       skipFrame()
@@ -68,8 +77,8 @@ public struct TouchDecoder: Sendable {
         isOutOfStep = true
       } else {
         applyFrame()
-        if let touches = makeFrame() { take(touches) }
-        takeButtonPresses(isLocked: isLocked, to: take)
+        if let touches = makeFrame() { take(.event(touches)) }
+        takeButtonPresses(to: take)
         frame.removeAll(keepingCapacity: true)
       }
     default:
@@ -163,15 +172,12 @@ public struct TouchDecoder: Sendable {
     return .touch(reportedFrame)
   }
 
-  private func takeButtonPresses(isLocked: Bool, to take: (SystemEvent) -> Void) {
-    var isLocked = isLocked
+  private func takeButtonPresses(to take: (SourceEvent) -> Void) {
     // A value of 0 is a release, 2 a key that repeats since it is held.
     for event in frame where event.type == InputCode.key && event.value == 1 {
       switch event.code {
-      case InputCode.homePage: take(.home)
-      case InputCode.power:
-        take(isLocked ? .unlock : .lock)
-        isLocked.toggle()
+      case InputCode.homePage: take(.event(.home))
+      case InputCode.power: take(.powerButton)
       default: break
       }
     }

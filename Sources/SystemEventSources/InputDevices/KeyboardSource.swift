@@ -1,6 +1,6 @@
-import AppLifecycle
 import Glibc
 import Mainspring
+import SystemEvents
 
 /// A keyboard: its keys as `key` events.
 ///
@@ -12,20 +12,23 @@ public final class KeyboardSource {
   /// Whether it is at work; before ``start()``, after ``stop()`` and after the device has gone it is not.
   public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
 
-  private let application: Application
+  private let sink: any SystemEventSink
+  private let loop: EventRunLoop
   private let path: String
   private var descriptor: Int32 = -1
   private var source: DescriptorSource?
   private var decoder = KeyDecoder()
   private var bytes: [UInt8] = []
 
-  /// A keyboard of `application`; nothing is read before ``start()``.
+  /// A keyboard whose events `sink` receives; nothing is read before ``start()``.
   ///
   /// - Parameters:
-  ///   - application: who is typed to.
+  ///   - sink: receives the events; an `Application`.
+  ///   - loop: the loop that waits for the input; the calling thread's own.
   ///   - path: a device such as `/dev/input/event4`, a pipe or a FIFO.
-  public init(application: Application, path: String) {
-    self.application = application
+  public init(sink: any SystemEventSink, loop: EventRunLoop, path: String) {
+    self.sink = sink
+    self.loop = loop
     self.path = path
   }
 
@@ -44,7 +47,7 @@ public final class KeyboardSource {
     }
     let read = mainActorCallout { [weak self] in self?.readEvents() }
     do {
-      source = try application.loop.addDescriptor(descriptor, modes: .all, priority: .system) { _ in read() }
+      source = try loop.addDescriptor(descriptor, modes: .all, priority: .system) { _ in read() }
       availability = .available
     } catch {
       end("\(path): \(error)")
@@ -70,7 +73,13 @@ public final class KeyboardSource {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
     bytes = []
-    for event in decoder.cancelAll() { application.sendFromLoop(event) }
+    let cancellations = decoder.cancelAll()
+    if !cancellations.isEmpty {
+      // This may be no callout of the loop.
+      loop.post(priority: .system) { [sink] in
+        MainActor.assumeIsolated { for event in cancellations { sink.receive(.event(event)) } }
+      }
+    }
     availability = .unavailable(reason: reason)
   }
 
@@ -85,9 +94,12 @@ public final class KeyboardSource {
     }
     if count == 0 { return end("\(path) has ended") }
     bytes += buffer[0..<count]
+    // All is decoded before anything is delivered: a receiver may stop the source.
+    var decoded: [SystemEvent] = []
     while bytes.count >= InputEvent.size {
-      for event in decoder.feed(InputEvent(bytes: bytes.prefix(InputEvent.size))) { application.sendFromLoop(event) }
+      decoded += decoder.feed(InputEvent(bytes: bytes.prefix(InputEvent.size)))
       bytes.removeFirst(InputEvent.size)
     }
+    for event in decoded { sink.receive(.event(event)) }
   }
 }

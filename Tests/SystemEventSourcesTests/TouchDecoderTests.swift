@@ -1,5 +1,5 @@
 import AppLifecycle
-import SystemEvents
+import SystemEventSources
 import Testing
 
 @Suite("Touch decoder")

@@ -1,4 +1,4 @@
-import AppLifecycle
+import SystemEvents
 
 /// Turns the events of a Linux keyboard into key strokes, with the letters of an American layout.
 ///

@@ -1,5 +1,5 @@
 import AppLifecycle
-import SystemEvents
+import SystemEventSources
 
 /// Raw events, in the words of the kernel's multi-touch protocol.
 enum Touch {

@@ -1,6 +1,6 @@
 import AppLifecycle
 import Foundation
-import SystemEvents
+import SystemEventSources
 
 /// A folder of recordings: the project's own, or the real ones that may lie beside it.
 struct RecordingFolder {

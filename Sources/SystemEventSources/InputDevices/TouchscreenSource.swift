@@ -1,6 +1,6 @@
-import AppLifecycle
 import Glibc
 import Mainspring
+import SystemEvents
 
 /// A touchscreen: its fingers as touch frames, its home and power buttons as `home`, `lock` and `unlock`.
 ///
@@ -12,7 +12,8 @@ public final class TouchscreenSource {
   /// Whether it is at work; before ``start()``, after ``stop()`` and after the device has gone it is not.
   public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
 
-  private let application: Application
+  private let sink: any SystemEventSink
+  private let loop: EventRunLoop
   private let input: TouchscreenInput
   private let givenAxes: TouchAxes?
   private let screenSize: ScreenSize
@@ -23,17 +24,26 @@ public final class TouchscreenSource {
   /// What is read into, and of that the bytes at its beginning of an event whose end has not come yet.
   private var bytes = [UInt8](repeating: 0, count: 64 * InputEvent.size)
   private var unfinished = 0
-  private var powerPressesUnderway = 0
+  /// What one read has brought, until all of it is decoded: a receiver may stop the source.
+  private var decoded: [SourceEvent] = []
 
-  /// A touchscreen of `application`; nothing is read before ``start()``.
+  /// A touchscreen whose events `sink` receives; nothing is read before ``start()``.
   ///
   /// - Parameters:
-  ///   - application: who is touched.
+  ///   - sink: receives the events; an `Application`.
+  ///   - loop: the loop that waits for the input; the calling thread's own.
   ///   - input: where the events are read from.
   ///   - axes: the coordinates of the events; nil asks the device, which a pipe cannot answer.
   ///   - screenSize: what the axes are scaled to.
-  public init(application: Application, input: TouchscreenInput, axes: TouchAxes? = nil, screenSize: ScreenSize) {
-    self.application = application
+  public init(
+    sink: any SystemEventSink,
+    loop: EventRunLoop,
+    input: TouchscreenInput,
+    axes: TouchAxes? = nil,
+    screenSize: ScreenSize
+  ) {
+    self.sink = sink
+    self.loop = loop
     self.input = input
     givenAxes = axes
     self.screenSize = screenSize
@@ -66,7 +76,7 @@ public final class TouchscreenSource {
     }
     availability = .available
     // A finger may be down already, and where the last one was is told only once.
-    if let state = device.state(slotCount: slotCount) { send(decoder?.resynchronise(with: state) ?? []) }
+    if let state = device.state(slotCount: slotCount) { post(decoder?.resynchronise(with: state) ?? []) }
     return availability
   }
 
@@ -94,7 +104,7 @@ public final class TouchscreenSource {
 
   private func watch() throws(RunLoopError) {
     let read = mainActorCallout { [weak self] in self?.readEvents() }
-    source = try application.loop.addDescriptor(descriptor, modes: .all, priority: .system) { _ in read() }
+    source = try loop.addDescriptor(descriptor, modes: .all, priority: .system) { _ in read() }
   }
 
   private func end(_ reason: String) {
@@ -103,7 +113,7 @@ public final class TouchscreenSource {
     if case .path = input, descriptor >= 0 { close(descriptor) }
     descriptor = -1
     unfinished = 0
-    send(decoder?.cancelAll() ?? [])
+    post(decoder?.cancelAll() ?? [])
     decoder = nil
     availability = .unavailable(reason: reason)
   }
@@ -135,19 +145,19 @@ public final class TouchscreenSource {
     while count - place >= InputEvent.size {
       let event = bytes.withUnsafeBytes { InputEvent($0[place..<place + InputEvent.size]) }
       place += InputEvent.size
-      let isLocked = willBeLocked
-      decoder?.feed(event, isLocked: isLocked) { send($0) }
+      decoder?.feed(event) { decoded.append($0) }
       if decoder?.isOutOfStep == true {
         let state = InputDevice(descriptor: descriptor).state(slotCount: slotCount)
-        send(decoder?.resynchronise(with: state) ?? [])
+        for event in decoder?.resynchronise(with: state) ?? [] { decoded.append(.event(event)) }
       }
     }
     unfinished = count - place
     if place > 0, unfinished > 0 { bytes.replaceSubrange(0..<unfinished, with: Array(bytes[place..<count])) }
+    deliverDecoded()
   }
 
   private func waitForNextWriter() {
-    send(decoder?.cancelAll() ?? [])
+    post(decoder?.cancelAll() ?? [])
     unfinished = 0
     source?.cancel()
     // Without a writer the old descriptor would be readable for ever. It is closed last: a writer who has come
@@ -159,19 +169,18 @@ public final class TouchscreenSource {
     do { try watch() } catch { end("\(name): \(error)") }
   }
 
-  // MARK: - Sending
+  // MARK: - Reporting
 
-  private func send(_ events: [SystemEvent]) { for event in events { send(event) } }
-
-  private func send(_ event: SystemEvent) {
-    switch event {
-    case .lock, .unlock:
-      powerPressesUnderway += 1
-      application.send(event) { [weak self] _ in self?.powerPressesUnderway -= 1 }
-    default: application.sendFromLoop(event)
-    }
+  private func deliverDecoded() {
+    for index in decoded.indices { sink.receive(decoded[index]) }
+    decoded.removeAll(keepingCapacity: true)
   }
 
-  /// Whether the device will be locked once the presses of its button that are on their way have been handled.
-  private var willBeLocked: Bool { application.machine.isLocked != (powerPressesUnderway % 2 == 1) }
+  /// Reports events that come from no callout of the loop, such as the end of the source.
+  private func post(_ events: [SystemEvent]) {
+    if events.isEmpty { return }
+    loop.post(priority: .system) { [sink] in
+      MainActor.assumeIsolated { for event in events { sink.receive(.event(event)) } }
+    }
+  }
 }

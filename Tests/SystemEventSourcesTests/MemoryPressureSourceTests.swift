@@ -5,7 +5,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-@testable import SystemEvents
+@testable import SystemEventSources
 
 @Suite("Memory pressure source")
 @MainActor
@@ -20,7 +20,7 @@ struct MemoryPressureSourceTests {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
-    let source = MemoryPressureSource(application: recorded.application, path: path)
+    let source = MemoryPressureSource(sink: recorded.application, loop: recorded.application.loop, path: path)
     #expect(source.start() == .available)
     let writer = ByteWriter(fifo: path)
     for (line, warnings) in [
@@ -43,7 +43,7 @@ struct MemoryPressureSourceTests {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
-    let source = MemoryPressureSource(application: recorded.application, path: path)
+    let source = MemoryPressureSource(sink: recorded.application, loop: recorded.application.loop, path: path)
     #expect(source.start() == .available)
     for total in 1...2 {
       ByteWriter(fifo: path).write("some total=\(total)\n")
@@ -58,7 +58,7 @@ struct MemoryPressureSourceTests {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
-    let source = MemoryPressureSource(application: recorded.application, path: path)
+    let source = MemoryPressureSource(sink: recorded.application, loop: recorded.application.loop, path: path)
     #expect(source.start() == .available)
     let writer = ByteWriter(fifo: path)
     writer.write("some total=500\n")
@@ -76,7 +76,7 @@ struct MemoryPressureSourceTests {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
-    let source = MemoryPressureSource(application: recorded.application, path: path)
+    let source = MemoryPressureSource(sink: recorded.application, loop: recorded.application.loop, path: path)
     #expect(source.start() == .available)
     recorded.application.send(.home)
     recorded.serve()
@@ -93,7 +93,7 @@ struct MemoryPressureSourceTests {
     let folder = TemporaryFolder()
     let missing = folder.file("memory")
     #expect(
-      MemoryPressureSource(application: recorded.application, path: missing).start()
+      MemoryPressureSource(sink: recorded.application, loop: recorded.application.loop, path: missing).start()
         == .unavailable(reason: "\(missing): No such file or directory")
     )
     let ordinary = folder.file("ordinary")
@@ -101,13 +101,13 @@ struct MemoryPressureSourceTests {
     for text in ["diary", "some avg10=0.00 avg60=0.00 avg300=0.00 total=7\nfull avg10=0.00 total=3\n"] {
       try Data(text.utf8).write(to: URL(fileURLWithPath: ordinary))
       #expect(
-        MemoryPressureSource(application: recorded.application, path: ordinary).start()
+        MemoryPressureSource(sink: recorded.application, loop: recorded.application.loop, path: ordinary).start()
           == .unavailable(reason: "\(ordinary) is neither a FIFO nor a pressure file of the kernel")
       )
       #expect(try String(contentsOfFile: ordinary, encoding: .utf8) == text)
     }
     #expect(
-      MemoryPressureSource(application: recorded.application, path: "/proc/self/oom_score_adj").start()
+      MemoryPressureSource(sink: recorded.application, loop: recorded.application.loop, path: "/proc/self/oom_score_adj").start()
         == .unavailable(reason: "/proc/self/oom_score_adj is no pressure file: it has no line \"some … total=…\"")
     )
   }
@@ -115,14 +115,14 @@ struct MemoryPressureSourceTests {
   @Test("the kernel's own file can be armed, and armed again after stopping", .enabled(if: mayArm(kernelFile)))
   func kernelFile() throws {
     let recorded = try RecordedApplication()
-    let source = MemoryPressureSource(application: recorded.application)
+    let source = MemoryPressureSource(sink: recorded.application, loop: recorded.application.loop)
     for _ in 1...3 {
       #expect(source.start() == .available)
       #expect(source.start() == .available)
       source.stop()
     }
     // Two at once: each descriptor has a trigger of its own.
-    let other = MemoryPressureSource(application: recorded.application)
+    let other = MemoryPressureSource(sink: recorded.application, loop: recorded.application.loop)
     #expect(source.start() == .available)
     #expect(other.start() == .available)
     recorded.serve()
@@ -140,7 +140,7 @@ struct MemoryPressureSourceTests {
     let delegate = WarningDelegate { warnings += 1 }
     application.delegate = delegate
     application.send(.launch(inBackground: false, url: nil, source: nil))
-    let source = MemoryPressureSource(application: application, path: Self.processorFile)
+    let source = MemoryPressureSource(sink: application, loop: application.loop, path: Self.processorFile)
     #expect(source.start() == .available)
     // Given twice as many busy threads as there are processors
     let busy = BusyThreads(count: 2 * ProcessInfo.processInfo.activeProcessorCount + 1)

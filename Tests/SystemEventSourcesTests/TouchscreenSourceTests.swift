@@ -4,7 +4,7 @@ import Glibc
 import TestPrograms
 import Testing
 
-@testable import SystemEvents
+@testable import SystemEventSources
 
 @Suite("Touchscreen source")
 @MainActor
@@ -17,7 +17,7 @@ struct TouchscreenSourceTests {
     for recorded: RecordedApplication,
     axes: TouchAxes? = axes
   ) -> TouchscreenSource {
-    TouchscreenSource(application: recorded.application, input: input, axes: axes, screenSize: Self.screenSize)
+    TouchscreenSource(sink: recorded.application, loop: recorded.application.loop, input: input, axes: axes, screenSize: Self.screenSize)
   }
 
   @Test("a recording that is written into a pipe reaches the application as touch frames")
@@ -26,7 +26,8 @@ struct TouchscreenSourceTests {
     let (writer, reader) = ByteWriter.makePipe()
     defer { close(reader) }
     let touchscreen = TouchscreenSource(
-      application: recorded.application,
+      sink: recorded.application,
+      loop: recorded.application.loop,
       input: .descriptor(reader),
       axes: try RecordingFolder.own.axes("panel"),
       screenSize: ScreenSize(width: 320, height: 480)

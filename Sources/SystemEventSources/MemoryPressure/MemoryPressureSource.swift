@@ -1,6 +1,6 @@
-import AppLifecycle
 import Glibc
 import Mainspring
+import SystemEvents
 
 /// Memory warnings from the kernel's pressure stall information.
 ///
@@ -17,16 +17,23 @@ public final class MemoryPressureSource {
   /// Whether it is at work; before ``start()``, after ``stop()`` and after the file has gone it is not.
   public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
 
-  private let application: Application
+  private let sink: any SystemEventSink
+  private let loop: EventRunLoop
   private let path: String
   private var descriptor: Int32 = -1
   private var source: DescriptorSource?
   private var lastTotal: UInt64 = 0
   private var lines = LineSplitter()
 
-  /// Warnings for `application`; nothing is watched before ``start()``.
-  public init(application: Application, path: String = "/proc/pressure/memory") {
-    self.application = application
+  /// Memory warnings that `sink` receives; nothing is watched before ``start()``.
+  ///
+  /// - Parameters:
+  ///   - sink: receives the warnings; an `Application`.
+  ///   - loop: the loop that waits for them; the calling thread's own.
+  ///   - path: a pressure file of the kernel, or a FIFO.
+  public init(sink: any SystemEventSink, loop: EventRunLoop, path: String = "/proc/pressure/memory") {
+    self.sink = sink
+    self.loop = loop
     self.path = path
   }
 
@@ -64,7 +71,7 @@ public final class MemoryPressureSource {
     if !isFIFO, let reason = arm() { return fail(reason) }
     do {
       // Every descriptor is served even while the application is suspended: a shortage does not wait for its return.
-      source = try application.loop.addDescriptor(
+      source = try loop.addDescriptor(
         descriptor,
         for: isFIFO ? .readable : .urgent,
         modes: .all,
@@ -106,7 +113,7 @@ public final class MemoryPressureSource {
     // The first event after arming may tell of what was before: then nothing has been added.
     guard reading.total > lastTotal else { return }
     lastTotal = reading.total
-    application.send(.memoryWarning)
+    sink.receive(.event(.memoryWarning))
   }
 
   private func readFile() -> PressureReading? {
@@ -121,11 +128,13 @@ public final class MemoryPressureSource {
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
     }
+    var warnings = 0
     for line in lines.feed(bytes) {
       guard let reading = PressureReading(line: line) else { continue }
-      if reading.total > lastTotal { application.send(.memoryWarning) }
+      if reading.total > lastTotal { warnings += 1 }
       lastTotal = reading.total
     }
+    for _ in 0..<warnings { sink.receive(.event(.memoryWarning)) }
   }
 
   private var reasonWithoutPressure: String {

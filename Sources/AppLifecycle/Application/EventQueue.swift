@@ -1,0 +1,28 @@
+import SystemEvents
+
+/// An event on its way to an application, with what is called when it has been handled.
+struct QueuedEvent: Sendable {
+  let event: SourceEvent
+  let whenHandled: (@MainActor @Sendable (Application.Outcome) -> Void)?
+}
+
+/// The events of an application in the order in which they were sent.
+struct EventQueue: Sendable {
+  private var events: [QueuedEvent] = []
+  private var first = 0
+
+  var isEmpty: Bool { first == events.count }
+
+  mutating func append(_ event: QueuedEvent) { events.append(event) }
+
+  mutating func popFirst() -> QueuedEvent? {
+    if isEmpty { return nil }
+    let next = events[first]
+    first += 1
+    if isEmpty {
+      events.removeAll(keepingCapacity: true)
+      first = 0
+    }
+    return next
+  }
+}

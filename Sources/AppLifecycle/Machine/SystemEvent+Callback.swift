@@ -1,0 +1,16 @@
+import SystemEvents
+
+extension SystemEvent {
+  /// The call that hands the event to the delegate.
+  var callback: LifecycleCallback? {
+    switch self {
+    case .userActivity: .continueUserActivity
+    case .shortcut: .performAction
+    case .remoteNotification: .didReceiveRemoteNotification
+    case .backgroundFetch: .performFetch
+    case .backgroundURLSession: .handleEventsForBackgroundURLSession
+    case .pushRegistration: .didRegisterForRemoteNotifications
+    default: nil
+    }
+  }
+}
