@@ -6,7 +6,7 @@ import Glibc
 /// `deinit` closes the descriptors that it opened, except ends that ``takeEnds()`` has returned.
 struct ChildDescriptors: ~Copyable {
   var actions = posix_spawn_file_actions_t()
-  /// Above all of the child's numbers.
+  /// A number above all of the child's descriptor numbers.
   private let lowestCopy: Int32
   private var childsNumbers: Set<Int32> = []
   private var openOnlyForTheStart: [Int32] = []

@@ -29,7 +29,8 @@ final class Inbox: @unchecked Sendable {
     /// been notified of earlier jobs.
     var fastPathLimit = 0
     var wakeRequested = false
-    /// Says when a job was posted, while somebody wants to know; then every job is appended with care.
+    /// Wraps a job to record when it was posted; nil without instruments. While it is set, every append takes the slow
+    /// path.
     var recorder: ((Job) -> Job)?
     /// The number of items since the last drain that had to write the eventfd.
     var wakesByPosts = 0
