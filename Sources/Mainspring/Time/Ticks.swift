@@ -40,7 +40,7 @@ public struct Ticks: AsyncSequence, Sendable {
       let clock = ticks.loop.clock
       let due = last.advanced(by: ticks.interval)
       if clock.now < due {
-        // `sleep` throws only if the task is cancelled or the loop is deallocated.
+        // `sleep` throws only if the task is cancelled, because this iterator keeps the loop alive.
         guard (try? await clock.sleep(until: due, tolerance: ticks.tolerance)) != nil else { return nil }
       }
       let interval = ticks.interval.clampedNanoseconds
