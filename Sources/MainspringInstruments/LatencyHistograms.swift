@@ -46,7 +46,9 @@ public final class LatencyHistograms: LoopInstrument, Sendable {
     }
   }
 
-  /// Records a callout. The loop calls it.
+  /// Records a callout.
+  ///
+  /// The loop calls it.
   public func loop(_ loop: EventRunLoop, didCall callout: Callout) {
     live.withLock { latencies in
       Latencies.record(callout.length, in: &latencies.calloutLength)

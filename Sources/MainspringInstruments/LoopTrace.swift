@@ -52,7 +52,9 @@ public final class LoopTrace: LoopInstrument, Sendable {
     recording.withLock { $0.threadNames[loop.threadNumber] = name }
   }
 
-  /// Records a callout. The loop calls it.
+  /// Records a callout.
+  ///
+  /// The loop calls it.
   public func loop(_ loop: EventRunLoop, didCall callout: Callout) {
     append(
       Event(
@@ -66,7 +68,9 @@ public final class LoopTrace: LoopInstrument, Sendable {
     )
   }
 
-  /// Records a wait. The loop calls it.
+  /// Records a wait.
+  ///
+  /// The loop calls it.
   public func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64) {
     append(
       Event(thread: loop.threadNumber, kind: nil, origin: nil, beginning: beginning, end: end, delay: nil)

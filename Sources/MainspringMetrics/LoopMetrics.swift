@@ -35,7 +35,9 @@ public final class LoopMetrics: Sendable {
   private let factory: any MetricsFactory
   private let last: Locked<LoopStatistics>
 
-  /// Makes a reporter for `loop`, beginning with its current statistics. It does not keep the loop alive.
+  /// Makes a reporter for `loop`, beginning with its current statistics.
+  ///
+  /// It does not keep the loop alive.
   ///
   /// - Parameters:
   ///   - loop: The loop to report on.
@@ -85,7 +87,9 @@ public final class LoopMetrics: Sendable {
     }
   }
 
-  /// Counts a stall. Pass this method to `EventRunLoop.reportStalls(longerThan:to:whenOver:)`.
+  /// Counts a stall.
+  ///
+  /// Pass this method to `EventRunLoop.reportStalls(longerThan:to:whenOver:)`.
   ///
   /// Callable from any thread.
   public func record(_ stall: Stall) {

@@ -17,11 +17,14 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
   private typealias Answer = Result<Element?, RunLoopError>
 
   private enum State {
-    /// No task is waiting. The associated value is the value that arrived since the last `next`, if the bridge keeps
-    /// values.
+    /// No task is waiting.
+    ///
+    /// The associated value is the value that arrived since the last `next`, if the bridge keeps values.
     case idle(Element?)
     case wanted(CheckedContinuation<Answer, Never>)
-    /// The bridge has ended. The next call throws the error, if there is one; later calls return nil.
+    /// The bridge has ended.
+    ///
+    /// The next call throws the error, if there is one; later calls return nil.
     case over(RunLoopError?)
   }
 
@@ -49,7 +52,7 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
 
   deinit { remove() }
 
-  /// Waits for the next value. Returns nil if the task is cancelled, and on every later call.
+  /// Waits for the next value; returns nil if the task is cancelled, and on every later call.
   func next(isolation actor: isolated (any Actor)?) async throws(RunLoopError) -> Element? {
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -77,8 +80,9 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
     return try answer.get()
   }
 
-  /// Passes `value` to the waiting task and pauses the source until the next request. If no task is waiting, merges and
-  /// keeps the value, or drops it if there is no `merge`.
+  /// Passes `value` to the waiting task and pauses the source until the next request.
+  ///
+  /// If no task is waiting, merges and keeps the value, or drops it if there is no `merge`.
   ///
   /// Call only on the loop's thread.
   func deliver(_ value: Element) {

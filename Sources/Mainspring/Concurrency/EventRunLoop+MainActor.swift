@@ -61,8 +61,10 @@ extension EventRunLoop {
   @c(mainspring_main_executor)
   func mainExecutorForTheRuntime() -> mainspring_executor_reference { MainExecutor.reference }
 
-  /// Runs the main loop for ever. The runtime calls it when the first job of an `async` main has ended and it gives up
-  /// the main thread; it must not return.
+  /// Runs the main loop for ever.
+  ///
+  /// The runtime calls it when the first job of an `async` main has ended and it gives up the main thread; it must not
+  /// return.
   @c(mainspring_run_main_executor)
   func runMainExecutorForTheRuntime() {
     EventRunLoop.main.state.pointee.isRunningTask = false

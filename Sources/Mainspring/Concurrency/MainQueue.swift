@@ -1,6 +1,8 @@
 import Dispatch
 
-/// Dispatch's main queue. In a test process a thread other than the main thread may serve it.
+/// Dispatch's main queue.
+///
+/// In a test process a thread other than the main thread may serve it.
 package enum MainQueue {
   /// Whether the caller runs on the main queue.
   ///

@@ -28,7 +28,9 @@ struct ActiveCallout: Equatable {
   /// The kind of the callout in progress, or nil if none is.
   var kind: CalloutKind? { bits <= ActiveCallout.awake.bits ? nil : CalloutKind(rawValue: UInt8(bits >> 56)) }
 
-  /// Returns the origin of the callout. `places` is the list of call sites of its loop.
+  /// Returns the origin of the callout.
+  ///
+  /// `places` is the list of call sites of its loop.
   func origin(in places: CallSiteList) -> CalloutOrigin {
     let payload = bits & 0x00FF_FFFF_FFFF_FFFF
     switch kind {

@@ -1,5 +1,6 @@
-/// Assigns numbers to the call sites at which sources are added to a loop. A call site that was seen before keeps its
-/// number.
+/// Assigns numbers to the call sites at which sources are added to a loop.
+///
+/// A call site that was seen before keeps its number.
 ///
 /// Use it on the loop's thread only. With these numbers a timer stores its call site in four bytes and a stall report
 /// can still name it; the price is one lookup when the timer is added, in a hash table with open addressing, keyed by

@@ -54,7 +54,7 @@ extension EventRunLoop {
     for instrument in state.pointee.instruments { instrument.loop(self, didWaitFrom: beginning, to: end) }
   }
 
-  /// Returns a job that runs `job` and then records when `job` was posted. Callable from any thread.
+  /// Returns a job that runs `job` and then records when `job` was posted; callable from any thread.
   @inline(never)
   func recorded(_ job: Job) -> Job {
     guard job.isBlock else { return job }

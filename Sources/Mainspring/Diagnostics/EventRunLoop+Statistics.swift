@@ -17,7 +17,7 @@ extension EventRunLoop {
   /// Whether the loop measures how long it is asleep, busy and in the kernel; false by default.
   ///
   /// It costs two clock reads (some 25 ns each) per kernel poll, which can matter for a loop whose work is mostly
-  /// short. The times are those of the machine's clock, even if the loop's clock is virtual. Use it on the loop's
+  /// short. The times are read from the machine's clock, even if the loop's clock is virtual. Use it on the loop's
   /// thread only.
   public var measuresTime: Bool {
     get {

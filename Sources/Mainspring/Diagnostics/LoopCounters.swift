@@ -25,12 +25,16 @@ struct LoopCounters: ~Copyable {
   /// Whether the watchdog has stopped looking because the loop is asleep; the loop must notify it when it wakes.
   let isWatchParked = Atomic<Bool>(false)
 
-  /// All callouts so far, except those of observers and signal handlers. Read it on the loop's thread only.
+  /// The number of callouts so far, excluding observers and signal handlers.
+  ///
+  /// Read it on the loop's thread only.
   var calloutCount: Int {
     @inline(__always) get { grantedCallouts.load(ordering: .relaxed) &- calloutsLeft.load(ordering: .relaxed) }
   }
 
-  /// Sets the number of callouts that are left. Call only on the loop's thread.
+  /// Sets the number of callouts that are left.
+  ///
+  /// Call only on the loop's thread.
   func grantCallouts(_ number: Int) {
     let granted = calloutCount &+ number
     let grant = grantNumber.load(ordering: .relaxed)
@@ -41,9 +45,11 @@ struct LoopCounters: ~Copyable {
     grantNumber.store(grant &+ 2, ordering: .releasing)
   }
 
-  /// Counts a callout of `kind` that is beginning. Call only on the loop's thread.
+  /// Counts a callout of `kind` that is beginning.
   ///
-  /// Posted blocks are not counted; their number is that of all callouts minus the other kinds.
+  /// Call only on the loop's thread.
+  ///
+  /// Posted blocks are not counted; their number is the number of all callouts minus the other kinds.
   @inline(__always)
   func count(_ kind: CalloutKind) { byKind[Int(kind.rawValue)].add(1) }
 
@@ -57,15 +63,18 @@ struct LoopCounters: ~Copyable {
     return settledCalloutCount - others
   }
 
-  /// A number that changes whenever one of the counters above does. If it has not changed, the loop is still in the
-  /// same callout or wait.
+  /// A number that changes whenever one of the counters above does.
+  ///
+  /// If it has not changed, the loop is still in the same callout or wait.
   var progress: Int {
     var sum = settledCalloutCount &+ passes.load(ordering: .relaxed) &+ wakeUps.load(ordering: .relaxed)
     for index in byKind.indices { sum &+= byKind[index].load(ordering: .relaxed) }
     return sum
   }
 
-  /// The number of callouts, except those of observers and signal handlers. Callable from any thread.
+  /// The number of callouts, excluding observers and signal handlers.
+  ///
+  /// Callable from any thread.
   private var settledCalloutCount: Int {
     while true {
       let grant = grantNumber.load(ordering: .acquiring)

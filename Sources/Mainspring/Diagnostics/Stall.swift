@@ -17,7 +17,9 @@ public struct Stall: Sendable, CustomStringConvertible {
   /// For a task's job and for Dispatch's main queue it is the name of the kind.
   public let name: String
 
-  /// Looks up the block's name, which is slow. Call only on the watchdog's thread.
+  /// Looks up the block's name, which is slow.
+  ///
+  /// Call only on the watchdog's thread.
   init(kind: CalloutKind, origin: CalloutOrigin, duration: Duration) {
     self.kind = kind
     self.origin = origin

@@ -54,7 +54,9 @@ struct WatchedLoop {
   /// Resumes looking after the loop has woken.
   mutating func unpark(now: Int64) { if nextLook == nil { nextLook = now + limit / 4 } }
 
-  /// Looks at the loop if a look is due. Returns a report if a stall has begun or ended.
+  /// Looks at the loop if a look is due.
+  ///
+  /// Returns a report if a stall has begun or ended.
   mutating func look(now: Int64) -> Report? {
     guard let due = nextLook, due <= now else { return nil }
     nextLook = now + limit / 4

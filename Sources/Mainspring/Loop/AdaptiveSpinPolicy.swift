@@ -17,8 +17,9 @@ struct AdaptiveSpinPolicy {
   private static let mostCredit = 4
   /// The maximum number of quick wake-ups required before the loop tries to spin again.
   private static let mostPatience = 1024
-  /// The same, after a sign that the other loop has begun to spin. It is smaller, but not 1, because on one core there
-  /// are false signs.
+  /// The same, after a sign that the other loop has begun to spin.
+  ///
+  /// It is smaller, but not 1, because on one core there are false signs.
   private static let mostPatienceAfterASign = 64
   /// The maximum number of waits in a try.
   ///
@@ -26,7 +27,9 @@ struct AdaptiveSpinPolicy {
   private static let waitsOfATry = 8
   /// How many average hops an answer may take while both loops block; more than two, because hops vary.
   private static let hopsOfAnAnswer: Int64 = 4
-  /// The longest time, in nanoseconds, that counts as a hop. If it took longer, another thread had the processor.
+  /// The longest time, in nanoseconds, that counts as a hop.
+  ///
+  /// If it took longer, another thread had the processor.
   private static let longestHop: Int64 = 50_000
   /// The number of quick wake-ups that one slow wake-up cancels out.
   private static let weightOfASlowWakeUp = 16
@@ -53,7 +56,9 @@ struct AdaptiveSpinPolicy {
   /// The maximum spin in nanoseconds, outside a try; 0 blocks at once.
   private(set) var limit: Int64 = 0
   private var credit = 0
-  /// The number of quick wake-ups required before the next try. It doubles with every try that fails.
+  /// The number of quick wake-ups required before the next try.
+  ///
+  /// It doubles with every try that fails.
   ///
   /// If the loop shares its core with the thread that wakes it, blocking is quick and spinning never is.
   private var patience = 1
@@ -65,7 +70,9 @@ struct AdaptiveSpinPolicy {
   /// The average time in nanoseconds from a wake-up until the loop runs; 0 until it has been measured.
   private var hop: Int64 = 0
   private var findsInARow = 0
-  /// How many quick finds in a row count as a burst. It doubles each time that gathering did not pay.
+  /// How many quick finds in a row count as a burst.
+  ///
+  /// It doubles each time that gathering did not pay.
   private var findsNeeded = AdaptiveSpinPolicy.findsInABurst
   /// The callout count when the loop last let posts gather; nil if it did not at its last spin.
   private var calloutsAtGathering: Int?
@@ -126,7 +133,9 @@ struct AdaptiveSpinPolicy {
     otherWasAsleep = false
   }
 
-  /// Records that a spin found a post after `turns` turns. Returns how many more turns to wait before taking it.
+  /// Records that a spin found a post after `turns` turns.
+  ///
+  /// Returns how many more turns to wait before taking it.
   ///
   /// - Parameter callouts: The number of callouts so far.
   mutating func turnsToGather(foundAfter turns: Int, callouts: Int) -> Int {

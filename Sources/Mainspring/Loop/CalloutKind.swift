@@ -18,13 +18,16 @@ public enum CalloutKind: UInt8, CaseIterable, Sendable {
   case signal
   /// The handler for the end of a child process.
   case childProcess
-  /// Dispatch's main queue, which the main loop drains. One callout runs all queued blocks.
+  /// Dispatch's main queue, which the main loop drains.
+  ///
+  /// One callout runs all queued blocks.
   case mainQueue
 }
 
 extension CalloutKind {
-  /// Whether callouts of this kind do not count against a pass's budget. True for observers, and for signals, whose
-  /// callouts run inside the callout of the signalfd.
+  /// Whether callouts of this kind do not count against a pass's budget.
+  ///
+  /// True for observers, and for signals, whose callouts run inside the callout of the signalfd.
   var isUnbudgeted: Bool { self == .observer || self == .signal }
 }
 

@@ -1,7 +1,7 @@
 /// The steps before and after every callout: the loop records what it calls, for observers on other threads, and
 /// notifies its instruments.
 extension EventRunLoop {
-  /// The number of callouts since the loop was created, except those of observers and signal handlers.
+  /// The number of callouts since the loop was created, excluding observers and signal handlers.
   var calloutCount: Int {
     @inline(__always) get { state.pointee.counters.calloutCount }
   }
@@ -23,6 +23,7 @@ extension EventRunLoop {
   }
 
   /// Records the beginning of an observer's callout, or of a signal handler's inside the callout of the signalfd.
+  ///
   /// Neither counts against a pass's budget.
   @inline(__always)
   func beginUnbudgeted(_ mark: ActiveCallout, _ kind: CalloutKind) -> Int64 {
@@ -36,7 +37,9 @@ extension EventRunLoop {
     return state.pointee.isInstrumented ? timeOfBeginning() : 0
   }
 
-  /// Records the end of a callout. `delay` is how late it began, in nanoseconds, if that is known.
+  /// Records the end of a callout.
+  ///
+  /// `delay` is how late it began, in nanoseconds, if that is known.
   ///
   /// The mark stays until the next callout or kernel poll, so this call costs a single test.
   @inline(__always)
@@ -51,7 +54,9 @@ extension EventRunLoop {
   /// Records that the loop is about to block or to return from its outermost run.
   func noteAsleep() { counters.pointee.mark.store(ActiveCallout.none.bits, ordering: .relaxed) }
 
-  /// Records that the loop has stopped blocking or begins its outermost run. Wakes the watchdog if it is parked.
+  /// Records that the loop has stopped blocking or begins its outermost run.
+  ///
+  /// Wakes the watchdog if it is parked.
   ///
   ///     loop                          watchdog
   ///     mark = awake                  parked = true

@@ -76,8 +76,10 @@ extension EventRunLoop {
     return isStopped ? .stopped : handledSource ? .handledSource : .timedOut
   }
 
-  /// Wakes the host loop. Everything that adds work on the loop's own thread calls it, because the host would not
-  /// notice work that was added between two passes.
+  /// Wakes the host loop.
+  ///
+  /// Everything that adds work on the loop's own thread calls it, because the host would not notice work that was added
+  /// between two passes.
   @inline(__always)
   func wakeHostLoop() {
     if state.pointee.isAwaitedByHostLoop { askForPass() }

@@ -6,8 +6,9 @@ extension EventRunLoop {
   /// At least one posted job runs in every pass.
   private static let calloutBudget = 1024
   private static let timeBudget: Int64 = 2_000_000
-  /// The maximum number of callouts between two clock reads while callouts are short. Long callouts are timed one by
-  /// one.
+  /// The maximum number of callouts between two clock reads while callouts are short.
+  ///
+  /// Long callouts are timed one by one.
   private static let longestClockStride = 32
 
   /// How a pass ends if nothing is ready.
@@ -16,7 +17,9 @@ extension EventRunLoop {
     case nonBlocking
   }
 
-  /// Serves a snapshot of the ready work. If nothing was ready, waits or returns as `idle` says.
+  /// Serves a snapshot of the ready work.
+  ///
+  /// If nothing was ready, waits or returns as `idle` says.
   ///
   /// If `mayRepeat` is true, it repeats the pass while posted jobs are the only work, since the other steps would do
   /// nothing. Returns whether a source (a job or a descriptor) was handled.
@@ -105,7 +108,9 @@ extension EventRunLoop {
     while !state.pointee.incomingSources.isEmpty { enqueue(state.pointee.incomingSources.removeFirst()) }
   }
 
-  /// Queues a ready source for its turn. Called from inside the poll.
+  /// Queues a ready source for its turn.
+  ///
+  /// Called from inside the poll.
   func noteReady(_ source: DescriptorSource) {
     state.pointee.needsWholePass = true
     switch source.priority {
@@ -199,7 +204,9 @@ extension EventRunLoop {
     return calloutCount != calloutsBefore
   }
 
-  /// Runs or defers a job that is not a block in the common modes. Returns false if its modes are not being served.
+  /// Runs or defers a job that is not a block in the common modes.
+  ///
+  /// Returns false if its modes are not being served.
   @inline(never)
   private func runUncommon(_ job: Job) -> Bool {
     guard job.mayRun(in: state.pointee.servedBits) else {

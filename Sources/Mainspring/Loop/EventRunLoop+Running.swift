@@ -140,8 +140,9 @@ extension EventRunLoop {
     if modeStack.isEmpty { awaitHostLoop() }
   }
 
-  /// Whether a run may return when no work is left. A confined run does not return to its caller, except the outermost
-  /// run on a virtual clock, whose caller is a test.
+  /// Whether a run may return when no work is left.
+  ///
+  /// A confined run does not return to its caller, except the outermost run on a virtual clock, whose caller is a test.
   private var mayReturnWhenEmpty: Bool { state.pointee.confinement == nil || (clock.isVirtual && modeStack.count == 1) }
 
   private func reasonToReturn(while condition: () -> Bool) -> RunResult? {
@@ -187,8 +188,10 @@ extension EventRunLoop {
       && !sources.values.contains { $0.modes.meet(bits) }
   }
 
-  /// Whether a run has to wait for timers. Without a deadline, a virtual loop cannot wait for timers that never fire,
-  /// or that fire only after the callout that runs the loop.
+  /// Whether a run has to wait for timers.
+  ///
+  /// Without a deadline, a virtual loop cannot wait for timers that never fire, or that fire only after the callout
+  /// that runs the loop.
   private func hasTimersToWaitFor(until deadline: LoopClock.Instant?) -> Bool {
     let bits = state.pointee.servedBits
     guard state.pointee.timers.hasTimers(servedBits: bits) else { return false }

@@ -230,14 +230,18 @@ extension EventRunLoop {
     wakeHostLoop()
   }
 
-  /// Cancels a timer. Callable from any thread.
+  /// Cancels a timer.
+  ///
+  /// Callable from any thread.
   func cancel(_ timer: RunLoopTimer) {
     checkProcess()
     if isOnThread { return cancelHere(timer) }
     post(priority: .system) { [weak self] in self?.cancelHere(timer) }
   }
 
-  /// Cancels a timer. Call only on the loop's thread.
+  /// Cancels a timer.
+  ///
+  /// Call only on the loop's thread.
   @inline(__always)
   func cancelHere(_ timer: RunLoopTimer) {
     // Releasing the timer's block may run any code, so it happens last, when the queue is consistent again.

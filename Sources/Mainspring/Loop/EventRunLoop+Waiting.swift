@@ -58,7 +58,9 @@ extension EventRunLoop {
     return inbox.didWake()
   }
 
-  /// Polls for work without blocking. Returns false if none arrived within the limit.
+  /// Polls for work without blocking.
+  ///
+  /// Returns false if none arrived within the limit.
   private func spin(until deadline: Int64, from beginning: Int64) -> Bool {
     let end = beginning.addingSaturating(state.pointee.waiting.spinLimit)
     var turns = 0

@@ -2,8 +2,10 @@ import CLibEvent
 import Glibc
 import Synchronization
 
-/// An event-driven run loop. It sleeps until a timer is due, a descriptor is ready, a signal arrives or another thread
-/// posts work, and then runs the callouts one at a time on its own thread.
+/// An event-driven run loop.
+///
+/// It sleeps until a timer is due, a descriptor is ready, a signal arrives or another thread posts work, and then runs
+/// the callouts one at a time on its own thread.
 ///
 /// A loop belongs to the thread that creates it. Only that thread may run it and change its sources; each such member
 /// checks this. These members are callable from any thread: `post`, `stop`, `wakeUp`, `afterQueuedWork`, `isWaiting`,
@@ -157,8 +159,9 @@ public final class EventRunLoop: @unchecked Sendable {
     @inline(__always) get { ThreadMark.current == owner || (owner == ThreadMark.none && isOwnedByCaller) }
   }
 
-  /// Whether the calling thread owns the loop, for a loop that belongs to one fixed thread. False for a loop with
-  /// `isOwner`, whose posts take the general path.
+  /// Whether the calling thread owns the loop, for a loop that belongs to one fixed thread.
+  ///
+  /// False for a loop with `isOwner`, whose posts take the general path.
   var isOnOnlyThread: Bool {
     @inline(__always) get { ThreadMark.current == owner }
   }

@@ -29,7 +29,9 @@ enum LoopRegistry {
     loops.withLock { $0[number] = nil }
   }
 
-  /// Returns the loop with the given number, or nil if it no longer exists. Callable from any thread.
+  /// Returns the loop with the given number, or nil if it no longer exists.
+  ///
+  /// Callable from any thread.
   static func find(_ number: UInt64) -> EventRunLoop? {
     loops.withLock { $0[number]?.loop }
   }

@@ -6,8 +6,9 @@
 struct LoopState: ~Copyable {
   var systemJobs = Ring<Job>()
   var jobs = Ring<Job>()
-  /// Jobs that reached the head of their queue while their mode was not served. They return to the head when the mode
-  /// changes.
+  /// Jobs that reached the head of their queue while their mode was not served.
+  ///
+  /// They return to the head when the mode changes.
   var deferredSystemJobs: [Job] = []
   var deferredJobs: [Job] = []
   var idleJobs = Ring<Job>()
@@ -27,7 +28,9 @@ struct LoopState: ~Copyable {
   var parkedDescriptors: [DescriptorSource] = []
   var observers: [RunLoopObserver] = []
 
-  /// Whether a task's job is running. Executors are exclusive, so no other task job may run meanwhile.
+  /// Whether a task's job is running.
+  ///
+  /// Executors are exclusive, so no other task job may run meanwhile.
   var isRunningTask = false
   /// The ``Job/code`` of each task for which a job of the loop is waiting in `runUntilComplete`, innermost last.
   var tasksAwaitedInJobs: [UInt] = []

@@ -7,7 +7,9 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
   case system(call: String, errno: Int32)
   /// The number does not refer to an open descriptor.
   case badDescriptor(Int32)
-  /// This loop already watches the descriptor. Change or cancel the existing source instead.
+  /// This loop already watches the descriptor.
+  ///
+  /// Change or cancel the existing source instead.
   case descriptorInUse(Int32)
   /// The kernel cannot wait for this kind of file: a regular file or a folder is always ready.
   case notPollable(Int32)

@@ -1,4 +1,6 @@
-/// A named mode of a run loop. In each mode, the loop serves only the sources that belong to it.
+/// A named mode of a run loop.
+///
+/// In each mode, the loop serves only the sources that belong to it.
 ///
 /// The name identifies a mode in the whole process: two values with the same name are the same mode. A process can have
 /// 62 modes, including the default mode; this limit makes the test whether a source is served a single bit operation.
@@ -29,8 +31,9 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the mode named `name`; creates it if the process does not have it yet. Use it for names that come from
-  /// data.
+  /// Returns the mode named `name`; creates it if the process does not have it yet.
+  ///
+  /// Use it for names that come from data.
   ///
   /// A mode exists until the process ends, so anyone who can choose names can use up all modes of the whole process.
   /// Allow only known names.
@@ -57,6 +60,8 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
 
   var bit: UInt64 { 1 << UInt64(index) }
 
-  /// The names by index. ``tasks`` has none, so it cannot be created by name.
+  /// The names by index.
+  ///
+  /// ``tasks`` has none, so it cannot be created by name.
   private static let names = Locked<[String?]>(["default", "common", nil])
 }

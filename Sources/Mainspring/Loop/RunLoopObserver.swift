@@ -47,7 +47,9 @@ public final class RunLoopObserver {
     isInCallout = wasInCallout
   }
 
-  /// Releases the handler. Called when the loop has removed the observer or is being deallocated.
+  /// Releases the handler.
+  ///
+  /// Called when the loop has removed the observer or is being deallocated.
   func close() {
     // Clear the member first: releasing the handler may run any code.
     let handler = handler.take()

@@ -6,6 +6,8 @@ public enum RunResult: Hashable, Sendable {
   case stopped
   /// The deadline passed first.
   case timedOut
-  /// A source was handled: posted work or a descriptor. A timer does not count.
+  /// A source was handled: posted work or a descriptor.
+  ///
+  /// A timer does not count.
   case handledSource
 }

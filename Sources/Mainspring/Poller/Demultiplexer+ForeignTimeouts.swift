@@ -6,8 +6,10 @@ import Glibc
 /// libevent does not report when the next timeout is due, and waits for it only inside its own poll. A loop that is
 /// embedded in a host loop does not block there, so it has to look the timeouts up.
 extension Demultiplexer {
-  /// The minimum time to wait for a timeout. libevent reports timeouts on the wall clock, which may have been set in
-  /// the meantime; the host must not spin because of that.
+  /// The minimum time to wait for a timeout.
+  ///
+  /// libevent reports timeouts on the wall clock, which may have been set in the meantime; the host must not spin
+  /// because of that.
   private static let shortestWait: Int64 = 1_000_000
 
   /// Returns the earliest deadline of these timeouts, in nanoseconds of `clock`, or `Int64.max` if there is none.

@@ -82,7 +82,9 @@ final class Demultiplexer {
   }
 
   /// Sets the timerfd so that the next wait ends at `deadline`, in nanoseconds of the loop's clock, which must not be
-  /// virtual. `Int64.max` disarms it.
+  /// virtual.
+  ///
+  /// `Int64.max` disarms it.
   func arm(deadline: Int64) {
     // All zeros would disarm the timer, so a deadline of 0 or less is set to 1 ns.
     let nanoseconds = max(deadline, 1)

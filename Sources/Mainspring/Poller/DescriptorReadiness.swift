@@ -17,7 +17,9 @@ public struct DescriptorReadiness: AsyncSequence, Sendable {
   let descriptor: Int32
   let events: DescriptorEvents
 
-  /// Returns an iterator. The descriptor is watched from the first `next()` on.
+  /// Returns an iterator.
+  ///
+  /// The descriptor is watched from the first `next()` on.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       bridge: AsyncDemandBridge(loop: loop) { [loop, descriptor, events] bridge throws(RunLoopError) in

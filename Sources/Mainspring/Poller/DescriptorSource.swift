@@ -36,8 +36,9 @@ public final class DescriptorSource {
   private var hold: LoopClock.Hold?
   /// Whether the source is cancelled just before its first callout.
   var isOneShot = false
-  /// Whether a run inside the source's own callout may call the source again. Set for the signalfd, whose reader
-  /// handles nested calls itself.
+  /// Whether a run inside the source's own callout may call the source again.
+  ///
+  /// Set for the signalfd, whose reader handles nested calls itself.
   var isReentrant = false
   private var isInCallout = false
   /// Whether the source is parked because it became ready in a run inside its own callout.
@@ -128,7 +129,9 @@ public final class DescriptorSource {
     updateHold()
   }
 
-  /// Removes the source from the loop. No callout follows, not even one that was due.
+  /// Removes the source from the loop.
+  ///
+  /// No callout follows, even if one was due.
   ///
   /// Repeated calls have no effect.
   public func cancel() {

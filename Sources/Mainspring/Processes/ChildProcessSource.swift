@@ -14,7 +14,9 @@ public final class ChildProcessSource {
     self.source = source
   }
 
-  /// Removes the source. The child's end is not reported after this, even if it has ended already.
+  /// Removes the source.
+  ///
+  /// The child's end is not reported after this, even if it has ended already.
   ///
   /// The child continues to run. Call ``ChildProcess/wait()`` or ``ChildProcess/endIfOver()`` to receive its end; until
   /// then the kernel keeps its number. Has no effect after the end was reported; repeated calls have no effect.

@@ -5,8 +5,8 @@ extension EventRunLoop {
   /// Call only on the loop's thread.
   ///
   /// The signal is blocked on this thread, and threads that are started later inherit that. Add signals before you
-  /// start other threads; otherwise the kernel may deliver a signal to one of those threads, with its default action.
-  /// Several loops may add the same signal. Stall reports name the source by `file` and `line`.
+  /// start other threads; otherwise the kernel may deliver a signal to another thread, with its default action. Several
+  /// loops may add the same signal. Stall reports name the source by `file` and `line`.
   ///
   /// - Throws: ``RunLoopError/badSignal(_:)`` if the signal does not exist or cannot be received.
   @discardableResult

@@ -19,7 +19,9 @@ final class ProcessDescriptor {
 
   deinit { close() }
 
-  /// Closes the descriptor. Repeated calls have no effect.
+  /// Closes the descriptor.
+  ///
+  /// Repeated calls have no effect.
   func close() {
     if isOpen, number >= 0 { Glibc.close(number) }
     isOpen = false

@@ -64,8 +64,10 @@ final class SignalReader {
     if !SignalRegistry.remove(loop, number: signal.number) { changeMask(SIG_UNBLOCK, signal.number) }
   }
 
-  /// Removes all sources before the loop is deallocated. Signals without other sources in the process get their default
-  /// action again, if this is still the thread on which they were blocked.
+  /// Removes all sources before the loop is deallocated.
+  ///
+  /// Signals without other sources in the process get their default action again, if this is still the thread on which
+  /// they were blocked.
   func close(isOnThread: Bool) {
     for number in Set(sources.map(\.number)) where !SignalRegistry.remove(nil, number: number) && isOnThread {
       changeMask(SIG_UNBLOCK, number)
@@ -127,7 +129,9 @@ final class SignalReader {
     }
   }
 
-  /// Blocks or unblocks a signal on this thread. Returns whether it was blocked before.
+  /// Blocks or unblocks a signal on this thread.
+  ///
+  /// Returns whether it was blocked before.
   @discardableResult
   private func changeMask(_ how: Int32, _ number: Int32) -> Bool {
     var one = sigset_t()

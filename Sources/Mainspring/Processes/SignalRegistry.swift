@@ -21,7 +21,9 @@ enum SignalRegistry {
     }
   }
 
-  /// Removes `loop` and all loops that no longer exist. Returns whether any loop still has a source for the signal.
+  /// Removes `loop` and all loops that no longer exist.
+  ///
+  /// Returns whether any loop still has a source for the signal.
   static func remove(_ loop: EventRunLoop?, number: Int32) -> Bool {
     listeners.withLock { list in
       list.removeAll { $0.isGone || ($0.loop === loop && $0.number == number) }

@@ -40,8 +40,9 @@ public final class SignalSource {
 
   var isCancelled: Bool { handler == nil }
 
-  /// Calls the handler. Returns the number of arrivals held back during the call, for each of which it must be called
-  /// again.
+  /// Calls the handler.
+  ///
+  /// Returns the number of arrivals held back during the call, for each of which it must be called again.
   func call() -> Int {
     // This reference keeps the handler alive until it returns, even if it cancels the source.
     let handler = handler
@@ -54,7 +55,9 @@ public final class SignalSource {
 
   func holdBack() { heldBackCount += 1 }
 
-  /// Releases the handler. Called when the loop has removed the source or is being deallocated.
+  /// Releases the handler.
+  ///
+  /// Called when the loop has removed the source or is being deallocated.
   func close() {
     // Clear the member first: releasing the handler may run any code.
     let handler = handler.take()

@@ -1,7 +1,8 @@
 /// Memory that the queues keep after bursts of work.
 extension EventRunLoop {
-  /// Frees unneeded queue memory before the loop blocks. Returns when the loop must wake to free memory, or
-  /// `Int64.max`.
+  /// Frees unneeded queue memory before the loop blocks.
+  ///
+  /// Returns when the loop must wake to free memory, or `Int64.max`.
   @inline(__always)
   func giveBackMemory() -> Int64 { state.pointee.queueMemory.isSettled ? .max : giveBackDueMemory() }
 

@@ -1,6 +1,8 @@
 /// Adding and serving instances of ``RunLoopSource``.
 extension EventRunLoop {
-  /// Adds a source that any thread can signal. The loop calls `handler` on its own thread.
+  /// Adds a source that any thread can signal.
+  ///
+  /// The loop calls `handler` on its own thread.
   ///
   /// Call only on the loop's thread.
   ///
@@ -28,7 +30,9 @@ extension EventRunLoop {
     return source
   }
 
-  /// Queues a source that was signalled and was not signalled before. Call only on the loop's thread.
+  /// Queues a source that was signalled and was not signalled before.
+  ///
+  /// Call only on the loop's thread.
   func noteSignalledHere(_ source: RunLoopSource) {
     checkProcess()
     enqueue(source)
@@ -50,7 +54,9 @@ extension EventRunLoop {
     sources[ObjectIdentifier(source)] = nil
   }
 
-  /// Sorts the signalled sources if necessary. Idle sources are sorted just before they are served.
+  /// Sorts the signalled sources if necessary.
+  ///
+  /// Idle sources are sorted just before they are served.
   func sortSignalledSources() {
     state.pointee.signalledSystemSources.sort()
     state.pointee.signalledSources.sort()

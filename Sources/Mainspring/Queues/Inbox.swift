@@ -29,8 +29,9 @@ final class Inbox: @unchecked Sendable {
     /// been notified of earlier jobs.
     var fastPathLimit = 0
     var wakeRequested = false
-    /// Wraps a job to record when it was posted; nil without instruments. While it is set, every append takes the slow
-    /// path.
+    /// Wraps a job to record when it was posted; nil without instruments.
+    ///
+    /// While it is set, every append takes the slow path.
     var recorder: ((Job) -> Job)?
     /// The number of items since the last drain that had to write the eventfd.
     var wakesByPosts = 0
@@ -47,8 +48,9 @@ final class Inbox: @unchecked Sendable {
     let wakeDescriptor: Int32
   }
 
-  /// The values of ``Contents/pending``. They are plain numbers, because an atomic enumeration is decoded at every
-  /// load.
+  /// The values of ``Contents/pending``.
+  ///
+  /// They are plain numbers, because an atomic enumeration is decoded at every load.
   fileprivate enum Pending {
     /// Nothing has arrived since the last drain, and the consumer is awake.
     static let none: UInt8 = 0
@@ -81,8 +83,9 @@ final class Inbox: @unchecked Sendable {
     pending.deallocate()
   }
 
-  /// Sets the function that replaces each incoming job by one that records its post; nil removes it. Call only on the
-  /// consumer's thread.
+  /// Sets the function that wraps each incoming job to record its post; nil removes the function.
+  ///
+  /// Call only on the consumer's thread.
   func setRecorder(_ recorder: ((Job) -> Job)?) {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.recorder = recorder
@@ -90,7 +93,9 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// Sets whether producers record when they wake the consumer. Call only on the consumer's thread.
+  /// Sets whether producers record when they wake the consumer.
+  ///
+  /// Call only on the consumer's thread.
   func measureWakes(_ measures: Bool) {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.measuresWakes = measures
@@ -109,7 +114,9 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// Appends a job of default priority. Callable from any thread.
+  /// Appends a job of default priority.
+  ///
+  /// Callable from any thread.
   @inline(__always)
   func append(_ job: consuming Job) {
     pthread_mutex_lock(&contents.pointee.mutex)
@@ -133,7 +140,9 @@ final class Inbox: @unchecked Sendable {
     unlockAndWake(contents)
   }
 
-  /// Appends a job with the given priority. Callable from any thread.
+  /// Appends a job with the given priority.
+  ///
+  /// Callable from any thread.
   func append(_ job: consuming Job, priority: SourcePriority) {
     pthread_mutex_lock(&contents.pointee.mutex)
     let job = if let recorder = contents.pointee.recorder { recorder(job) } else { job }
@@ -145,7 +154,9 @@ final class Inbox: @unchecked Sendable {
     Inbox.unlockAndWake(contents)
   }
 
-  /// Appends a source that was signalled. Callable from any thread.
+  /// Appends a source that was signalled.
+  ///
+  /// Callable from any thread.
   func append(_ source: RunLoopSource) {
     pthread_mutex_lock(&contents.pointee.mutex)
     if contents.pointee.isClosed {
@@ -156,7 +167,9 @@ final class Inbox: @unchecked Sendable {
     Inbox.unlockAndWake(contents)
   }
 
-  /// Ends the consumer's current or next attempt to sleep at once. Callable from any thread.
+  /// Ends the consumer's current or next attempt to sleep at once.
+  ///
+  /// Callable from any thread.
   func wake() {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.wakeRequested = true
@@ -172,7 +185,9 @@ final class Inbox: @unchecked Sendable {
     if mustWake { writeWake(contents.pointee.wakeDescriptor) }
   }
 
-  /// Declares that the consumer is about to sleep. Returns false if it must not, because something has arrived.
+  /// Declares that the consumer is about to sleep.
+  ///
+  /// Returns false if it must not, because something has arrived.
   ///
   /// Call only on the consumer's thread.
   func prepareToSleep() -> Bool {
@@ -187,11 +202,14 @@ final class Inbox: @unchecked Sendable {
     return true
   }
 
-  /// Makes the eventfd readable, so that a host loop calls again at once. Call only on the consumer's thread.
+  /// Makes the eventfd readable, so that a host loop calls again at once.
+  ///
+  /// Call only on the consumer's thread.
   func askForNextPass() { Inbox.writeWake(contents.pointee.wakeDescriptor) }
 
-  /// Declares that the consumer is awake, so that producers need not write the eventfd. Call only on the consumer's
-  /// thread.
+  /// Declares that the consumer is awake, so that producers need not write the eventfd.
+  ///
+  /// Call only on the consumer's thread.
   ///
   /// Returns when a producer woke it, in nanoseconds of `CLOCK_MONOTONIC`; 0 if none did, or if that is not measured.
   @discardableResult
@@ -216,17 +234,23 @@ final class Inbox: @unchecked Sendable {
     }
   }
 
-  /// Returns a view that is valid for the lifetime of the inbox. Use it on the consumer's thread only.
+  /// Returns a view that is valid for the lifetime of the inbox.
+  ///
+  /// Use it on the consumer's thread only.
   var pendingHint: PendingHint {
     @inline(__always) get { PendingHint(pending: pending) }
   }
 
-  /// Whether anything may have arrived since the last drain. Use it on the consumer's thread only.
+  /// Whether anything may have arrived since the last drain.
+  ///
+  /// Use it on the consumer's thread only.
   var mayHaveMail: Bool {
     @inline(__always) get { pendingHint.showsMail }
   }
 
-  /// Moves all jobs to the ends of the loop's queues, and the sources to `sources`. Call only on the consumer's thread.
+  /// Moves all jobs to the ends of the loop's queues, and the sources to `sources`.
+  ///
+  /// Call only on the consumer's thread.
   ///
   /// Returns how many of them arrived without a write to the eventfd.
   func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<RunLoopSource>) -> Int {
@@ -243,7 +267,9 @@ final class Inbox: @unchecked Sendable {
     return saved
   }
 
-  /// Frees the memory of empty queues with a capacity of more than `kept` elements. Call only on the consumer's thread.
+  /// Frees the memory of empty queues with a capacity of more than `kept` elements.
+  ///
+  /// Call only on the consumer's thread.
   func giveBackMemory(above kept: Int) {
     // Free the memory after unlocking, because that takes the kernel a while.
     var jobs = Ring<Job>()

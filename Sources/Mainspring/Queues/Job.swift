@@ -47,8 +47,9 @@ struct Job {
   @inline(__always)
   init(_ block: consuming @escaping () -> Void) { closure = consume block }
 
-  /// Makes a block in any modes. It allocates memory unless the modes are the common modes, the default mode or all
-  /// modes.
+  /// Makes a block in any modes.
+  ///
+  /// It allocates memory unless the modes are the common modes, the default mode or all modes.
   init(_ block: consuming @escaping () -> Void, modes: RunLoopModes) {
     switch modes {
     case .common: self.init(block)
@@ -119,8 +120,9 @@ struct Job {
     return words.code & (1 << Job.shift - 1)
   }
 
-  /// Returns the ``code`` of the jobs of `task`. A task handle is the task's address, and a task's job is the task
-  /// itself.
+  /// Returns the ``code`` of the jobs of `task`.
+  ///
+  /// A task handle is the task's address, and a task's job is the task itself.
   static func code(of task: Task<Void, Never>) -> UInt { unsafeBitCast(task, to: UInt.self) }
 
   /// Returns the callout kind of the job; `kind` is the kind of a posted block.

@@ -26,7 +26,9 @@ struct QueueMemory {
     if count > QueueMemory.keptCapacity / 2 { hasBurst = true }
   }
 
-  /// Called before the loop blocks. Returns when to ask again, or nil if memory must be freed now.
+  /// Called before the loop blocks.
+  ///
+  /// Returns when to ask again, or nil if memory must be freed now.
   mutating func nextLook(now: Int64) -> Int64? {
     let since = hasBurst ? now : quietSince ?? now
     hasBurst = false

@@ -66,8 +66,9 @@ struct Ring<Element>: ~Copyable {
 
   var capacity: Int { mask + 1 }
 
-  /// Appends to a queue whose elements are only removed all at once, by ``takeAll(from:)``. Such a queue begins at its
-  /// first slot, so positions need not be mapped to slots.
+  /// Appends to a queue whose elements are only removed all at once, by ``takeAll(from:)``.
+  ///
+  /// Such a queue begins at its first slot, so positions need not be mapped to slots.
   ///
   /// There must be room.
   @inline(__always)
@@ -111,7 +112,7 @@ struct Ring<Element>: ~Copyable {
   /// Moves all elements of `other` to the end of this queue; `other` then starts at its first slot again.
   ///
   /// If this queue is empty, the two only swap their memory, however many elements there are. Positions must still
-  /// increase: those of the new memory are shifted by multiples of its capacity until they are beyond all positions
+  /// increase: the positions in the new memory are shifted by multiples of its capacity until they exceed all positions
   /// used so far.
   mutating func takeAll(from other: inout Ring) {
     if other.isEmpty { return }

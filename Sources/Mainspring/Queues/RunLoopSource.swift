@@ -58,7 +58,9 @@ public final class RunLoopSource: @unchecked Sendable {
     inbox.append(self)
   }
 
-  /// Removes the source from the loop. No callout follows, not even for an earlier signal.
+  /// Removes the source from the loop.
+  ///
+  /// No callout follows, not even for an earlier signal.
   ///
   /// Repeated calls have no effect. Call only on the loop's thread.
   public func cancel() {

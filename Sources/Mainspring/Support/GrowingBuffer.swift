@@ -1,7 +1,9 @@
 import Glibc
 
-/// A contiguous buffer whose memory grows with `realloc`. Large buffers are moved page by page instead of being copied,
-/// and grow by an eighth, so that hundreds of thousands of elements take little more memory than they need.
+/// A contiguous buffer whose memory grows with `realloc`.
+///
+/// Large buffers are moved page by page instead of being copied, and grow by an eighth, so that hundreds of thousands
+/// of elements take little more memory than they need.
 ///
 /// The elements must be bitwise-movable, as all types except weak references are. Indices are not checked.
 struct GrowingBuffer<Element: ~Copyable>: ~Copyable {

@@ -13,7 +13,9 @@ package enum SignalMaskedThread {
     return nil
   }
 
-  /// Runs `body` on a new, detached thread. Ends the process if the system cannot create a thread.
+  /// Runs `body` on a new, detached thread.
+  ///
+  /// Ends the process if the system cannot create a thread.
   ///
   /// Callable from any thread.
   package static func start(_ body: @escaping @Sendable () -> Void) {

@@ -8,7 +8,9 @@ package enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// Writes all of `text`. Returns the error number if that fails; the part that was written before stays written.
+  /// Writes all of `text`.
+  ///
+  /// Returns the error number if that fails; the part that was written before stays written.
   ///
   /// It blocks while the reader of a pipe or terminal does not read. Meanwhile it calls `isGivenUp` ten times a second;
   /// if that returns true, the write fails with EINTR.

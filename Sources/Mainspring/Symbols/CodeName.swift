@@ -5,8 +5,9 @@ import Glibc
 ///
 /// Callable from any thread. It reads the program's file, so it is slow.
 package enum CodeName {
-  /// Returns the name of the function that begins at `address`, as written in Swift. If no symbol has this address,
-  /// returns the module and the offset.
+  /// Returns the name of the function that begins at `address`, as written in Swift.
+  ///
+  /// If no symbol has this address, returns the module and the offset.
   static func of(_ address: UInt) -> String {
     var info = mainspring_symbol()
     guard let place = UnsafeRawPointer(bitPattern: address), mainspring_find_symbol(place, &info) != 0,

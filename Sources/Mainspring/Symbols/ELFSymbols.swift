@@ -52,8 +52,9 @@ final class ELFSymbols: @unchecked Sendable {
     }
   }
 
-  /// Returns whether `base` is the program's load address. The program's name in the list of loaded files may be the
-  /// name it was started as, which need not be a path.
+  /// Returns whether `base` is the program's load address.
+  ///
+  /// The program's name in the list of loaded files may be the name it was started as, which need not be a path.
   static func isProgram(_ base: UInt) -> Bool {
     var info = mainspring_symbol()
     let header = UnsafeRawPointer(bitPattern: UInt(getauxval(UInt(AT_PHDR))))

@@ -59,8 +59,10 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
   /// The size in bytes of the metadata's header, which precedes the address point.
   private static let metadataHeader: UInt = 24
 
-  /// Returns the mangled name of a class. An optimised build omits the symbol of a private class's metadata, but not
-  /// the symbol of the full metadata, which begins at the header.
+  /// Returns the mangled name of a class.
+  ///
+  /// An optimised build omits the symbol of a private class's metadata, but not the symbol of the full metadata, which
+  /// begins at the header.
   static func mangledName(ofClass metadata: UInt, _ symbols: ELFSymbols, _ base: UInt) -> String? {
     let names = symbols.names(of: ELFSymbols.object, at: metadata, loadedAt: base)
     if let symbol = names.first(where: { $0.hasSuffix("CN") }) { return String(symbol.dropLast()) }

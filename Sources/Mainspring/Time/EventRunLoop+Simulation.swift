@@ -1,8 +1,9 @@
 /// Members that simulated devices use.
 extension EventRunLoop {
-  /// Creates a loop on a virtual clock that belongs to no fixed thread: `isOwner` decides who owns it. An example of an
-  /// owner is the main actor, which may run on another thread after each `await` in a process that has given up its
-  /// main thread.
+  /// Creates a loop on a virtual clock that belongs to no fixed thread: `isOwner` decides who owns it.
+  ///
+  /// An example of an owner is the main actor, which may run on another thread after each `await` in a process that has
+  /// given up its main thread.
   ///
   /// - Parameter isOwner: Returns whether the caller owns the loop; called at each check. It must never return true for
   ///   two callers at the same time.
@@ -14,8 +15,9 @@ extension EventRunLoop {
     try self.init(clock: clock, drainsMainQueue: false, isOwner: isOwner)
   }
 
-  /// Waits, in real time, until a descriptor or another thread brings work or wakes the loop. Virtual time stands
-  /// still.
+  /// Waits, in real time, until a descriptor or another thread brings work or wakes the loop.
+  ///
+  /// Virtual time stands still.
   package func waitForOutsideWork() {
     checkThread()
     waitVirtually(until: .max)

@@ -24,6 +24,7 @@ public final class LoopClock: Clock, Sendable {
   let held = Locked<[ObjectIdentifier: String]>([:])
 
   /// Whether sleeps on this clock never return if the loop is deallocated, instead of throwing a cancellation error.
+  ///
   /// Set for simulated devices: after the application has been deallocated, none of its tasks may continue.
   package let abandonsSleepers: Bool
 
@@ -35,7 +36,9 @@ public final class LoopClock: Clock, Sendable {
   }
 
   /// Returns a clock that follows `CLOCK_MONOTONIC`: nanoseconds since the machine's start, without the time for which
-  /// it was suspended. It cannot be set.
+  /// it was suspended.
+  ///
+  /// It cannot be set.
   public static func system() -> LoopClock { system(countsSuspendedTime: false) }
 
   /// Returns a clock that counts nanoseconds since the machine's start and cannot be set.
@@ -70,8 +73,9 @@ public final class LoopClock: Clock, Sendable {
   /// The resolution of the clock: one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits until `deadline` with a timer of the clock's loop. On a virtual clock it returns as soon as the loop reaches
-  /// the deadline.
+  /// Waits until `deadline` with a timer of the clock's loop.
+  ///
+  /// On a virtual clock it returns as soon as the loop reaches the deadline.
   ///
   /// It does not keep the loop alive.
   ///
@@ -106,7 +110,9 @@ public final class LoopClock: Clock, Sendable {
   /// Wakes the clock's loop if it is blocked, so that it checks again whether time may move.
   func wakeLoop() { attachedLoop.withLock { $0.loop }?.wakeUp() }
 
-  /// Moves a virtual clock to `instant`. Has no effect if the instant is in the past, because time never goes back.
+  /// Moves a virtual clock to `instant`.
+  ///
+  /// Has no effect if the instant is in the past, because time never goes back.
   ///
   /// The clock never reaches ``Instant/distantFuture``, only the nanosecond before it.
   func move(to instant: Instant) {

@@ -18,7 +18,9 @@ extension LoopClock {
 
     deinit { release() }
 
-    /// Releases the hold. When no hold is left, time continues; a waiting loop notices at once.
+    /// Releases the hold.
+    ///
+    /// When no hold is left, time continues; a waiting loop notices at once.
     ///
     /// Repeated calls have no effect. Callable from any thread.
     public func release() {

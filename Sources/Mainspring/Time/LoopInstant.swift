@@ -10,8 +10,9 @@ extension LoopClock {
     /// Makes the instant `nanoseconds` after the clock's start.
     public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-    /// An instant that never comes. A timer set for it does not fire, and a virtual clock stops one nanosecond before
-    /// it.
+    /// An instant that never comes.
+    ///
+    /// A timer set for it does not fire, and a virtual clock stops one nanosecond before it.
     public static let distantFuture = Instant(nanoseconds: .max)
 
     /// Returns the instant `duration` later.

@@ -1,6 +1,8 @@
 import Glibc
 
-/// The machine's monotonic clock, independent of a loop's clock. Instruments and statistics measure with it.
+/// The machine's monotonic clock, independent of a loop's clock.
+///
+/// Instruments and statistics measure with it.
 package enum MonotonicTime {
   /// Nanoseconds of `CLOCK_MONOTONIC`.
   package static var now: Int64 { nanoseconds(of: CLOCK_MONOTONIC) }

@@ -1,5 +1,6 @@
-/// A single `LoopClock.sleep`. It ends when a timer of the loop fires, the task is cancelled, or the loop is
-/// deallocated, whichever is first.
+/// A single `LoopClock.sleep`.
+///
+/// It ends when a timer of the loop fires, the task is cancelled, or the loop is deallocated, whichever is first.
 final class Sleep: Sendable {
   private enum State {
     case ready
@@ -58,8 +59,9 @@ final class Sleep: Sendable {
     continuation.resume(with: result)
   }
 
-  /// The loop's reference to a sleep. It is deallocated with the loop, and then resumes the sleep with a cancellation
-  /// error.
+  /// The loop's reference to a sleep.
+  ///
+  /// It is deallocated with the loop, and then resumes the sleep with a cancellation error.
   private final class Alarm: Sendable {
     private let sleep: Sleep
     init(_ sleep: Sleep) { self.sleep = sleep }

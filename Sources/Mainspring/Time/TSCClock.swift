@@ -1,8 +1,10 @@
 import CLibEvent
 import Glibc
 
-/// A fast approximation of the system's clock. It returns the current time, or up to a few tens of nanoseconds later,
-/// at less than half the cost of a kernel clock read.
+/// A fast approximation of the system's clock.
+///
+/// It returns the current time, or up to a few tens of nanoseconds later, at less than half the cost of a kernel clock
+/// read.
 ///
 /// Timer delays count from it: most timeouts are cancelled before they fire, and the clock read was most of their cost.
 /// It reads the kernel's clock once per 20 µs; in between it reads the processor's counter and counts it a thousandth
@@ -14,8 +16,9 @@ import Glibc
 struct TSCClock {
   /// The number of nanoseconds for which the counter is used after a kernel clock read.
   private static let window: UInt64 = 20_000
-  /// The time in nanoseconds between two readings from which the counter's rate can be computed. After the upper bound
-  /// the rate must be computed again.
+  /// The time in nanoseconds between two readings from which the counter's rate can be computed.
+  ///
+  /// After the upper bound the rate must be computed again.
   private static let calibration: ClosedRange<Int64> = 1_000_000...2_000_000_000
   /// The maximum number of ticks for which a reading counts as instantaneous.
   private static let oneMoment: UInt64 = 2_000

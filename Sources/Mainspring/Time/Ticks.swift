@@ -24,7 +24,9 @@ public struct Ticks: AsyncSequence, Sendable {
   let interval: Duration
   let tolerance: Duration
 
-  /// Returns an iterator. Its first tick is due one interval from now.
+  /// Returns an iterator.
+  ///
+  /// Its first tick is due one interval from now.
   public func makeAsyncIterator() -> Iterator { Iterator(ticks: self, last: loop.clock.now) }
 
   /// Waits for ticks, one at a time.

@@ -39,10 +39,12 @@ struct ModeBucket: ~Copyable {
     liveCount &+= 1
   }
 
-  /// Adds the entry of a timer whose callout has ended. The timer has been counted as live since it was popped.
+  /// Adds the entry of a timer whose callout has ended.
   ///
-  /// Its sequence number is older than those of the timers that its callout added. The unsorted entries must be in the
-  /// order of their sequence numbers, so the entry goes before those; no other code has added any.
+  /// The timer has been counted as live since it was popped.
+  ///
+  /// Its sequence number is older than the sequence numbers of timers that its callout added. The unsorted entries must
+  /// be in the order of their sequence numbers, so the entry goes before those; no other code has added any.
   mutating func putBack(_ entry: TimerEntry) {
     var place = unsorted.count
     while place > 0, Int32(bitPattern: unsorted.base[place - 1].sequence &- entry.sequence) > 0 { place -= 1 }

@@ -147,7 +147,9 @@ struct TimerQueue: ~Copyable {
     return (slot, place.pointee.generation)
   }
 
-  /// Removes a timer and returns its block. The caller releases it, because that may run any code.
+  /// Removes a timer and returns its block.
+  ///
+  /// The caller releases it, because that may run any code.
   @inline(__always)
   mutating func remove(slot: UInt32, generation: UInt32) -> TimerSlot.Block? {
     guard contains(slot: slot, generation: generation) else { return nil }
@@ -164,7 +166,9 @@ struct TimerQueue: ~Copyable {
     return block
   }
 
-  /// Moves a timer to another instant. Returns false if the timer no longer exists.
+  /// Moves a timer to another instant.
+  ///
+  /// Returns false if the timer no longer exists.
   @discardableResult
   mutating func reset(slot: UInt32, generation: UInt32, due: Int64, tolerance: Int64) -> Bool {
     guard contains(slot: slot, generation: generation) else { return false }
@@ -200,6 +204,7 @@ struct TimerQueue: ~Copyable {
   }
 
   /// Removes the next timer that is due by `now` and was in the queue when the earliest deadline was last computed.
+  ///
   /// Returns its block; ``popped`` holds its other data.
   ///
   /// A repeating timer stays out of the queue until ``putBack(_:)`` is called, so that a run inside its callout does
@@ -296,7 +301,9 @@ struct TimerQueue: ~Copyable {
     firstFreeSlot = slot
   }
 
-  /// Removes the repetition of a slot that is about to be freed. Returns whether the timer's callout is in progress.
+  /// Removes the repetition of a slot that is about to be freed.
+  ///
+  /// Returns whether the timer's callout is in progress.
   @inline(never)
   private mutating func forgetRepetition(_ slot: UInt32) -> Bool {
     repetitions[slot] = nil
@@ -306,7 +313,9 @@ struct TimerQueue: ~Copyable {
   }
 
   /// Returns the deadline of a timer with a tolerance: the last multiple, in that range, of the largest power of two
-  /// that fits into the tolerance. Timers with overlapping ranges tend to share such a deadline and thus a wake-up.
+  /// that fits into the tolerance.
+  ///
+  /// Timers with overlapping ranges tend to share such a deadline and thus a wake-up.
   ///
   /// It is never before `due`, never after `due + tolerance`, and never `Int64.max`, at which no timer fires, unless
   /// `due` is.

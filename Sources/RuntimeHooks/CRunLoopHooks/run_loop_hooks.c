@@ -52,7 +52,7 @@ void mainspring_take_run_loops(struct mainspring_run_loop_hooks new_hooks) {
   has_hooks = 1;
 }
 
-// MARK: - Whether there is something to do
+// MARK: - Changes of the main run loop
 
 static void *main_run_loop;
 static void *context_of_changed;

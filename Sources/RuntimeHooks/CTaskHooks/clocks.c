@@ -48,7 +48,7 @@ static void note_reading(clockid_t clock, struct timespec time) {
 
 struct mainspring_readings *mainspring_readings_of_thread(void) { return &mainspring_thread()->readings; }
 
-// MARK: - The functions
+// MARK: - Replaced functions
 
 static struct timespec timespec_of(int64_t nanoseconds) {
   return (struct timespec){.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};

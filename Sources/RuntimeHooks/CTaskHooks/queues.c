@@ -33,7 +33,7 @@ int mainspring_is_in_same_file(void *address, void *other) {
   return dladdr(address, &one) && dladdr(other, &two) && one.dli_fbase == two.dli_fbase;
 }
 
-// MARK: - What is known of queues
+// MARK: - Known queues
 
 struct known_queue {
   void *queue;
@@ -180,7 +180,7 @@ struct mainspring_queue mainspring_know_queue(void *queue) {
   return answer;
 }
 
-// MARK: - Places
+// MARK: - Call sites
 
 __attribute__((noinline)) struct mainspring_place mainspring_note_place(void) {
   struct mainspring_place place = {.count = 0};
@@ -333,7 +333,7 @@ void *mainspring_copy_of_block(void *block) { return _Block_copy(block); }
 void mainspring_retain_queue(void *queue) { dispatch_retain(queue); }
 void mainspring_release_queue(void *queue) { dispatch_release(queue); }
 
-// MARK: - Blocks that somebody waits for
+// MARK: - Synchronous blocks
 
 static void run_in_turn(void *queue, void *block, int is_barrier, void (*original)(void *queue, void *block)) {
   void *owner = mainspring_owner_of_running_code();

@@ -277,8 +277,8 @@ static void begin_work(struct thread_start start) {
   pthread_setspecific(work_of_thread, start.work);
 }
 
-// Like the destructor of a C++ thread-local variable, a destructor registered here runs before those of thread-specific
-// data, whatever their order.
+// Like the destructor of a C++ thread-local variable, a destructor registered here runs before the destructors of
+// thread-specific data, whatever their order.
 extern int __cxa_thread_atexit_impl(void (*destructor)(void *), void *object, void *library);
 // An address in the library or program that contains this code; the compiler provides it.
 extern char __dso_handle __attribute__((visibility("hidden")));

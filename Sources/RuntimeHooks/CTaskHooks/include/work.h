@@ -53,8 +53,8 @@ struct mainspring_queue_hooks {
   void (*_Nonnull take)(void *owner, struct mainspring_block block);
   // Takes a block that is due in this many nanoseconds.
   void (*_Nonnull take_after)(void *owner, int64_t nanoseconds, struct mainspring_block block);
-  // Takes a block that must first wait for a group or another block. Returns an object that runs it, with one reference
-  // for the caller.
+  // Takes a block that must first wait for a group or another block. Returns an object that runs it, with one
+  // reference, which `take_now` consumes.
   void *_Nonnull (*_Nonnull take_later)(void *owner, struct mainspring_block block);
   // Called when the object that `take_later` returned is due.
   void (*_Nonnull take_now)(void *later);
@@ -80,7 +80,7 @@ struct mainspring_queue_hooks {
 struct mainspring_wait_hooks {
   // Waits until `try` returns a number above 0, or for this many nanoseconds of the owner's time; a negative number
   // waits without a limit. Calls `try` first, and again whenever `key` is signalled. It also calls `try` from time to
-  // time, unless `try` has returned a negative number. Returns the last result of `try`, or 0.
+  // time, unless `try` has returned a negative number. Returns nonzero if `try` succeeded, and 0 if the time ran out.
   int (*_Nonnull wait)(void *owner, void *_Nullable key, int64_t nanoseconds, int (*_Nonnull try)(void *_Nullable context), void *_Nullable context,
               struct mainspring_place place);
   // Called when the condition for which threads wait on `key` may have become true.
@@ -153,7 +153,7 @@ void mainspring_release_queue(void *queue);
 // Notifies the waiting thread that serves a run loop that the run loop will be woken.
 void mainspring_run_loop_will_wake_up(void *loop);
 
-// Waits until all work for which `take_now` was called has passed through its queue.
+// Waits until `take_now` has been called for all blocks that are due.
 void mainspring_pass_later(void);
 
 // Leaves out threads with this start routine, which belong to the library.
