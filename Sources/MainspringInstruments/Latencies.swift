@@ -1,17 +1,17 @@
 import Histogram
 
-/// What ``LatencyHistograms`` has recorded, in nanoseconds.
+/// The latencies that ``LatencyHistograms`` has recorded, in nanoseconds.
 ///
-/// Each histogram is exact to one in a hundred, from a nanosecond to an hour; what is longer counts as an hour. They
-/// tell percentiles (`valueAtPercentile`), mean, least and most.
+/// Each histogram is accurate to 1 % from one nanosecond to one hour; longer values count as an hour. A histogram gives
+/// percentiles (`valueAtPercentile`), mean, minimum and maximum.
 public struct Latencies: Sendable {
-  /// From a post until its block runs.
+  /// The time from a post until its block runs.
   public internal(set) var postToRun = Latencies.empty
-  /// From a timer's deadline until it fires, in the loop's time.
+  /// The time from a timer's deadline until it fires, on the loop's clock.
   public internal(set) var timerLateness = Latencies.empty
-  /// How long callouts take, of any kind.
+  /// The durations of callouts of any kind.
   ///
-  /// A callout that runs the loop counts with all that it ran.
+  /// The duration of a callout that runs the loop includes the callouts of that run.
   public internal(set) var calloutLength = Latencies.empty
 
   private static let longest: UInt64 = 3_600_000_000_000

@@ -1,32 +1,32 @@
 import Mainspring
 
-/// HDR histograms of how long posts wait, how late timers fire and how long callouts take.
+/// HDR histograms of the latencies of posts and timers and of the durations of callouts.
 ///
 ///     let histograms = LatencyHistograms()
 ///     loop.instruments.append(histograms)
 ///     …
 ///     histograms.latencies.postToRun.valueAtPercentile(99)
 ///
-/// One can serve several loops, and is read from any thread: a reader exchanges what was recorded for an empty set
-/// while it holds the lock, and does the rest by itself, so a loop never waits for more than that. All in all they take
-/// some 300 KB.
+/// An instance can serve several loops and can be read from any thread. A reader holds the lock only while it swaps the
+/// recorded values for an empty set, so a loop never waits for longer than that. The histograms take some 300 KB in
+/// total.
 public final class LatencyHistograms: LoopInstrument, Sendable {
-  /// What readers share among themselves.
+  /// The values that readers have collected.
   private struct Collected {
     var sum = Latencies()
-    /// Empty between two readings.
+    /// The empty set for the next swap.
     var spare = Latencies()
   }
 
   private let live = Locked(Latencies())
   private let collected = Locked(Collected())
 
-  /// Empty histograms.
+  /// Makes empty histograms.
   public init() {}
 
-  /// What was recorded since the histograms were made or ``takeLatencies()`` was called.
+  /// The latencies recorded since the histograms were created or ``takeLatencies()`` was last called.
   ///
-  /// Any thread.
+  /// Callable from any thread.
   public var latencies: Latencies {
     collected.withLock {
       collect(into: &$0)
@@ -34,9 +34,9 @@ public final class LatencyHistograms: LoopInstrument, Sendable {
     }
   }
 
-  /// What was recorded since the last time, and begins anew.
+  /// Returns the latencies recorded since the last call, and resets them.
   ///
-  /// Any thread.
+  /// Callable from any thread.
   public func takeLatencies() -> Latencies {
     collected.withLock {
       collect(into: &$0)
@@ -46,7 +46,9 @@ public final class LatencyHistograms: LoopInstrument, Sendable {
     }
   }
 
-  /// Records a callout; called by the loop.
+  /// Records a callout.
+  ///
+  /// The loop calls it.
   public func loop(_ loop: EventRunLoop, didCall callout: Callout) {
     live.withLock { latencies in
       Latencies.record(callout.length, in: &latencies.calloutLength)
@@ -59,7 +61,7 @@ public final class LatencyHistograms: LoopInstrument, Sendable {
     }
   }
 
-  /// Waits are no latencies: nothing is recorded.
+  /// Does nothing, because waits are not latencies.
   public func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64) {}
 
   private func collect(into collected: inout Collected) {

@@ -1,16 +1,15 @@
 import Glibc
 import Mainspring
 
-/// A recording of what loops call and when they wait, for the Perfetto UI (<https://ui.perfetto.dev>) and
-/// `chrome://tracing`.
+/// A trace of the callouts and waits of loops, for the Perfetto UI (<https://ui.perfetto.dev>) and `chrome://tracing`.
 ///
 ///     let trace = LoopTrace()
 ///     loop.instruments.append(trace)
 ///     …
 ///     try trace.write(to: "/tmp/loop.json")
 ///
-/// One can serve several loops: each thread has a track of its own, with every callout and every wait as a slice. It
-/// keeps the last ``capacity`` of them, and forgets the oldest. Any thread may read and write it out.
+/// An instance can serve several loops: each thread has its own track, in which every callout and every wait is a
+/// slice. The trace keeps the last ``capacity`` slices and drops the oldest. Any thread may read and write it.
 public final class LoopTrace: LoopInstrument, Sendable {
   private struct Event {
     let thread: Int32
@@ -24,36 +23,38 @@ public final class LoopTrace: LoopInstrument, Sendable {
 
   private struct Recording {
     var events: [Event] = []
-    /// Where the next event goes once all the room is taken: over the oldest.
+    /// The index of the oldest event, which the next event replaces once the trace is full.
     var oldest = 0
     var droppedCount = 0
     var threadNames: [Int32: String] = [:]
   }
 
-  /// How many callouts and waits are kept at the most.
+  /// The maximum number of callouts and waits that the trace keeps.
   public let capacity: Int
   private let recording = Locked(Recording())
 
-  /// An empty recording of at most `capacity` callouts and waits, each some 100 bytes.
+  /// Makes an empty trace for at most `capacity` callouts and waits, each of some 100 bytes.
   public init(capacity: Int = 65_536) {
     require(capacity > 0, "A trace must have room for something.")
     self.capacity = capacity
   }
 
-  /// How many callouts and waits are recorded now.
+  /// The number of callouts and waits in the trace.
   public var eventCount: Int { recording.withLock { $0.events.count } }
 
-  /// How many were forgotten to make room for later ones.
+  /// The number of callouts and waits that were dropped to make room for later ones.
   public var droppedEventCount: Int { recording.withLock { $0.droppedCount } }
 
-  /// Gives the loop's track a name; without one it has that of its thread.
+  /// Sets the name of the loop's track; by default it is the name of its thread.
   ///
-  /// Any thread.
+  /// Callable from any thread.
   public func name(_ loop: EventRunLoop, _ name: String) {
     recording.withLock { $0.threadNames[loop.threadNumber] = name }
   }
 
-  /// Records a callout; called by the loop.
+  /// Records a callout.
+  ///
+  /// The loop calls it.
   public func loop(_ loop: EventRunLoop, didCall callout: Callout) {
     append(
       Event(
@@ -67,16 +68,18 @@ public final class LoopTrace: LoopInstrument, Sendable {
     )
   }
 
-  /// Records a wait; called by the loop.
+  /// Records a wait.
+  ///
+  /// The loop calls it.
   public func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64) {
     append(
       Event(thread: loop.threadNumber, kind: nil, origin: nil, beginning: beginning, end: end, delay: nil)
     )
   }
 
-  /// The recording in Chrome's trace event format.
+  /// Returns the trace in Chrome's trace event format.
   ///
-  /// The names of posted blocks are looked up here, which takes milliseconds for each. Any thread.
+  /// Looking up the names of posted blocks takes milliseconds for each. Callable from any thread.
   public func json() -> String {
     let recording = recording.withLock { $0 }
     let process = getpid()
@@ -101,11 +104,11 @@ public final class LoopTrace: LoopInstrument, Sendable {
       """
   }
 
-  /// Writes ``json()`` to the file at `path`, which is made or overwritten.
+  /// Writes ``json()`` to the file at `path`, which is created or overwritten.
   ///
-  /// Any thread.
+  /// Callable from any thread.
   ///
-  /// - Throws: `RunLoopError.system(call:errno:)` where the file cannot be written.
+  /// - Throws: `RunLoopError.system(call:errno:)` if the file cannot be written.
   public func write(to path: String) throws(RunLoopError) {
     guard let file = fopen(path, "we") else { throw .system(call: "fopen of \(path)", errno: errno) }
     var text = json()
@@ -126,7 +129,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
     }
   }
 
-  /// The name that the kernel has for one of this process's threads.
+  /// Returns the kernel's name of one of this process's threads.
   private func threadName(_ thread: Int32) -> String? {
     guard let file = fopen("/proc/self/task/\(thread)/comm", "re") else { return nil }
     defer { fclose(file) }
@@ -139,7 +142,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
     #"{"ph":"M","name":\#(quoted(kind)),"pid":\#(process),"tid":\#(thread),"args":{"name":\#(quoted(name))}}"#
   }
 
-  /// A complete event: its times are in microseconds.
+  /// Returns a complete event, whose times are in microseconds.
   private func slice(_ event: Event, name: String?, process: Int32) -> String {
     let title: String
     switch event.kind {
@@ -154,7 +157,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
     return fields + "}"
   }
 
-  /// Nanoseconds, never negative, as microseconds with three digits after the point.
+  /// Returns nonnegative nanoseconds as microseconds with three decimal places.
   private func microseconds(_ nanoseconds: Int64) -> String {
     let rest = String(nanoseconds % 1000)
     return "\(nanoseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest

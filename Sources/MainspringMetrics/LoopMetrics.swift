@@ -2,26 +2,26 @@ import Mainspring
 import MainspringInstruments
 import Metrics
 
-/// Reports a loop's statistics, latencies and stalls to whatever backend swift-metrics has.
+/// Reports a loop's statistics, latencies and stalls to the backend of swift-metrics.
 ///
 ///     let metrics = LoopMetrics(of: loop, dimensions: [("loop", "uploads")], histograms: histograms)
 ///     loop.reportStalls(longerThan: .milliseconds(250), to: metrics.record)
 ///     loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) { metrics.report() }
 ///
-/// What it reports, where `label` is "mainspring" unless another was given:
+/// It reports these metrics, where `label` is "mainspring" by default:
 ///
-/// | metric | is | dimensions beside those given |
+/// | metric | type | dimensions in addition to the given ones |
 /// |---|---|---|
 /// | `label_passes` | counter | |
 /// | `label_callouts` | counter | `kind` |
-/// | `label_wakeups` | counter: the loop has slept and woken | |
+/// | `label_wakeups` | counter: how often the loop has slept and woken | |
 /// | `label_wakeups_saved` | counter: posts and signals that needed no system call | |
 /// | `label_time_seconds` | floating-point counter, while the loop's `EventRunLoop.measuresTime` is set | `in`: busy, asleep, kernel |
-/// | `label_latency_seconds` | gauge, with histograms only: of the time since the last report | `of`: post_to_run, timer_lateness, callout; `quantile`: 0.5, 0.9, 0.99, 0.999, 1 |
+/// | `label_latency_seconds` | gauge, with histograms only: since the last report | `of`: post_to_run, timer_lateness, callout; `quantile`: 0.5, 0.9, 0.99, 0.999, 1 |
 /// | `label_stalls` | counter | `kind` |
 /// | `label_stall_duration` | timer: how long a stall had lasted when it was reported | `kind` |
 ///
-/// Any thread.
+/// Callable from any thread.
 public final class LoopMetrics: Sendable {
   /// The quantiles that are reported.
   private static let quantiles: [(name: String, percentile: Double)] = [
@@ -35,15 +35,17 @@ public final class LoopMetrics: Sendable {
   private let factory: any MetricsFactory
   private let last: Locked<LoopStatistics>
 
-  /// Reports on `loop`, which it does not keep, from its present statistics on.
+  /// Makes a reporter for `loop`, beginning with its current statistics.
+  ///
+  /// It does not keep the loop alive.
   ///
   /// - Parameters:
-  ///   - loop: which loop.
-  ///   - label: what the names of all metrics begin with.
-  ///   - dimensions: what all metrics have, to tell this loop from others.
-  ///   - histograms: an instrument of that loop whose latencies each report takes, so that nobody else should; nil
-  ///     reports none.
-  ///   - factory: the backend; nil is the one that swift-metrics was started with.
+  ///   - loop: The loop to report on.
+  ///   - label: The prefix of the names of all metrics.
+  ///   - dimensions: The dimensions of all metrics, which distinguish this loop from others.
+  ///   - histograms: An instrument of that loop. Each report takes its latencies, so no other code should take them;
+  ///     nil reports no latencies.
+  ///   - factory: The backend; nil selects the backend that swift-metrics was bootstrapped with.
   public init(
     of loop: EventRunLoop,
     label: String = "mainspring",
@@ -61,7 +63,7 @@ public final class LoopMetrics: Sendable {
 
   /// Reports what has changed since the last report.
   ///
-  /// Once the loop is gone it does nothing. Any thread.
+  /// Has no effect after the loop is deallocated. Callable from any thread.
   public func report() {
     guard let statistics = loop.loop?.statistics else { return }
     let former = last.withLock { last in
@@ -85,9 +87,11 @@ public final class LoopMetrics: Sendable {
     }
   }
 
-  /// Counts a stall; made to be given to `EventRunLoop.reportStalls(longerThan:to:whenOver:)`.
+  /// Counts a stall.
   ///
-  /// Any thread.
+  /// Pass this method to `EventRunLoop.reportStalls(longerThan:to:whenOver:)`.
+  ///
+  /// Callable from any thread.
   public func record(_ stall: Stall) {
     count("stalls", 1, [("kind", stall.kind.description)])
     Timer(label: name("stall_duration"), dimensions: dimensions + [("kind", stall.kind.description)], factory: factory)
@@ -97,7 +101,7 @@ public final class LoopMetrics: Sendable {
   private func name(_ metric: String) -> String { "\(label)_\(metric)" }
 
   private func count(_ metric: String, _ amount: Int, _ more: [(String, String)] = []) {
-    // Two reports that cross each other may see the numbers in the other order.
+    // Two concurrent reports may see the statistics in the opposite order.
     guard amount > 0 else { return }
     Counter(label: name(metric), dimensions: dimensions + more, factory: factory).increment(by: amount)
   }

@@ -1,12 +1,13 @@
 import CProgramSymbols
 import Glibc
 
-/// What a piece of code is called.
+/// The names of functions in the program's code.
 ///
-/// Any thread; it reads the program's file, so it is slow.
+/// Callable from any thread. It reads the program's file, so it is slow.
 package enum CodeName {
-  /// The name of the function that begins at `address`, in Swift's words; where no symbol tells it, the program and the
-  /// offset.
+  /// Returns the name of the function that begins at `address`, as written in Swift.
+  ///
+  /// If no symbol has this address, returns the module and the offset.
   package static func of(_ address: UInt) -> String {
     var info = mainspring_symbol()
     guard let place = UnsafeRawPointer(bitPattern: address), mainspring_find_symbol(place, &info) != 0,
@@ -20,8 +21,8 @@ package enum CodeName {
     return "\(module)+0x\(String(address &- UInt(bitPattern: info.base), radix: 16))"
   }
 
-  /// The name of the function that holds the instruction at `address`; nil if that is not in the program's own file, or
-  /// not written in Swift.
+  /// Returns the name of the function that contains the instruction at `address`; nil if it is not in the program's own
+  /// file or not written in Swift.
   package static func ofSwiftFunction(inProgramHolding address: UInt) -> String? {
     var info = mainspring_symbol()
     guard let place = UnsafeRawPointer(bitPattern: address), mainspring_find_symbol(place, &info) != 0,
@@ -32,14 +33,15 @@ package enum CodeName {
     return readable(name)
   }
 
-  /// A symbol as it is written in Swift, without what the compiler puts around a closure.
+  /// Returns a symbol as written in Swift, without the thunks that the compiler adds around a closure.
   static func readable(_ symbol: String) -> String {
     guard let text = swift_demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return symbol }
     defer { free(text) }
     return withoutSignature(String(cString: text))
   }
 
-  /// "partial apply forwarder for closure #1 @Sendable () -> () in A.f() -> ()" becomes "closure #1 in A.f()".
+  /// Shortens a demangled name: "partial apply forwarder for closure #1 @Sendable () -> () in A.f() -> ()" becomes
+  /// "closure #1 in A.f()".
   static func withoutSignature(_ name: String) -> String {
     var rest = Substring(name)
     if let start = rest.firstRange(of: "closure #") { rest = rest[start.lowerBound...] }

@@ -2,13 +2,13 @@ import CProgramSymbols
 import Glibc
 import Synchronization
 
-/// The symbols of a program's file, with those of functions that nobody exports: closures are among them.
+/// The symbols of a program's file, including those of functions that are not exported, such as closures.
 ///
-/// Only files of 64 bits; if a file is anything else there are no symbols.
+/// It supports 64-bit ELF files only; for any other file the initialiser returns nil.
 ///
-/// `@unchecked Sendable`: nobody writes to the file's bytes, which stay mapped as long as this lives.
+/// `@unchecked Sendable`: the file's bytes are read-only and stay mapped for the lifetime of this object.
 final class ELFSymbols: @unchecked Sendable {
-  /// The types of symbols, as the format has them.
+  /// Symbol types, as ELF defines them.
   static let object: UInt8 = 1
   static let function: UInt8 = 2
 
@@ -23,7 +23,7 @@ final class ELFSymbols: @unchecked Sendable {
       let start = mmap(nil, Int(length), PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
     else { return nil }
     bytes = UnsafeRawBufferPointer(start: start, count: Int(length))
-    // Magic number, and the class of 64 bits.
+    // The magic number and the 64-bit class.
     guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2]) else { return nil }
   }
 
@@ -34,12 +34,12 @@ final class ELFSymbols: @unchecked Sendable {
     let path: String
   }
 
-  /// The files that were asked for.
+  /// The files that have been read.
   ///
-  /// Each is mapped once: a test program with hundreds of classes is asked about each of them.
+  /// Each file is mapped once, because a test program with hundreds of classes reads its symbols for each of them.
   private static let loaded = Mutex<[LoadedFile: ELFSymbols]>([:])
 
-  /// The symbols of the file that is loaded around `address`, and where it is loaded.
+  /// Returns the symbols of the file that is loaded at `address`, and its load address.
   static func ofFile(holding address: UnsafeRawPointer) -> (symbols: ELFSymbols, base: UInt)? {
     var info = mainspring_symbol()
     guard mainspring_find_symbol(address, &info) != 0, let file = info.file else { return nil }
@@ -53,19 +53,21 @@ final class ELFSymbols: @unchecked Sendable {
     }
   }
 
-  /// The program's own name in the list of loaded files is what it was started as, which may be no path.
+  /// Returns whether `base` is the program's load address.
+  ///
+  /// The program's name in the list of loaded files may be the name it was started as, which need not be a path.
   static func isProgram(_ base: UInt) -> Bool {
     var info = mainspring_symbol()
     let header = UnsafeRawPointer(bitPattern: UInt(getauxval(UInt(AT_PHDR))))
     return mainspring_find_symbol(header, &info) != 0 && UInt(bitPattern: info.base) == base
   }
 
-  /// The symbol of the function that begins at `address`, where the file is loaded at `base`.
+  /// Returns the symbol of the function that begins at `address` in the file loaded at `base`.
   func name(at address: UInt, loadedAt base: UInt) -> String? {
     names(of: ELFSymbols.function, at: address, loadedAt: base).first
   }
 
-  /// The symbols of that type that stand for what is at `address`.
+  /// Returns the symbols of the given type whose value is `address`.
   func names(of type: UInt8, at address: UInt, loadedAt base: UInt) -> [String] {
     var found: [String] = []
     forEachSymbol(of: type, at: UInt64(address &- offset(base))) { _, name in
@@ -74,7 +76,8 @@ final class ELFSymbols: @unchecked Sendable {
     return found
   }
 
-  /// The symbol of the function that holds the instruction at `address`, as far as where functions begin tells it.
+  /// Returns the symbol of the function that contains the instruction at `address`: the last function that begins at or
+  /// before it.
   func nameOfFunction(holding address: UInt, loadedAt base: UInt) -> String? {
     var nearest: (address: UInt, name: String)?
     forEachSymbol(of: ELFSymbols.function, prefix: "") { value, name in
@@ -84,7 +87,7 @@ final class ELFSymbols: @unchecked Sendable {
     return nearest?.name
   }
 
-  /// The symbols of that type whose names begin and end so, with where what they stand for is.
+  /// Returns the symbols of the given type whose names have the given prefix and suffix, with their addresses.
   func addresses(
     of type: UInt8,
     prefix: String,
@@ -101,15 +104,16 @@ final class ELFSymbols: @unchecked Sendable {
     return found
   }
 
-  /// A file that can be loaded anywhere counts from its beginning.
+  /// Returns the offset of symbol values: in a position-independent file they are relative to its load address.
   private func offset(_ base: UInt) -> UInt {
     value(Elf64_Ehdr.self, at: 0).map { Int32($0.e_type) == 3 } == true ? base : 0
   }
 
-  /// Calls `body` with every symbol of that type whose name begins with `prefix`, or that has the value `at`.
+  /// Calls `body` with every symbol of the given type whose name begins with `prefix`; if `prefix` is nil, with every
+  /// symbol whose value is `sought`.
   ///
-  /// A large program has hundreds of thousands of symbols: C looks for the next, which takes a debug build of Swift a
-  /// hundred times as long.
+  /// A large program has hundreds of thousands of symbols. A C function searches for the next match, because a debug
+  /// build of Swift takes a hundred times as long.
   private func forEachSymbol(
     of type: UInt8,
     prefix: String? = nil,
@@ -144,14 +148,15 @@ final class ELFSymbols: @unchecked Sendable {
     }
   }
 
-  /// The contents of a section; nil if the file does not hold all of it, or if it holds nothing.
+  /// Returns the contents of a section; nil if the section is empty or not completely in the file.
   private func part<Element: BitwiseCopyable>(_ section: Elf64_Shdr, as: Element.Type) -> UnsafeBufferPointer<Element>?
   {
     let (start, size) = (Int(clamping: section.sh_offset), Int(clamping: section.sh_size))
     guard size >= MemoryLayout<Element>.size, start <= bytes.count, size <= bytes.count - start,
       start.isMultiple(of: MemoryLayout<Element>.alignment)
     else { return nil }
-    // The file stays mapped as long as this, nobody writes to it, and these are the format's own structures.
+    // The binding is safe: the file stays mapped for the lifetime of this object and is read-only, and these are
+    // structures of the ELF format.
     return UnsafeRawBufferPointer(rebasing: bytes[start..<start + size]).bindMemory(to: Element.self)
   }
 

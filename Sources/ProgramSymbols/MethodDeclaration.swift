@@ -2,23 +2,23 @@ import CProgramSymbols
 import Glibc
 import Synchronization
 
-/// A method as the program's symbols tell of it: its name, what it takes and what it returns.
+/// A method's declaration as the program's symbols describe it: its name, parameters and result.
 ///
-/// A value. It is read from the program's file, which takes milliseconds.
+/// Reading it from the program's file takes milliseconds.
 package struct MethodDeclaration: Hashable, Sendable {
-  /// The name without what it takes, such as `application`.
+  /// The base name, without parameter labels, such as `application`.
   package let name: String
-  /// For each parameter its label, empty if it has none, and its type as the demangler writes it.
+  /// The parameters: for each its label, empty if it has none, and its type as the demangler writes it.
   package let parameters: [MethodSymbol.Parameter]
-  /// What follows the parameters, such as ` async -> Swift.Bool`.
+  /// The text after the parameters, such as ` async -> Swift.Bool`.
   package let ending: String
 
-  /// Those of the classes that were asked about, by the addresses of their metadata, which are never freed.
+  /// The methods of the classes that were looked up, by the address of their metadata, which is never freed.
   private static let known = Mutex<[UInt: [MethodDeclaration]]>([:])
 
-  /// The methods of a class itself, without those that it inherits; empty if no symbols tell.
+  /// Returns the methods that a class declares itself, without inherited ones; empty if there are no symbols for it.
   ///
-  /// - Parameter metadata: where the class's metadata are.
+  /// - Parameter metadata: The address of the class's metadata.
   package static func ofClass(at metadata: UnsafeRawPointer) -> [MethodDeclaration] {
     let key = UInt(bitPattern: metadata)
     if let found = known.withLock({ $0[key] }) { return found }
@@ -35,18 +35,19 @@ package struct MethodDeclaration: Hashable, Sendable {
     return all(prefix, of: String(text.dropFirst(MethodSymbol.metadataWords.count)), symbols, base)
   }
 
-  /// The methods that extensions in the protocol's own module add to it, which are the defaults of its requirements.
+  /// Returns the methods that extensions in the protocol's own module add to it, which are the defaults of its
+  /// requirements.
   ///
   /// - Parameters:
-  ///   - mangledName: the mangled name of the existential type, as `_mangledTypeName` returns it: `3App5Clock_p`.
-  ///   - address: an address in the file of that module.
+  ///   - mangledName: The mangled name of the existential type, as `_mangledTypeName` returns it: `3App5Clock_p`.
+  ///   - address: An address in the file of that module.
   package static func defaults(ofProtocol mangledName: String, inFileHolding address: UnsafeRawPointer)
     -> [MethodDeclaration]
   {
     guard mangledName.hasSuffix("_p"), let (symbols, base) = ELFSymbols.ofFile(holding: address),
       let name = MethodSymbol.demangled("$s" + mangledName + "D")
     else { return [] }
-    // P is a protocol; AAE an extension of it in the module that was named first.
+    // In mangled names, P is a protocol and AAE an extension in the module that was named first.
     return all("$s" + mangledName.dropLast(2) + "PAAE", of: name, symbols, base)
   }
 
@@ -58,7 +59,8 @@ package struct MethodDeclaration: Hashable, Sendable {
     }
   }
 
-  /// Reads "App.Clock.tick(at: Swift.Int) -> Swift.Bool", if the owner is `App.Clock`; nil if it is no method of it.
+  /// Parses a demangled name such as "App.Clock.tick(at: Swift.Int) -> Swift.Bool", whose owner is `App.Clock`; nil if
+  /// it is not a method of `owner`.
   init?(_ text: String, of owner: String) {
     var rest = text[...]
     if rest.hasPrefix("(extension in "), let end = rest.firstRange(of: "):") { rest = rest[end.upperBound...] }
@@ -66,7 +68,7 @@ package struct MethodDeclaration: Hashable, Sendable {
     rest = rest.dropFirst(owner.count + 1)
     let name: Substring
     if rest.hasPrefix("("), let end = rest.firstIndex(of: ")"), let middle = rest.firstRange(of: " in ") {
-      // A private one is "(tick in _0123…)".
+      // The name of a private method is written "(tick in _0123…)".
       name = rest[rest.index(after: rest.startIndex)..<middle.lowerBound]
       rest = rest[rest.index(after: end)...]
     } else if let open = rest.firstIndex(of: "(") {
@@ -84,7 +86,7 @@ package struct MethodDeclaration: Hashable, Sendable {
     ending = String(rest[rest.index(after: close)...])
   }
 
-  /// Where the parenthesis is that closes the first one.
+  /// Returns the index of the parenthesis that closes the first one.
   private static func end(ofParentheses text: Substring) -> Substring.Index? {
     var depth = 0
     for place in text.indices {
@@ -99,7 +101,7 @@ package struct MethodDeclaration: Hashable, Sendable {
     return nil
   }
 
-  /// "with: Swift.Int" or "Swift.Int".
+  /// Parses a parameter such as "with: Swift.Int" or "Swift.Int".
   private static func parameter(_ text: Substring) -> MethodSymbol.Parameter {
     guard let colon = text.firstRange(of: ": "),
       text[..<colon.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -118,7 +120,7 @@ package struct MethodDeclaration: Hashable, Sendable {
     for place in text.indices {
       switch text[place] {
       case "(", "<", "[": depth += 1
-      // Not the one of "->".
+      // Skips the ">" of "->".
       case ">" where place > text.startIndex && text[text.index(before: place)] == "-": break
       case ")", ">", "]": depth -= 1
       case "," where depth == 0:

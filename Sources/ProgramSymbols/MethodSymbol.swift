@@ -1,33 +1,34 @@
 import CProgramSymbols
 import Glibc
 
-/// A method as the program's symbols tell of it: its name, what it takes, and where its code is.
+/// A method as the program's symbols describe it: its name, its parameters and the address of its code.
 ///
-/// Any thread; it reads the program's file, so it is slow.
+/// Callable from any thread. It reads the program's file, so it is slow.
 package struct MethodSymbol: Equatable, @unchecked Sendable {
-  // Unchecked for the address, which is that of code.
+  // `@unchecked Sendable`: the pointer is the address of code.
 
-  /// The name without what it takes, such as `handle`.
+  /// The base name, without parameter labels, such as `handle`.
   package let name: String
-  /// For each parameter its label, empty where it has none, and its type as the demangler writes it, such as
+  /// The parameters: for each its label, empty if it has none, and its type as the demangler writes it, such as
   /// `Swift.Optional<Any>`.
   package let parameters: [Parameter]
-  /// Where the code begins.
+  /// The address of the code.
   package let address: UnsafeRawPointer
-  /// Whether a subclass could override it.
+  /// Whether a subclass can override the method.
   package let canBeOverridden: Bool
 
-  /// What a method takes.
+  /// A parameter of a method.
   package struct Parameter: Hashable, Sendable {
     package let label: String
     package let type: String
   }
 
-  /// The methods of a class itself, without those that it inherits, as far as they return nothing, do not throw, wait
-  /// for nothing and are not generic.
+  /// Returns the methods that a class declares itself, without inherited ones, limited to those that return nothing, do
+  /// not throw, are not `async` and are not generic.
   ///
-  /// - Parameter metadata: where the class's metadata are.
-  /// - Returns: nil where no symbols tell, since the program was stripped of them or the class is generic.
+  /// - Parameter metadata: The address of the class's metadata.
+  /// - Returns: The methods, or nil if there are no symbols for the class, because the program was stripped or the
+  ///   class is generic.
   package static func ofClass(at metadata: UnsafeRawPointer) -> [MethodSymbol]? {
     guard let (symbols, base) = ELFSymbols.ofFile(holding: metadata),
       let prefix = mangledName(ofClass: UInt(bitPattern: metadata), symbols, base),
@@ -55,10 +56,13 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
   }
 
   static let metadataWords = "type metadata for "
-  /// What stands before a class's metadata proper, in bytes.
+  /// The size in bytes of the metadata's header, which precedes the address point.
   private static let metadataHeader: UInt = 24
 
-  /// An optimised build leaves out the symbol of a private class's metadata, but not that of their beginning.
+  /// Returns the mangled name of a class.
+  ///
+  /// An optimised build omits the symbol of a private class's metadata, but not the symbol of the full metadata, which
+  /// begins at the header.
   static func mangledName(ofClass metadata: UInt, _ symbols: ELFSymbols, _ base: UInt) -> String? {
     let names = symbols.names(of: ELFSymbols.object, at: metadata, loadedAt: base)
     if let symbol = names.first(where: { $0.hasSuffix("CN") }) { return String(symbol.dropLast()) }
@@ -72,7 +76,8 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
     return String(cString: text)
   }
 
-  /// "App.Clock.tick(Foundation.Timer) -> ()" is `tick`, which takes a `Foundation.Timer`, if the class is `App.Clock`.
+  /// Parses a demangled name: "App.Clock.tick(Foundation.Timer) -> ()" gives `tick` with a `Foundation.Timer` parameter
+  /// if the class is `App.Clock`.
   static func parse(_ text: String, ofClass className: String) -> (name: String, parameters: [Parameter])? {
     guard let declaration = MethodDeclaration(text, of: className), declaration.ending == " -> ()" else { return nil }
     return (declaration.name, declaration.parameters)

@@ -1,9 +1,9 @@
-/// The classes that the program's own file holds, as its symbols tell.
+/// The classes in the program's own file, found by its symbols.
 ///
-/// It reads the program's file, which takes milliseconds.
+/// Reading the file takes milliseconds.
 package enum ProgramClasses {
-  /// The full names of the classes that are called `name` and stand in no other type, such as `App.Clock`, in
-  /// alphabetical order; none if the program was stripped of its symbols.
+  /// Returns the full names of the top-level classes called `name`, such as `App.Clock`, in alphabetical order; empty
+  /// if the program was stripped of its symbols.
   package static func named(_ name: String) -> [String] {
     guard let symbols = ELFSymbols(path: "/proc/self/exe") else { return [] }
     let found = symbols.addresses(of: ELFSymbols.object, prefix: "$s", suffix: "CMn", loadedAt: 0).compactMap {

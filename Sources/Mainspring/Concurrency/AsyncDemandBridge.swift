@@ -1,13 +1,13 @@
-/// Passes the values of one of the loop's sources to a task, one for each call of `next`.
+/// Passes the values of a loop's source to a task, one for each call of `next`.
 ///
 ///     idle ──next()──► wanted ──deliver──► idle
 ///       │                 │
 ///       └──── cancel, error, deinit ────► over
 ///
-/// The bridge resumes its source when the task wants a value, and pauses it when the value has come. Any thread may use
-/// it; the registration itself is touched on the loop's thread only.
+/// The bridge resumes its source when the task requests a value, and pauses the source when the value arrives. The
+/// bridge can be used from any thread; it uses the registration on the loop's thread only.
 final class AsyncDemandBridge<Element: Sendable>: Sendable {
-  /// What the bridge calls on the loop's thread to steer its source.
+  /// The closures that the bridge calls, on the loop's thread, to control its source.
   struct Registration {
     var resume: () -> Void = {}
     var pause: () -> Void = {}
@@ -17,10 +17,14 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
   private typealias Answer = Result<Element?, RunLoopError>
 
   private enum State {
-    /// No task waits. The value is what came meanwhile, if the bridge keeps it.
+    /// No task is waiting.
+    ///
+    /// The associated value is the value that arrived since the last `next`, if the bridge keeps values.
     case idle(Element?)
     case wanted(CheckedContinuation<Answer, Never>)
-    /// The next call throws the error; later ones return nil.
+    /// The bridge has ended.
+    ///
+    /// The next call throws the error, if there is one; later calls return nil.
     case over(RunLoopError?)
   }
 
@@ -31,10 +35,10 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
   private let register: @Sendable (AsyncDemandBridge) throws(RunLoopError) -> Registration
 
   /// - Parameters:
-  ///   - merge: joins two values that came while no task waited. A bridge that has it listens from the start and keeps
-  ///     what comes; without it a source that nobody waits for is paused.
-  ///   - register: adds the source, on the loop's thread: at once if there is a `merge`, otherwise when the first value
-  ///     is wanted. The source must hold the bridge weakly.
+  ///   - merge: combines two values that arrive while no task is waiting. With `merge`, the bridge registers its source
+  ///     at once and keeps the values; without it, the source is paused while no task is waiting.
+  ///   - register: adds the source, on the loop's thread: immediately if there is a `merge`, otherwise when a task
+  ///     requests the first value. The source must reference the bridge weakly.
   init(
     loop: EventRunLoop,
     merge: (@Sendable (Element, Element) -> Element)? = nil,
@@ -48,7 +52,7 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
 
   deinit { remove() }
 
-  /// Waits for the next value; returns nil if the task is cancelled, and from then on.
+  /// Waits for the next value; returns nil if the task is cancelled, and on every later call.
   func next(isolation actor: isolated (any Actor)?) async throws(RunLoopError) -> Element? {
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -67,7 +71,7 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
           }
         }
         if let answer { return continuation.resume(returning: answer) }
-        // Weakly: a loop that never runs again must not be kept by its own queue.
+        // A strong reference would let the queue of a loop that never runs again keep the bridge alive.
         loop.onItsThread { [weak self] in self?.resume() }
       }
     } onCancel: {
@@ -76,10 +80,11 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
     return try answer.get()
   }
 
-  /// Hands `value` to the task that waits, and pauses the source until the next demand; keeps or drops it if no task
-  /// waits.
+  /// Passes `value` to the waiting task and pauses the source until the next request.
   ///
-  /// The loop's thread only.
+  /// If no task is waiting, merges and keeps the value, or drops it if there is no `merge`.
+  ///
+  /// Call only on the loop's thread.
   func deliver(_ value: Element) {
     let waiting: CheckedContinuation<Answer, Never>? = state.withLock { state in
       switch state {
@@ -101,7 +106,7 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
       switch state {
       case .idle: merge != nil
       case .wanted: true
-      // A task that was cancelled meanwhile leaves no source behind.
+      // The task was cancelled before the source was added.
       case .over: false
       }
     }
@@ -136,7 +141,7 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
     }
   }
 
-  /// `@unchecked Sendable`: its one member is touched on the loop's thread only.
+  /// `@unchecked Sendable`: its only member is accessed on the loop's thread only.
   private final class Source: @unchecked Sendable {
     var registration: Registration?
   }

@@ -1,18 +1,18 @@
-/// The bridge from a synchronous thread to `async` code.
+/// Running `async` code from a synchronous thread.
 extension EventRunLoop {
-  /// Runs the loop until `body` has its value, and returns or throws what it does.
+  /// Runs the loop until `body` completes, then returns its value or throws its error.
   ///
-  /// The loop's thread only.
+  /// Call only on the loop's thread.
   ///
-  /// A `stop()` meanwhile is left to the run that encloses this one.
+  /// If ``stop()`` is called while `body` is in progress, it ends the enclosing run after this call returns.
   ///
-  /// In a job of an actor that lives on this loop, and in the main actor's once the loop is its executor, the closure
-  /// must not await an actor of the loop: that actor's job would have to wait until the present one returns. If the
-  /// closure's own task does, the process ends with a message; if a task does that the closure awaits, this call does
-  /// not return.
+  /// If you call this method inside a job of an actor whose executor is this loop (or inside a job of the main actor,
+  /// once the loop is its executor), the closure must not await an actor of the same loop: that actor's job cannot run
+  /// until the current job returns. If the closure's own task awaits such an actor, the process ends with a message. If
+  /// a task that the closure awaits does so, this call never returns.
   ///
-  /// - Throws: what `body` throws, or `CancellationError` where ``endAllRuns()`` came first; then the task is
-  ///   cancelled.
+  /// - Throws: The error that `body` throws, or `CancellationError` if ``endAllRuns()`` is called first; in that case
+  ///   the task is cancelled.
   public func runUntilComplete<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
     checkThread("runUntilComplete(_:)")
     let outcome = Outcome<Value>()
@@ -28,8 +28,8 @@ extension EventRunLoop {
     if isInJob { state.pointee.tasksAwaitedInJobs.append(Job.code(of: task)) }
     defer { if isInJob { state.pointee.tasksAwaitedInJobs.removeLast() } }
     var stopsMeanwhile = false
-    // One place on the stack for all the runs below: an end of all runs must still be known when one of them has
-    // returned.
+    // One entry on the mode stack encloses all the runs below, so that a call of `endAllRuns` is still recorded when an
+    // inner run returns.
     enter(.default)
     defer { leaveMode() }
     while outcome.value == nil {
@@ -48,8 +48,8 @@ extension EventRunLoop {
     return try value.get()
   }
 
-  /// Ends the process if `job`, which has to wait until the present job of the loop returns, belongs to a task for
-  /// which that one waits.
+  /// Ends the process if `job`, which cannot run until the loop's current job returns, belongs to a task for which the
+  /// current job is waiting.
   func checkForDeadlock(_ job: Job) {
     require(
       job.isBlock || !state.pointee.tasksAwaitedInJobs.contains(job.code),
@@ -61,7 +61,7 @@ extension EventRunLoop {
   }
 }
 
-/// The value of an `async` closure, set by its task and asked for by the loop's thread.
+/// The result of an `async` closure: set by its task, read on the loop's thread.
 private final class Outcome<Value: Sendable>: Sendable {
   private let stored = Locked<Result<Value, any Error>?>(nil)
   var value: Result<Value, any Error>? { stored.withLock { $0 } }

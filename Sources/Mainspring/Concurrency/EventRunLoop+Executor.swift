@@ -1,72 +1,74 @@
-/// The loop as the executor of actors and tasks.
+/// The loop as an executor of actors and tasks.
 ///
-/// An actor lives on a loop by naming it as its executor:
+/// An actor runs on a loop if it names the loop as its executor:
 ///
 ///     actor Connection {
 ///       let loop: EventRunLoop
 ///       nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 ///     }
 ///
-/// The loop's callouts then reach the actor's state with `assumeIsolated`, and a task prefers the loop with
-/// `Task(executorPreference: loop)`. What is enqueued runs first-in first-out among the posted work of default
-/// priority, in the common modes; the priorities of tasks change nothing in that. The loop must outlive what lives on
-/// it: what is still enqueued when a loop goes away never runs.
+/// The loop's callouts can then access the actor's state with `assumeIsolated`. A task prefers the loop with
+/// `Task(executorPreference: loop)`. Jobs run first-in first-out, in one queue with posted blocks of default priority,
+/// in the common modes; task priorities do not change that order. The loop must outlive the actors and tasks that run
+/// on it: jobs that are still queued when a loop is deallocated never run.
 ///
-/// A run that is nested inside a piece of a task serves no other piece: it would run in the middle of an actor's method
-/// where that has no `await`. The pieces go on when the nested run has returned, as Dispatch's main queue does.
+/// A run that is nested inside a task's job runs no other task job, because that would interrupt an actor's method at a
+/// point without an `await`. The other jobs run after the nested run returns, as on Dispatch's main queue.
 extension EventRunLoop: SerialExecutor, TaskExecutor {
-  /// Queues a piece of a task that is isolated to an actor of the loop.
+  /// Queues a job that is isolated to an actor of the loop.
   ///
-  /// Called by the Swift runtime, on any thread. It allocates nothing once the queue has grown to its size.
+  /// The Swift runtime calls it from any thread. It does not allocate unless the queue has to grow.
   public func enqueue(_ job: consuming ExecutorJob) { submit(UnownedJob(job), isolated: true) }
 
-  // The two protocols ask for methods of the same name. They must not be one: a piece that belongs to no actor, run as
-  // if it did, would be enqueued a second time at once, to get out of that isolation.
+  // Both protocols require a method of this name, and the two must differ: if a job that belongs to no actor ran as if
+  // it were isolated to the loop, the runtime would enqueue it again at once to leave that isolation.
 
-  /// Queues a piece of a task that prefers the loop.
+  /// Queues a job of a task that prefers the loop.
   ///
-  /// Called by the Swift runtime, on any thread. It allocates nothing once the queue has grown to its size.
+  /// The Swift runtime calls it from any thread. It does not allocate unless the queue has to grow.
   @_implements(TaskExecutor,enqueue(_:))
   public func enqueuePreferring(_ job: consuming ExecutorJob) { submit(UnownedJob(job), isolated: false) }
 
-  /// Queues a piece of a task that prefers the loop.
+  /// Queues a job of a task that prefers the loop.
   ///
-  /// Called by the Swift runtime, on any thread. It allocates nothing once the queue has grown to its size.
+  /// The Swift runtime calls it from any thread. It does not allocate unless the queue has to grow.
   @_implements(TaskExecutor,enqueue(_:))
   public func enqueuePreferring(_ job: UnownedJob) { submit(job, isolated: false) }
 
-  /// The loop, as an actor's `unownedExecutor` names it.
+  /// Returns a reference to the loop for an actor's `unownedExecutor`.
   ///
-  /// Any thread. It keeps no reference: whoever uses it has to keep the loop.
+  /// Callable from any thread. The reference does not retain the loop; keep the loop alive while the reference is in
+  /// use.
   public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
-  /// The loop, as a task's preference names it.
+  /// Returns a reference to the loop for a task's executor preference.
   ///
-  /// Any thread. It keeps no reference: whoever uses it has to keep the loop.
+  /// Callable from any thread. The reference does not retain the loop; keep the loop alive while the reference is in
+  /// use.
   public func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
 
-  /// Ends the process where the calling thread is not the loop's.
+  /// Ends the process if the calling thread does not own the loop.
   ///
-  /// Called by `assumeIsolated` and `preconditionIsolated`, on any thread.
+  /// `assumeIsolated` and `preconditionIsolated` call it, from any thread.
   public func checkIsolated() {
     require(isOnThread, "This is isolated to a run loop, but was called on a thread that does not own the loop.")
   }
 
-  /// Whether the calling thread is the loop's: there, everything is isolated to the loop.
+  /// Returns whether the calling thread owns the loop: all code on that thread is isolated to the loop.
   ///
-  /// Called by the Swift runtime, on any thread.
+  /// The Swift runtime calls it from any thread.
   public func isIsolatingCurrentContext() -> Bool? { isOnThread }
 
-  /// Puts a job of default priority into the queue: the loop's own on its thread, the inbox on any other.
+  /// Queues a job of default priority: in the loop's own queue on the loop's thread, in the inbox on any other thread.
   @inline(__always)
   func submit(_ job: consuming Job) {
     guard isOnThread else { return inbox.append(job) }
-    // The owner needs neither the lock nor the wake-up: it looks at its own queues before it sleeps.
+    // The owner needs neither the lock nor a wake-up, because it checks its own queues before it blocks.
     state.pointee.jobs.append(state.pointee.isInstrumented ? recorded(job) : job)
     wakeHostLoop()
   }
 
-  /// Puts a job into the queue of its priority.
+  /// Queues a job in the queue of its priority.
   func submit(_ job: consuming Job, priority: SourcePriority) {
     guard isOnThread else { return inbox.append(job, priority: priority) }
     let job = state.pointee.isInstrumented ? recorded(job) : job
@@ -85,7 +87,7 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
     submit(Job(task: task, isolated: isolated))
   }
 
-  /// Runs a piece of a task until its next suspension.
+  /// Runs a task's job until the task suspends or ends.
   func run(_ task: UnownedJob, isolated: Bool) {
     state.pointee.isRunningTask = true
     if isolated {
@@ -96,11 +98,11 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
     endTask()
   }
 
-  /// What excludes the pieces of tasks is over.
+  /// Ends the period in which no other task job may run.
   @inline(__always)
   func endTask() {
     state.pointee.isRunningTask = false
-    // A nested run inside the piece has left its modes without the tasks' one.
+    // A run that was nested inside the job has left the tasks' mode out of the served modes.
     if state.pointee.servedBits & RunLoopMode.tasks.bit == 0 { updateServedModes() }
   }
 }

@@ -1,12 +1,12 @@
 import CExecutorHooks
 import CLibEvent
 
-/// The main loop as the main actor's own executor.
+/// The main loop as the main actor's executor.
 ///
-/// Without this the main actor's work reaches ``main`` by way of Dispatch's main queue, which the loop drains too; but
-/// an `async` main loses the main thread at its first suspension, since the runtime gives the thread up to Dispatch
-/// there. With it the main actor's work goes into the loop's own queue, and the runtime has the loop run where it would
-/// give the thread up:
+/// By default the main actor's jobs reach ``main`` through Dispatch's main queue, which the loop also drains. An
+/// `async` main, however, loses the main thread at its first suspension, because the runtime then hands the thread over
+/// to Dispatch. If the loop is the main actor's executor, the main actor's jobs go directly into the loop's queue, and
+/// the runtime runs the loop instead of handing over the thread:
 ///
 ///     @main @MainActor struct Daemon {
 ///       static func main() async throws {
@@ -15,23 +15,24 @@ import CLibEvent
 ///       }
 ///     }
 ///
-/// The hooks that this uses are the runtime's own but in no public header, so it is there only with the compilers that
-/// it was tried with. With others it says so and changes nothing: use a synchronous `main` that runs the loop, which
-/// needs no hooks.
+/// This uses hooks of the Swift runtime that no public header declares, so it is available only with the compilers it
+/// was tested with. With any other compiler, ``installAsMainActorExecutor()`` returns false and changes nothing; use a
+/// synchronous `main` that runs the loop, which needs no hooks.
 extension EventRunLoop {
-  /// Makes ``main`` the main actor's executor, for the rest of the process's life, and has an `async` main keep the
+  /// Makes ``main`` the main actor's executor for the rest of the process's life, so that an `async` main keeps the
   /// main thread.
   ///
-  /// The main thread only, first thing in `main`, before anything is awaited. An `async` main does not run the loop
-  /// itself: it is run whenever the task waits, until `main` returns or the process exits, and outlasts every
-  /// ``stop()``.
+  /// Call it on the main thread, first in `main`, before anything is awaited. An `async` main does not run the loop
+  /// itself: the loop runs whenever the task is suspended, until `main` returns or the process exits, and it runs again
+  /// after every ``stop()``.
   ///
-  /// - Returns: whether it is now; false where the runtime has no such hooks, where this compiler's were never tried,
-  ///   or where other code has set them. Nothing has changed then. Doing it again changes nothing, and returns true.
+  /// - Returns: Whether the loop is now the main actor's executor. False if the runtime has no such hooks, if this
+  ///   compiler's hooks were not tested, or if other code has set them; in these cases nothing has changed. Repeated
+  ///   calls change nothing and return true.
   public static func installAsMainActorExecutor() -> Bool {
     #if compiler(>=6.3) && compiler(<6.4)
       if MainExecutor.reference.identity != nil { return true }
-      // The two words of which the runtime's reference to an executor consists: the object, and how it conforms.
+      // The runtime's reference to an executor is two words: the object and its protocol conformance.
       MainExecutor.reference = unsafeBitCast(
         main.asUnownedSerialExecutor(),
         to: mainspring_executor_reference.self
@@ -50,18 +51,21 @@ extension EventRunLoop {
 
 #if compiler(>=6.3) && compiler(<6.4)
   private enum MainExecutor {
-    /// `nonisolated(unsafe)`: written on the main thread before the hooks are set through which other threads come to
-    /// read it.
+    /// `nonisolated(unsafe)`: written on the main thread before the hooks are installed, and other threads read it only
+    /// through the hooks.
     nonisolated(unsafe) static var reference = mainspring_executor_reference()
   }
 
-  /// The runtime asks for the main actor's executor.
+  /// Returns the main actor's executor to the Swift runtime.
   ///
-  /// Any thread.
+  /// Callable from any thread.
   @c(mainspring_main_executor)
   func mainExecutorForTheRuntime() -> mainspring_executor_reference { MainExecutor.reference }
 
-  /// The first piece of an `async` main is over, and the runtime gives the main thread up; it must not come back.
+  /// Runs the main loop for ever.
+  ///
+  /// The runtime calls it when the first job of an `async` main has ended and it gives up the main thread; it must not
+  /// return.
   @c(mainspring_run_main_executor)
   func runMainExecutorForTheRuntime() {
     EventRunLoop.main.state.pointee.isRunningTask = false

@@ -1,35 +1,37 @@
-/// What the loop watches, as sequences for tasks.
+/// Asynchronous sequences of readiness, signals and ticks.
 extension EventRunLoop {
-  /// The moments at which `descriptor` is ready for `events`, for a task to iterate.
+  /// Returns an asynchronous sequence of the readiness of `descriptor`.
   ///
-  /// Any thread.
+  /// Callable from any thread.
   ///
   /// - Parameters:
-  ///   - descriptor: an open descriptor, which stays the caller's to close, after the iteration is over.
-  ///   - events: what to wait for; `.urgent` cannot be joined with the others.
+  ///   - descriptor: An open descriptor. The caller closes it, after the iteration has ended.
+  ///   - events: The events to wait for; `.urgent` cannot be combined with the others.
   public func readiness(of descriptor: Int32, for events: DescriptorEvents = .readable) -> DescriptorReadiness {
     DescriptorReadiness(loop: self, descriptor: descriptor, events: events)
   }
 
-  /// The arrivals of the signal `number`, for a task to iterate.
+  /// Returns an asynchronous sequence of the arrivals of the signal `number`.
   ///
-  /// Any thread. What ``addSignal(_:modes:file:line:handler:)`` says of blocking the signal holds here too.
+  /// Callable from any thread. The requirements of ``addSignal(_:modes:file:line:handler:)`` on blocking the signal
+  /// apply here too.
   public func signals(_ number: Int32) -> SignalArrivals { SignalArrivals(loop: self, number: number) }
 
-  /// Ticks at every whole multiple of `interval` from the moment at which the iteration begins.
+  /// Returns an asynchronous sequence of ticks at every whole multiple of `interval`, counted from the start of the
+  /// iteration.
   ///
-  /// Any thread.
+  /// Callable from any thread.
   ///
   /// - Parameters:
-  ///   - interval: the time between ticks, greater than zero.
-  ///   - tolerance: how much later a tick may come, so that several timers share one wake-up.
+  ///   - interval: The time between ticks, greater than zero.
+  ///   - tolerance: How much later a tick may come, so that several timers share one wake-up.
   public func ticks(every interval: Duration, tolerance: Duration = .zero) -> Ticks {
     require(interval > .zero, "The interval between ticks must be greater than zero.")
     require(tolerance >= .zero, "A tolerance cannot be negative.")
     return Ticks(loop: self, interval: interval, tolerance: tolerance)
   }
 
-  /// Runs `body` at once on the loop's thread, or posts it there, before all other work.
+  /// Runs `body` immediately if the caller is on the loop's thread; otherwise posts it with system priority.
   func onItsThread(_ body: @escaping @Sendable () -> Void) {
     if isOnThread { body() } else { post(priority: .system, body) }
   }

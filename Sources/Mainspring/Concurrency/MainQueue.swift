@@ -1,13 +1,15 @@
 import Dispatch
 
-/// Dispatch's main queue, which in a test process may be served by another thread than the main one.
+/// Dispatch's main queue.
+///
+/// In a test process a thread other than the main thread may serve it.
 package enum MainQueue {
-  /// Whether the caller is on it.
+  /// Whether the caller runs on the main queue.
   ///
-  /// Any thread.
+  /// Callable from any thread.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 
-  /// A mark that only this queue bears.
+  /// A key whose value is set only on the main queue.
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)

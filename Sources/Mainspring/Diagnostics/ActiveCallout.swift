@@ -1,12 +1,12 @@
-/// What a loop does now, in one word that another thread can read: the kind of callout in the top byte, and below it
-/// what tells it from others of its kind.
+/// A loop's current activity, in one word that other threads can read: the callout's kind in the top byte and, below
+/// it, a value that distinguishes the callout from others of its kind.
 ///
-/// That is a place's number in the loop's ``CallSiteTable``, or for posted blocks the address of their code: a post's
-/// kind is zero, so its mark is that address and nothing else.
+/// That value is the number of a call site in the loop's ``CallSiteTable`` or, for a posted block, the address of its
+/// code. The kind of a posted block is zero, so its mark is the address alone.
 struct ActiveCallout: Equatable {
   let bits: UInt64
 
-  /// The loop waits, or nobody runs it.
+  /// The loop is waiting, or is not running.
   static let none = ActiveCallout(bits: 0)
   /// The loop is between two callouts.
   static let awake = ActiveCallout(bits: 1)
@@ -18,17 +18,19 @@ struct ActiveCallout: Equatable {
 
   @inline(__always)
   init(_ kind: CalloutKind, code: UInt) {
-    // No user's address has any of the top eight bits set.
+    // No user-space address has any of the top eight bits set.
     bits = UInt64(kind.rawValue) << 56 | UInt64(code)
   }
 
-  /// The number of the place, where the kind has one.
+  /// The number of the call site, for kinds that have one.
   var place: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
-  /// Nil where nothing of anybody's runs.
+  /// The kind of the callout in progress, or nil if none is.
   var kind: CalloutKind? { bits <= ActiveCallout.awake.bits ? nil : CalloutKind(rawValue: UInt8(bits >> 56)) }
 
-  /// Where the callout comes from, by the places of its loop.
+  /// Returns the origin of the callout.
+  ///
+  /// `places` is the list of call sites of its loop.
   func origin(in places: CallSiteList) -> CalloutOrigin {
     let payload = bits & 0x00FF_FFFF_FFFF_FFFF
     switch kind {

@@ -5,7 +5,7 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
   /// The line in that file, counted from 1.
   public let line: UInt
 
-  /// The place at `line` of `fileID`.
+  /// Makes the call site at `line` of `fileID`.
   public init(fileID: String, line: UInt) {
     self.fileID = fileID
     self.line = line

@@ -1,12 +1,13 @@
-/// The places at which things were added to one loop, by number.
+/// The call sites at which sources were added to one loop, by number.
 ///
-/// Any thread. It only grows; its length is that of a program, not of its run.
+/// Callable from any thread. The list only grows; its length is bounded by the program's source code, not by how long
+/// it runs.
 final class CallSiteList: Sendable {
   private let places = Locked<[CallSite]>([])
 
   subscript(number: UInt32) -> CallSite { places.withLock { $0[Int(number)] } }
 
-  /// Adds a place and returns its number.
+  /// Adds a call site and returns its number.
   func append(_ place: CallSite) -> UInt32 {
     places.withLock { places in
       places.append(place)

@@ -1,11 +1,13 @@
-/// Gives the places at which things are added to a loop their numbers: the same one to a place that it has met before.
+/// Assigns numbers to the call sites at which sources are added to a loop.
 ///
-/// The loop's thread only. That a timer remembers its place in four bytes, and a stall can still name it, costs one
-/// look here when the timer is added: open addressing on the address of the file's name and the line. The names
-/// themselves are in ``CallSiteList``, for any thread.
+/// A call site that was seen before keeps its number.
+///
+/// Use it on the loop's thread only. With these numbers a timer stores its call site in four bytes and a stall report
+/// can still name it; the price is one lookup when the timer is added, in a hash table with open addressing, keyed by
+/// the address of the file name and the line. The names themselves are in ``CallSiteList``, which any thread can read.
 struct CallSiteTable: ~Copyable {
   private struct Slot {
-    /// Where the file's name stands in the program, or 0 for a slot that is free.
+    /// The address of the file name in the program, or 0 if the slot is free.
     var file: UInt = 0
     var line: UInt32 = 0
     var number: UInt32 = 0
@@ -23,10 +25,10 @@ struct CallSiteTable: ~Copyable {
 
   deinit { slots.deallocate() }
 
-  /// The number of a place.
+  /// Returns the number of a call site; adds the call site if it is new.
   @inline(__always)
   mutating func number(_ file: StaticString, _ line: UInt) -> UInt32 {
-    // A name of one character may be kept as the character itself; that does as well.
+    // The compiler may store a name of one character as the character itself, which serves as a key just as well.
     let key = file.hasPointerRepresentation ? UInt(bitPattern: file.utf8Start) : UInt(file.unicodeScalar.value) + 1
     let short = UInt32(truncatingIfNeeded: line)
     var index = CallSiteTable.hash(key, short) & (capacity - 1)
@@ -64,7 +66,8 @@ struct CallSiteTable: ~Copyable {
 
   @inline(__always)
   private static func hash(_ file: UInt, _ line: UInt32) -> Int {
-    // Names of files lie close together, and lines are small: the product spreads both over the upper bits.
+    // Addresses of file names lie close together, and line numbers are small; the multiplication spreads both over the
+    // upper bits.
     Int(truncatingIfNeeded: ((file &+ UInt(line)) &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 }

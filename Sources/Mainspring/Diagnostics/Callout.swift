@@ -1,19 +1,19 @@
-/// One callout that is over, as an instrument is told of it.
+/// A callout that has ended, as reported to an instrument.
 public struct Callout: Sendable {
-  /// What was called.
+  /// The kind of the callout.
   public let kind: CalloutKind
-  /// Where it comes from.
+  /// The origin of the callout: a call site or code.
   public let origin: CalloutOrigin
-  /// When it began, in nanoseconds of the machine's monotonic time, whatever the loop's clock.
+  /// When the callout began, in nanoseconds of the machine's monotonic clock, whichever clock the loop uses.
   public let beginning: Int64
-  /// When it was over, in the same time.
+  /// When the callout ended, on the same clock.
   public let end: Int64
-  /// How long after its time it began; nil where that is not known.
+  /// How late the callout began; nil if that is not known.
   ///
-  /// For a posted block that is the time since it was posted, in the machine's time. For a timer it is the time since
-  /// its deadline (the one that its tolerance led to), in the loop's time.
+  /// For a posted block, it is the time since the block was posted, on the machine's clock. For a timer, it is the time
+  /// since its deadline (after its tolerance was applied), on the loop's clock.
   public let delay: Duration?
 
-  /// How long the callout took.
+  /// The callout's duration.
   public var length: Duration { .nanoseconds(end - beginning) }
 }

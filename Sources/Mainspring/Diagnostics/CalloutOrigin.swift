@@ -1,6 +1,6 @@
 import ProgramSymbols
 
-/// Where a callout comes from: the line at which its source was added or, for a posted block, its code.
+/// The origin of a callout: the line at which its source was added or, for a posted block, its code.
 public struct CalloutOrigin: Hashable, Sendable {
   private enum Origin: Hashable {
     case place(CallSite)
@@ -10,23 +10,25 @@ public struct CalloutOrigin: Hashable, Sendable {
 
   private let origin: Origin
 
-  /// Of pieces of tasks and of Dispatch's main queue nothing is known.
+  /// The origin of a task's job and of Dispatch's main queue, which is not known.
   static let unknown = CalloutOrigin(origin: .unknown)
 
   private init(origin: Origin) { self.origin = origin }
   init(place: CallSite) { origin = .place(place) }
   init(code: UInt) { origin = .code(code) }
 
-  /// Where a timer, a descriptor, a source, an observer, a signal or a child process was added; nil for others.
+  /// The call site at which a timer, descriptor, source, observer, signal or child process was added; nil for other
+  /// kinds.
   public var place: CallSite? {
     if case .place(let place) = origin { place } else { nil }
   }
 
-  /// What the origin is called: the place, or the name of a posted block such as "closure #1 in
-  /// Uploads.Uploader.start()", or nil where nothing is known.
+  /// The origin's name: the call site, or the name of a posted block such as "closure #1 in Uploads.Uploader.start()";
+  /// nil if the origin is unknown.
   ///
-  /// A block's name is looked up in the program's symbols, which takes milliseconds: not for the loop's thread. Where
-  /// the program was stripped of its symbols it is the program and the offset of the code in it. Any thread.
+  /// Looking up a block's name in the program's symbols takes milliseconds, so do not read this property on the loop's
+  /// thread. If the program was stripped of its symbols, the name consists of the program and the code's offset in it.
+  /// Callable from any thread.
   public var name: String? {
     switch origin {
     case .place(let place): place.description

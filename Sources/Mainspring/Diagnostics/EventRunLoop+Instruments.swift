@@ -1,11 +1,11 @@
-/// Instruments: who is told of callouts and waits.
+/// Instruments, which receive every callout and every wait.
 extension EventRunLoop {
-  /// What is told of every callout and every wait; empty unless it is set.
+  /// The instruments that receive every callout and every wait; empty by default.
   ///
-  /// Without instruments a callout pays a test of a flag for them, and a posted block nothing. With any it pays two
-  /// looks at the clock and their work, and every post is wrapped in a block that knows when it was posted, which
-  /// allocates. Posts made before have no delay. The loop's thread only; inside a callout too, of which a new
-  /// instrument is not told.
+  /// Without instruments, a callout costs one additional test of a flag, and a posted block costs nothing. With
+  /// instruments, a callout costs two clock reads and the instruments' own work, and every post is wrapped in a block
+  /// that records when it was posted, which allocates. Blocks that were posted earlier have no delay. Use this property
+  /// on the loop's thread only. It can be set inside a callout; a new instrument does not receive that callout.
   public var instruments: [any LoopInstrument] {
     get {
       checkThread()
@@ -54,18 +54,18 @@ extension EventRunLoop {
     for instrument in state.pointee.instruments { instrument.loop(self, didWaitFrom: beginning, to: end) }
   }
 
-  /// Any thread: a job that does the same, and leaves word of when it was posted.
+  /// Returns a job that runs `job` and then records when `job` was posted; callable from any thread.
   @inline(never)
   func recorded(_ job: Job) -> Job {
     guard job.isBlock else { return job }
     let record = EnqueueRecord(code: job.code, posted: MonotonicTime.now)
-    // The loop is the one that calls this; holding it from its own queue would keep it for ever.
+    // The loop itself calls this closure; a strong reference from the loop's own queue would be a retain cycle.
     let run = { [unowned self] in
-      // For the watchdog too this is the block that was posted.
+      // Report the posted block, not this wrapper, to the watchdog.
       let mark = ActiveCallout(bits: counters.pointee.mark.load(ordering: .relaxed))
       counters.pointee.mark.store(ActiveCallout(mark.kind ?? .post, code: record.code).bits, ordering: .relaxed)
       job.run(on: self)
-      // After the block: what that ran of the loop's has left nothing here.
+      // After the block: if it ran the loop, the callouts of that run have cleared the record.
       state.pointee.lastRecord = record
     }
     return Job(run, modes: job.modes)

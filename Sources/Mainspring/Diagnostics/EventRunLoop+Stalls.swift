@@ -1,20 +1,22 @@
-/// The watch for stalls.
+/// Reports of stalls.
 extension EventRunLoop {
-  /// Has `report` called when one callout of this loop runs for longer than `limit`.
+  /// Starts to watch this loop for stalls: calls `report` when a single callout runs for longer than `limit`.
   ///
-  /// It is called once for each stall, while it lasts, on the watchdog's thread: at the earliest after `limit`, and
-  /// usually before a quarter more. A loop that waits, or that nobody runs, is not stalled; a callout that runs the
-  /// loop itself counts anew from the end of each such run. Time in which the watchdog's own thread could not run (a
-  /// stopped process) is not held against the loop. Several watches on one loop are independent of each other.
+  /// `report` is called once per stall, on the watchdog's thread, while the stall lasts: at the earliest after `limit`,
+  /// and usually before 1.25 times `limit`. A loop that is waiting or not running is not stalled. If a callout runs the
+  /// loop itself, its time is counted from the end of each such run. Time in which the watchdog's own thread could not
+  /// run (for example, because the process was stopped) does not count. Several watches on one loop are independent of
+  /// each other.
   ///
-  /// The loop pays nothing for a watch but a few nanoseconds each time that it wakes: it says all the time what it
-  /// calls. The process pays one thread that looks at the loop four times in the limit, and sleeps while all watched
-  /// loops do. Any thread.
+  /// The loop always records its current callout, so a watch costs it only a few nanoseconds at each wake-up. It costs
+  /// the process one thread, which checks the loop four times per `limit` and sleeps while all watched loops sleep.
+  /// Callable from any thread.
   ///
   /// - Parameters:
-  ///   - limit: what is too long, at least a millisecond.
-  ///   - report: told of the stall; while it runs, nothing else is watched.
-  ///   - whenOver: told of the same stall once it is over, with how long it was, to about a quarter of the limit.
+  ///   - limit: The duration above which a callout is a stall, at least one millisecond.
+  ///   - report: Receives the stall. While it runs, the watchdog checks no loop.
+  ///   - whenOver: Receives the same stall when it has ended, with its duration, accurate to about a quarter of the
+  ///     limit.
   @discardableResult
   public func reportStalls(
     longerThan limit: Duration,

@@ -1,11 +1,11 @@
-/// What the loop counts and measures of itself.
+/// Statistics of the loop.
 extension EventRunLoop {
-  /// What the loop has done since it was made.
+  /// Statistics of the loop since it was created.
   ///
-  /// The loop is not stopped for it. Any thread.
+  /// Reading them does not stop the loop. Callable from any thread.
   public var statistics: LoopStatistics {
     var statistics = LoopStatistics(counters.pointee)
-    // The times are locked for moments only, and by the loop only while it measures.
+    // The lock is held only briefly, and the loop takes it only while it measures time.
     let times = times.withLock { $0 }
     let now = MonotonicTime.now
     statistics.timeAsleep = times.time(in: .asleep, until: now)
@@ -14,11 +14,11 @@ extension EventRunLoop {
     return statistics
   }
 
-  /// Whether the loop measures how long it sleeps, is busy and is in the kernel; false unless it is set.
+  /// Whether the loop measures how long it is asleep, busy and in the kernel; false by default.
   ///
-  /// It costs two looks at the clock (some 25 ns each) for each look at the kernel, which a loop that is mostly asked
-  /// for short work may notice. The time is the machine's, also where the loop's clock is virtual. The loop's thread
-  /// only.
+  /// It costs two clock reads (some 25 ns each) per kernel poll, which can matter for a loop whose work is mostly
+  /// short. The times are read from the machine's clock, even if the loop's clock is virtual. Use it on the loop's
+  /// thread only.
   public var measuresTime: Bool {
     get {
       checkThread()
@@ -33,7 +33,7 @@ extension EventRunLoop {
     }
   }
 
-  /// What the loop's time goes into from now on.
+  /// Attributes the loop's time to `phase` from now on.
   @inline(__always)
   func note(_ phase: LoopTimes.Phase) {
     if state.pointee.measuresTime { change(to: phase) }

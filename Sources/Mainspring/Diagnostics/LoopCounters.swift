@@ -1,70 +1,80 @@
 import Synchronization
 
-/// What a loop counts, and what it does now, for other threads to read at any time.
+/// A loop's counters and current activity, which other threads can read at any time.
 ///
-/// Everything here but ``isWatched`` and ``isWatchParked`` is written by the loop's thread only, so counting is a load
-/// and a store, and no read-modify-write.
+/// Only the loop's thread writes these members, except ``isWatched`` and ``isWatchParked``, so counting takes a load
+/// and a store instead of an atomic read-modify-write.
 struct LoopCounters: ~Copyable {
-  /// What the loop does now: the bits of a ``ActiveCallout``.
+  /// The loop's current activity: the bits of an ``ActiveCallout``.
   let mark = Atomic<UInt64>(0)
-  /// How many callouts there may be until it is asked again whether it is time to look at the kernel.
+  /// How many more callouts may run before the loop checks again whether a kernel poll is due.
   ///
-  /// The one number that every callout changes; how many there were is told from it.
+  /// This is the only number that every callout changes; the number of callouts is computed from it.
   let calloutsLeft = Atomic<Int>(1)
-  /// How many callouts there will have been when none is left.
+  /// The number of callouts when none is left of those granted.
   private let grantedCallouts = Atomic<Int>(1)
-  /// Odd while the two are being changed.
+  /// A sequence number that is odd while the two numbers above are being changed.
   private let grantNumber = Atomic<UInt>(0)
   let passes = Atomic<Int>(0)
   let wakeUps = Atomic<Int>(0)
   let savedWakeUps = Atomic<Int>(0)
   private let byKind = InlineArray<11, Atomic<Int>> { _ in Atomic(0) }
 
-  /// Whether the stall watchdog looks at this loop.
+  /// Whether the stall watchdog watches this loop.
   let isWatched = Atomic<Bool>(false)
-  /// Whether the watchdog looks away while the loop sleeps, and is to be told when it has woken.
+  /// Whether the watchdog has stopped looking because the loop is asleep; the loop must notify it when it wakes.
   let isWatchParked = Atomic<Bool>(false)
 
-  /// The loop's thread only: all callouts so far, observers' and signal handlers' left out.
+  /// The number of callouts so far, excluding observers and signal handlers.
+  ///
+  /// Read it on the loop's thread only.
   var calloutCount: Int {
     @inline(__always) get { grantedCallouts.load(ordering: .relaxed) &- calloutsLeft.load(ordering: .relaxed) }
   }
 
-  /// The loop's thread only: from here on so many callouts are left.
+  /// Sets the number of callouts that are left.
+  ///
+  /// Call only on the loop's thread.
   func grantCallouts(_ number: Int) {
     let granted = calloutCount &+ number
     let grant = grantNumber.load(ordering: .relaxed)
-    // Whoever reads one of the two numbers sees that they are being changed.
+    // The odd number comes first, so that a reader of either value sees that they are being changed.
     grantNumber.store(grant &+ 1, ordering: .relaxed)
     grantedCallouts.store(granted, ordering: .releasing)
     calloutsLeft.store(number, ordering: .releasing)
     grantNumber.store(grant &+ 2, ordering: .releasing)
   }
 
-  /// The loop's thread only: a callout begins that is counted by its kind.
+  /// Counts a callout of `kind` that is beginning.
   ///
-  /// Posted blocks are not: they are what is left when the others are taken from all.
+  /// Call only on the loop's thread.
+  ///
+  /// Posted blocks are not counted; their number is the number of all callouts minus the other kinds.
   @inline(__always)
   func count(_ kind: CalloutKind) { byKind[Int(kind.rawValue)].add(1) }
 
-  /// How many callouts of a kind have begun.
+  /// Returns how many callouts of `kind` have begun.
   func count(of kind: CalloutKind) -> Int {
     if kind != .post { return byKind[Int(kind.rawValue)].load(ordering: .relaxed) }
-    // The others first: they may grow meanwhile, and the difference must not be too small.
+    // Read the other kinds first: they may grow in the meantime, and the difference must not come out too small.
     let others = CalloutKind.allCases.reduce(0) {
       $1 == .post || $1.isUnbudgeted ? $0 : $0 + byKind[Int($1.rawValue)].load(ordering: .relaxed)
     }
     return settledCalloutCount - others
   }
 
-  /// A number that changes whenever anything above does: while it stays, the loop does what it did.
+  /// A number that changes whenever one of the counters above does.
+  ///
+  /// If it has not changed, the loop is still in the same callout or wait.
   var progress: Int {
     var sum = settledCalloutCount &+ passes.load(ordering: .relaxed) &+ wakeUps.load(ordering: .relaxed)
     for index in byKind.indices { sum &+= byKind[index].load(ordering: .relaxed) }
     return sum
   }
 
-  /// Any thread.
+  /// The number of callouts, excluding observers and signal handlers.
+  ///
+  /// Callable from any thread.
   private var settledCalloutCount: Int {
     while true {
       let grant = grantNumber.load(ordering: .acquiring)

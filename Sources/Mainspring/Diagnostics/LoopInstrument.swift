@@ -1,20 +1,20 @@
-/// Something that measures a loop, and is told of every callout and every wait.
+/// An object that receives every callout and every wait of a loop, in order to measure it.
 ///
-/// Set by ``EventRunLoop/instruments``. All members are called on the loop's thread, between callouts: what they take
-/// is taken from the loop. They must not run it.
+/// Add it to ``EventRunLoop/instruments``. The loop calls all members on its own thread, between callouts, so the time
+/// they take is lost to the loop. They must not run the loop.
 public protocol LoopInstrument: AnyObject {
-  /// A callout of `loop` is over.
+  /// Called after a callout of `loop` has ended.
   ///
-  /// One that ran the loop is told after those that it ran.
+  /// If the callout itself ran the loop, this call comes after those for the callouts of that inner run.
   func loop(_ loop: EventRunLoop, didCall callout: Callout)
 
-  /// `loop` has waited for something to be ready, asleep or spinning.
+  /// Called after `loop` has waited for something to become ready, blocked or spinning.
   ///
-  /// A jump of a virtual clock is no wait, and neither is what a host loop waits.
+  /// A jump of a virtual clock and the wait of a host loop do not count as waits.
   ///
   /// - Parameters:
-  ///   - loop: which loop.
-  ///   - beginning: when the wait began, in nanoseconds of the machine's monotonic time.
-  ///   - end: when it was over.
+  ///   - loop: The loop that waited.
+  ///   - beginning: When the wait began, in nanoseconds of the machine's monotonic clock.
+  ///   - end: When the wait ended, on the same clock.
   func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64)
 }

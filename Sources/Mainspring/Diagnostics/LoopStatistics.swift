@@ -1,31 +1,31 @@
-/// What a loop has done since it was made.
+/// Statistics of a loop since it was created.
 ///
-/// A value, read by ``EventRunLoop/statistics``. Every number only grows. A callout is counted when it begins. The
-/// numbers are read one after the other while the loop goes on, and agree with each other only to that degree.
+/// A value, returned by ``EventRunLoop/statistics``. The numbers never decrease. A callout is counted when it begins.
+/// The numbers are read one after another while the loop runs, so they may disagree slightly.
 public struct LoopStatistics: Hashable, Sendable {
-  /// How many passes the loop has made.
+  /// The number of passes.
   public internal(set) var passes = 0
   private var countsByKind: [CalloutKind: Int] = [:]
-  /// How often the loop has slept and woken.
+  /// How often the loop blocked and was woken.
   public internal(set) var wakeUps = 0
-  /// How many posts and signals of other threads did not have to wake the loop with a system call: it was awake, or
-  /// another one had just woken it.
+  /// The number of posts and signals from other threads that did not need a system call to wake the loop, because it
+  /// was awake or had just been woken.
   public internal(set) var savedWakeUps = 0
-  /// How long the loop has slept; measured while ``EventRunLoop/measuresTime`` is set.
+  /// How long the loop was asleep; measured while ``EventRunLoop/measuresTime`` is set.
   public internal(set) var timeAsleep = Duration.zero
-  /// How long the loop was run and neither slept nor was in the kernel; measured while ``EventRunLoop/measuresTime`` is
-  /// set.
-  public internal(set) var timeBusy = Duration.zero
-  /// How long the loop has asked the kernel what is ready, without sleeping; measured while
+  /// How long the loop was running and neither asleep nor polling the kernel; measured while
   /// ``EventRunLoop/measuresTime`` is set.
+  public internal(set) var timeBusy = Duration.zero
+  /// How long the loop polled the kernel without blocking; measured while ``EventRunLoop/measuresTime`` is set.
   public internal(set) var timeInKernel = Duration.zero
 
-  /// How many callouts there were, of all kinds.
+  /// The number of callouts of all kinds.
   ///
-  /// A signal counts twice: as the handler's callout and as that of the loop's own descriptor, from which it was read.
+  /// A signal counts twice: as the handler's callout and as the callout of the loop's own signalfd, from which it was
+  /// read.
   public var callouts: Int { countsByKind.values.reduce(0, +) }
 
-  /// How many callouts of one kind there were.
+  /// Returns the number of callouts of `kind`.
   public func callouts(of kind: CalloutKind) -> Int { countsByKind[kind] ?? 0 }
 
   init(_ counters: borrowing LoopCounters) {

@@ -1,7 +1,7 @@
-/// How long a loop has spent in what.
+/// How long a loop has spent in each phase.
 struct LoopTimes {
   enum Phase: Int {
-    /// Nobody runs the loop, or nobody measures.
+    /// The loop is not running, or its time is not measured.
     case outside
     case busy
     case kernel
@@ -12,14 +12,14 @@ struct LoopTimes {
   private var phase = Phase.outside
   private var since: Int64 = 0
 
-  /// The loop does something else from `now` on.
+  /// Begins the phase `next` at `now`.
   mutating func change(to next: Phase, at now: Int64) {
     nanoseconds[phase.rawValue] += now - since
     phase = next
     since = now
   }
 
-  /// The whole time in a phase until `now`, the present stay included.
+  /// Returns the total time in `wanted` until `now`, including the current phase.
   func time(in wanted: Phase, until now: Int64) -> Duration {
     .nanoseconds(nanoseconds[wanted.rawValue] + (phase == wanted ? max(0, now - since) : 0))
   }

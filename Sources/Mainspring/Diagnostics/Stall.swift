@@ -1,22 +1,25 @@
-/// A callout that keeps its loop from everything else for too long.
+/// A callout that runs for too long and so blocks its loop.
 public struct Stall: Sendable, CustomStringConvertible {
-  /// What was called.
+  /// The kind of the callout.
   public let kind: CalloutKind
-  /// Where it comes from.
+  /// The origin of the callout: a call site or code.
   public let origin: CalloutOrigin
-  /// For how long it has run: at the least, since the watchdog looks four times in the time that is too long.
+  /// How long the callout has run, as a lower bound: the watchdog looks four times per limit.
   public let duration: Duration
 
-  /// Where the timer, descriptor, source, observer, signal or child process was added; nil for others.
+  /// The call site at which the timer, descriptor, source, observer, signal or child process was added; nil for other
+  /// kinds.
   public var place: CallSite? { origin.place }
 
-  /// What it is called: its place, or for a posted block the name of its code, such as "closure #1 in
+  /// The name of the callout: its call site or, for a posted block, the name of its code, such as "closure #1 in
   /// Uploads.Uploader.start()".
   ///
-  /// Of a piece of a task and of Dispatch's main queue only the kind is known.
+  /// For a task's job and for Dispatch's main queue it is the name of the kind.
   public let name: String
 
-  /// The watchdog's thread only: a block's name is looked up here.
+  /// Looks up the block's name, which is slow.
+  ///
+  /// Call only on the watchdog's thread.
   init(kind: CalloutKind, origin: CalloutOrigin, duration: Duration) {
     self.kind = kind
     self.origin = origin

@@ -1,12 +1,13 @@
-/// A handle on the watch over a loop for stalls.
+/// A handle to a watch for stalls of one loop.
 ///
-/// Made by ``EventRunLoop/reportStalls(longerThan:to:whenOver:)``. The watch lasts as long as the loop, or until it is
-/// cancelled; the handle need not be kept.
+/// ``EventRunLoop/reportStalls(longerThan:to:whenOver:)`` returns it. The watch lasts until it is cancelled or its loop
+/// is deallocated; you need not keep the handle.
 public struct StallWatch: Sendable {
   let number: Int
 
   /// Ends the watch.
   ///
-  /// A report that is being made may still come. Doing it again does nothing. Any thread.
+  /// A report that is already in progress may still be delivered. Repeated calls have no effect. Callable from any
+  /// thread.
   public func cancel() { StallWatchdog.shared.remove(self) }
 }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Looks, from a thread of its own, whether a callout of a watched loop takes too long.
+/// Checks, on its own thread, whether a callout of a watched loop runs for too long.
 ///
-/// One for the process. Its thread ends when nothing is watched any more, and sleeps while all watched loops sleep. Any
-/// thread.
+/// There is one per process. Its thread ends when no watch is left, and sleeps while all watched loops sleep. Callable
+/// from any thread.
 ///
-/// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked.
+/// `@unchecked Sendable`: the mutable members are accessed only while `condition` is locked.
 final class StallWatchdog: @unchecked Sendable {
   static let shared = StallWatchdog()
 
@@ -26,7 +26,7 @@ final class StallWatchdog: @unchecked Sendable {
   ) -> StallWatch {
     condition.lock()
     defer { condition.unlock() }
-    // A forked child has its parent's watches, and no thread that sees to them.
+    // A forked child inherits its parent's watches, but not the thread that serves them.
     if ForkGuard.currentGeneration != forkGeneration {
       forkGeneration = ForkGuard.currentGeneration
       loops = []
@@ -56,24 +56,24 @@ final class StallWatchdog: @unchecked Sendable {
 
   func remove(_ watch: StallWatch) { remove { $0.number == watch.number } }
 
-  /// The loop goes away: from here on nothing of it is read.
+  /// Removes all watches of a loop that is being deallocated; its counters are not read afterwards.
   func forget(_ counters: UnsafeMutablePointer<LoopCounters>) { remove { $0.counters == counters } }
 
-  /// How many watches there are.
+  /// The number of watches.
   var watchCount: Int {
     condition.lock()
     defer { condition.unlock() }
     return loops.count
   }
 
-  /// Whether the watchdog has a thread now.
+  /// Whether the watchdog's thread is running.
   var hasThread: Bool {
     condition.lock()
     defer { condition.unlock() }
     return isThreadRunning
   }
 
-  /// A watched loop has slept while nobody looked.
+  /// Resumes the watches of a loop that has woken after the watchdog stopped looking at it.
   func loopHasWoken(_ counters: UnsafeMutablePointer<LoopCounters>) {
     condition.lock()
     let now = MonotonicTime.now
@@ -83,7 +83,8 @@ final class StallWatchdog: @unchecked Sendable {
   }
 
   private func remove(where isMeant: (WatchedLoop) -> Bool) {
-    // Let go after the lock: a report may be the last to hold its loop, which then comes here itself.
+    // Release the watches after unlocking: a report may hold the last reference to its loop, whose `deinit` calls
+    // `forget`.
     var removed: [WatchedLoop] = []
     condition.lock()
     removed = loops.filter(isMeant)
@@ -103,7 +104,7 @@ final class StallWatchdog: @unchecked Sendable {
       var reports: [WatchedLoop.Report] = []
       for index in loops.indices { if let report = loops[index].look(now: now) { reports.append(report) } }
       if !reports.isEmpty {
-        // Whoever is told may add and cancel watches.
+        // A report may add and cancel watches.
         condition.unlock()
         for report in reports {
           report.receiver(Stall(kind: report.kind, origin: report.origin, duration: report.duration))

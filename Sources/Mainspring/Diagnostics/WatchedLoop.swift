@@ -1,10 +1,10 @@
 import Synchronization
 
-/// One watch over one loop, and what the last look at the loop has shown.
+/// One watch of one loop, with the result of the last look at the loop.
 ///
-/// The watchdog's lock only.
+/// Accessed only under the watchdog's lock.
 struct WatchedLoop {
-  /// The same callout as at the last look, since when.
+  /// A callout that was in progress at the last look, and since when.
   private struct Sight {
     let mark: ActiveCallout
     let progress: Int
@@ -13,7 +13,7 @@ struct WatchedLoop {
     var isReported = false
   }
 
-  /// Whom the watchdog is to tell what, once it has let its lock go.
+  /// A stall to report once the watchdog has released its lock, and its receiver.
   struct Report {
     let kind: CalloutKind
     let origin: CalloutOrigin
@@ -22,14 +22,14 @@ struct WatchedLoop {
   }
 
   let number: Int
-  /// The loop takes its watches out before it frees this.
+  /// Valid for as long as the watch exists: a loop removes its watches before it frees its counters.
   let counters: UnsafeMutablePointer<LoopCounters>
   private let places: CallSiteList
   private let limit: Int64
   private let report: @Sendable (Stall) -> Void
   private let whenOver: (@Sendable (Stall) -> Void)?
   private var sight: Sight?
-  /// When to look next, or nil while the loop sleeps.
+  /// When to look next; nil while the loop sleeps.
   private(set) var nextLook: Int64?
 
   init(
@@ -47,23 +47,26 @@ struct WatchedLoop {
     self.limit = limit
     self.report = report
     self.whenOver = whenOver
-    // Not at once: by then the loop knows that it is watched, and says so when it wakes.
+    // Not immediately: after this delay the loop has seen that it is watched, and notifies the watchdog when it wakes.
     nextLook = now + limit / 4
   }
 
-  /// The loop has woken.
+  /// Resumes looking after the loop has woken.
   mutating func unpark(now: Int64) { if nextLook == nil { nextLook = now + limit / 4 } }
 
-  /// Looks at the loop, if it is time to.
+  /// Looks at the loop if a look is due.
+  ///
+  /// Returns a report if a stall has begun or ended.
   mutating func look(now: Int64) -> Report? {
     guard let due = nextLook, due <= now else { return nil }
     nextLook = now + limit / 4
-    // The mark first: read with a progress that is older or newer than it, it only begins a sight that the next look
-    // ends.
+    // Read the mark first. If `progress` is older or newer than the mark, the only effect is that a sight begins now
+    // and ends at the next look.
     let mark = ActiveCallout(bits: counters.pointee.mark.load(ordering: .relaxed))
     let progress = counters.pointee.progress
     if var sight, sight.mark == mark, sight.progress == progress {
-      // The process was stopped, or this thread did not get a processor: nobody knows what the loop could have done.
+      // The process was stopped, or this thread did not get a processor, so it is unknown what the loop could have
+      // done.
       if now - due > limit, !sight.isReported {
         self.sight = Sight(mark: mark, progress: progress, since: now, last: now)
         return nil
@@ -81,7 +84,7 @@ struct WatchedLoop {
     return stall(former, for: whenOver)
   }
 
-  /// Looks away until the loop wakes; see ``EventRunLoop/noteAwake()``.
+  /// Stops looking until the loop wakes; see ``EventRunLoop/noteAwake()``.
   private mutating func park() {
     counters.pointee.isWatchParked.store(true, ordering: .sequentiallyConsistent)
     if counters.pointee.mark.load(ordering: .sequentiallyConsistent) == ActiveCallout.none.bits { nextLook = nil }

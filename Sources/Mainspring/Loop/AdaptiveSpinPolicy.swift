@@ -1,43 +1,47 @@
-/// Decides, wait by wait, whether spinning pays, and how long a spin lasts.
+/// Decides, for each wait, whether to spin and for how long.
 ///
-/// A spin pays if what the loop waits for comes within the strategy's limit. While the loop blocks, that cannot be read
-/// off a wait's length, which holds the hop too: the time from the wake-up until the loop runs. And where two loops
-/// that answer each other both block, each waits for the other's hop on top of its own, so that neither would ever spin
-/// again. So the hop is measured, and the two come back to spinning like this:
+/// Spinning pays if work arrives within the strategy's limit. While the loop blocks, the length of a wait does not show
+/// this, because it includes the hop: the time from the wake-up until the loop runs. If two loops that answer each
+/// other both block, each also waits for the other's hop, so neither would ever spin again. Therefore the policy
+/// measures the hop, and the two loops return to spinning as follows:
 ///
-///     this loop, which blocks                       the other loop, which blocks
+///     this loop, blocking                           the other loop, blocking
 ///     many waits of at most the limit + four hops   as many such waits
 ///     a try: spins may last as long as such a wait  waits of at most the limit + its own hop:
-///                                                   a sign that this loop spins, so a try of its own
-///     a spin within the limit: it goes on           a spin within the limit: it goes on
+///                                                   a sign that this loop spins, so it tries too
+///     a spin within the limit: continue spinning    a spin within the limit: continue spinning
 ///
-/// The loop's thread only.
+/// Use it on the loop's thread only.
 struct AdaptiveSpinPolicy {
-  /// The most credit that success can earn: how many vain spins in a row it takes to give spinning up.
+  /// The maximum credit: the number of consecutive unsuccessful spins after which the loop stops spinning.
   private static let mostCredit = 4
-  /// The most quick wake-ups that are asked for before spinning is tried again.
+  /// The maximum number of quick wake-ups required before the loop tries to spin again.
   private static let mostPatience = 1024
-  /// The same after a sign that the other loop has begun to spin: on one core there are false ones.
-  private static let mostPatienceAfterASign = 64
-  /// How many waits a try lasts at most.
+  /// The same, after a sign that the other loop has begun to spin.
   ///
-  /// It has to last until the other loop has come to one of its own, which takes it two.
+  /// It is smaller, but not 1, because on one core there are false signs.
+  private static let mostPatienceAfterASign = 64
+  /// The maximum number of waits in a try.
+  ///
+  /// A try must last until the other loop starts its own, which takes two waits.
   private static let waitsOfATry = 8
-  /// How many average hops two loops that both block may need for an answer, since hops vary.
+  /// How many average hops an answer may take while both loops block; more than two, because hops vary.
   private static let hopsOfAnAnswer: Int64 = 4
-  /// A hop that took longer than this many nanoseconds was no hop: another thread had the processor.
+  /// The longest time, in nanoseconds, that counts as a hop.
+  ///
+  /// If it took longer, another thread had the processor.
   private static let longestHop: Int64 = 50_000
-  /// How many quick wake-ups a slow one outweighs.
+  /// The number of quick wake-ups that one slow wake-up cancels out.
   private static let weightOfASlowWakeUp = 16
-  /// A spin that finds a post after no more turns than this, several times in a row, is in the middle of a burst.
+  /// A spin is in a burst if it finds a post within this many turns, several times in a row.
   private static let turnsInABurst = 4
   private static let findsInABurst = 3
-  /// How many turns a burst is left alone: a post that meets others in the inbox costs a fraction of what the first one
-  /// costs.
+  /// How many turns the loop lets a burst gather: a post that joins others in the inbox costs a fraction of the cost of
+  /// the first.
   private static let turnsToGather = 64
-  /// How many posts there must be at the end of that.
+  /// The number of posts that must have gathered for the delay to pay.
   ///
-  /// A single one was an answer that came fast, and that the loop has only made late.
+  /// A single post was a fast answer, which the delay only made late.
   private static let postsThatPay = 4
 
   var strategy = WaitingStrategy.block {
@@ -49,29 +53,33 @@ struct AdaptiveSpinPolicy {
       findsInARow = 0
     }
   }
-  /// Nanoseconds to spin at most, but for a try; 0 blocks at once.
+  /// The maximum spin in nanoseconds, outside a try; 0 blocks at once.
   private(set) var limit: Int64 = 0
   private var credit = 0
-  /// How many quick wake-ups it takes to try again; doubles with every try that fails.
+  /// The number of quick wake-ups required before the next try.
   ///
-  /// Where the loop shares its core with the thread that wakes it, blocking is quick and spinning never is.
+  /// It doubles with every try that fails.
+  ///
+  /// If the loop shares its core with the thread that wakes it, blocking is quick and spinning never is.
   private var patience = 1
   private var quickWakeUps = 0
-  /// Whether the last wait, while this loop blocks, was quick but for the hop of whoever woke it.
+  /// Whether the last wait, while this loop blocks, was short except for the hop of the thread that woke it.
   private var otherWasAsleep = false
-  /// More than 0 during a try.
+  /// How many waits are left in the current try; 0 outside a try.
   private var waitsLeftOfTry = 0
-  /// The nanoseconds from a wake-up until the loop runs, averaged; 0 until one was measured.
+  /// The average time in nanoseconds from a wake-up until the loop runs; 0 until it has been measured.
   private var hop: Int64 = 0
   private var findsInARow = 0
-  /// How many quick finds in a row are a burst; doubles each time that it was none.
+  /// How many quick finds in a row count as a burst.
+  ///
+  /// It doubles each time that gathering did not pay.
   private var findsNeeded = AdaptiveSpinPolicy.findsInABurst
-  /// How many callouts there had been when the loop last let posts gather; nil if it was not at its last spin.
+  /// The callout count when the loop last let posts gather; nil if it did not at its last spin.
   private var calloutsAtGathering: Int?
 
   var mustSpin: Bool { limit > 0 && credit > 0 }
 
-  /// How many nanoseconds the next spin may last.
+  /// The maximum length of the next spin, in nanoseconds.
   var spinLimit: Int64 { waitsLeftOfTry > 0 ? limitWithHops : limit }
 
   private var limitWithHops: Int64 {
@@ -79,9 +87,10 @@ struct AdaptiveSpinPolicy {
     return isTooLong ? .max : sum
   }
 
-  /// A wait has lasted so many nanoseconds, spinning or not.
+  /// Records a wait of this many nanoseconds, with or without spinning.
   ///
-  /// - Parameter hop: how long before its end another thread has woken the loop, if it slept and a thread did.
+  /// - Parameter hop: The time from the wake-up by another thread to the end of the wait, if the loop blocked and
+  ///   another thread woke it.
   mutating func hasLasted(_ nanoseconds: Int64, hop sample: Int64? = nil) {
     guard limit > 0 else { return }
     if let sample {
@@ -124,9 +133,11 @@ struct AdaptiveSpinPolicy {
     otherWasAsleep = false
   }
 
-  /// A spin has found a post after so many turns; returns how many turns more to wait before it is taken.
+  /// Records that a spin found a post after `turns` turns.
   ///
-  /// - Parameter callouts: how many callouts there have been so far.
+  /// Returns how many more turns to wait before taking it.
+  ///
+  /// - Parameter callouts: The number of callouts so far.
   mutating func turnsToGather(foundAfter turns: Int, callouts: Int) -> Int {
     if let calloutsAtGathering {
       let hasPaid = callouts - calloutsAtGathering >= AdaptiveSpinPolicy.postsThatPay

@@ -1,35 +1,38 @@
-/// What kind of thing it was that a loop called.
+/// The kind of a callout.
 public enum CalloutKind: UInt8, CaseIterable, Sendable {
   /// A posted block.
   case post
   /// A timer.
   case timer
-  /// A piece of a task: of an actor that lives on the loop, or of a task that prefers it.
+  /// A task's job: of an actor whose executor is the loop, or of a task that prefers the loop.
   case job
-  /// A source of one's own that was signalled.
+  /// A ``RunLoopSource`` that was signalled.
   case source
-  /// A descriptor that was ready. The loop's own signalfd counts here too.
+  /// A descriptor that was ready, including the loop's own signalfd.
   case descriptor
   /// A block posted with idle priority.
   case idleWork
   /// An observer.
   case observer
-  /// The handler of a signal.
+  /// A signal's handler.
   case signal
-  /// The handler of a child process's end.
+  /// The handler for the end of a child process.
   case childProcess
-  /// Dispatch's main queue, which the main loop drains; one callout runs all blocks that are queued.
+  /// Dispatch's main queue, which the main loop drains.
+  ///
+  /// One callout runs all queued blocks.
   case mainQueue
 }
 
 extension CalloutKind {
-  /// Whether its callouts do not count against the budget of a pass: observers', and those of signals, which come
-  /// inside the callout of their descriptor.
+  /// Whether callouts of this kind do not count against a pass's budget.
+  ///
+  /// True for observers, and for signals, whose callouts run inside the callout of the signalfd.
   var isUnbudgeted: Bool { self == .observer || self == .signal }
 }
 
 extension CalloutKind: CustomStringConvertible {
-  /// The kind in words, such as "timer" or "piece of a task".
+  /// The kind's name, such as "timer" or "piece of a task".
   public var description: String {
     switch self {
     case .timer: "timer"

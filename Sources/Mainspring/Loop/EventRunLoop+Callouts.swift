@@ -1,29 +1,30 @@
-/// What stands around every callout: the loop says what it calls, for whoever watches from another thread, and tells
-/// its instruments.
+/// The steps before and after every callout: the loop records what it calls, for observers on other threads, and
+/// notifies its instruments.
 extension EventRunLoop {
-  /// The number of callouts since the loop was made, observers' left out.
+  /// The number of callouts since the loop was created, excluding observers and signal handlers.
   var calloutCount: Int {
     @inline(__always) get { state.pointee.counters.calloutCount }
   }
 
-  /// A callout of a kind that is not ``CalloutKind/post`` begins.
+  /// Records the beginning of a callout of any kind except ``CalloutKind/post``.
   ///
-  /// Returns what ``end(_:_:delay:)`` wants: when that was or, where no instrument asks, 0.
+  /// Returns the argument for ``end(_:_:delay:)``: the time of the beginning, or 0 if the loop has no instruments.
   @inline(__always)
   func begin(_ mark: ActiveCallout, _ kind: CalloutKind) -> Int64 {
     state.pointee.counters.count(kind)
     return beginUncounted(mark)
   }
 
-  /// The same for a posted block, which no counter but that of all callouts counts.
+  /// Records the beginning of a posted block, which only the counter of all callouts counts.
   @inline(__always)
   func beginUncounted(_ mark: ActiveCallout) -> Int64 {
     state.pointee.counters.calloutsLeft.add(-1)
     return enter(mark)
   }
 
-  /// The same for an observer, or for a signal's handler inside the callout of the signal's descriptor: neither counts
-  /// against the budget of a pass.
+  /// Records the beginning of an observer's callout, or of a signal handler's inside the callout of the signalfd.
+  ///
+  /// Neither counts against a pass's budget.
   @inline(__always)
   func beginUnbudgeted(_ mark: ActiveCallout, _ kind: CalloutKind) -> Int64 {
     state.pointee.counters.count(kind)
@@ -36,29 +37,33 @@ extension EventRunLoop {
     return state.pointee.isInstrumented ? timeOfBeginning() : 0
   }
 
-  /// A callout is over; `delay` is how many nanoseconds after its time it began, where that is known.
+  /// Records the end of a callout.
   ///
-  /// The mark stays until the next callout, or until the loop looks at the kernel, so this costs one test.
+  /// `delay` is how late it began, in nanoseconds, if that is known.
+  ///
+  /// The mark stays until the next callout or kernel poll, so this call costs a single test.
   @inline(__always)
   func end(_ mark: ActiveCallout, _ beginning: Int64, delay: @autoclosure () -> Int64? = nil) {
     if beginning != 0 { tellInstruments(mark, beginning, delay()) }
   }
 
-  /// The loop is between callouts, and in a run.
+  /// Records that the loop is running and between callouts.
   @inline(__always)
   func noteBetweenCallouts() { counters.pointee.mark.store(ActiveCallout.awake.bits, ordering: .relaxed) }
 
-  /// The loop is about to sleep, or to return from its outermost run.
+  /// Records that the loop is about to block or to return from its outermost run.
   func noteAsleep() { counters.pointee.mark.store(ActiveCallout.none.bits, ordering: .relaxed) }
 
-  /// The loop has slept, or begins its outermost run.
+  /// Records that the loop has stopped blocking or begins its outermost run.
   ///
-  ///     loop                                watchdog
-  ///     mark = awake                        parked = true
-  ///     was it parked? then wake it         is the mark still "none"? then sleep
+  /// Wakes the watchdog if it is parked.
   ///
-  /// Each writes before it reads, in the one order that all sequentially consistent operations have: at least one of
-  /// them sees the other.
+  ///     loop                          watchdog
+  ///     mark = awake                  parked = true
+  ///     parked? then wake it          mark still "none"? then sleep
+  ///
+  /// Each side writes before it reads, and sequentially consistent operations have a single total order, so at least
+  /// one side sees the other's write.
   func noteAwake() {
     guard counters.pointee.isWatched.load(ordering: .relaxed) else { return noteBetweenCallouts() }
     counters.pointee.mark.store(ActiveCallout.awake.bits, ordering: .sequentiallyConsistent)

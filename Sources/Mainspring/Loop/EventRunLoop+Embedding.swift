@@ -1,23 +1,23 @@
-/// The loop as a guest in a host loop: GLib's, a plain `epoll` loop, a game's.
+/// Embedding the loop in a host loop, such as GLib's, a plain `epoll` loop or a game's loop.
 ///
 /// The host watches ``backendDescriptor`` for reading, level-triggered, and calls ``performPendingWork(mode:)`` once at
-/// the start and then whenever the descriptor is readable. That is all: timers that are due, posts from any thread,
-/// signals and ready descriptors all make it readable, and so does work that a bounded pass has left over.
+/// the start and then whenever the descriptor is readable. Nothing else is needed: due timers, posts from any thread,
+/// signals and ready descriptors make it readable, and so does work that a bounded pass has left over.
 ///
 /// The rules:
 /// - The host runs on the thread that owns the loop.
-/// - Nobody but the loop reads from the descriptor, changes it or closes it.
-/// - A callout of the loop that runs the host's loop again calls ``performPendingWork(mode:)`` first.
-/// - ``stop()`` is for the host to obey: the next pass returns ``RunResult/stopped``.
-/// - Once ``eventBase`` has been asked for, each pass looks for the timeouts of the code that lives there, at a cost
-///   that grows with the number of events; one that such code adds between two passes counts from the next one, for
-///   which it asks with ``wakeUp()``.
+/// - Only the loop reads from the descriptor, changes it or closes it.
+/// - A callout that runs the host loop first calls ``performPendingWork(mode:)``.
+/// - The host must honour ``stop()``: the next pass returns ``RunResult/stopped``.
+/// - Once you have read ``eventBase``, each pass looks up the timeouts of the libevent code that uses it, at a cost
+///   proportional to the number of events. A timeout that such code adds between two passes takes effect from the next
+///   pass; call ``wakeUp()`` to request one.
 extension EventRunLoop {
-  /// The descriptor for a host loop to watch for reading: an epoll set that is readable when there is work to do.
+  /// The descriptor that a host loop watches for reading: an epoll set that is readable when the loop has work to do.
   ///
-  /// It stays the loop's, and is the same for its whole life. The loop's thread only.
+  /// The loop owns it, and it stays the same for the loop's lifetime. Use it on the loop's thread only.
   ///
-  /// - Throws: ``RunLoopError/system(call:errno:)`` where libevent uses something other than epoll, or `/proc` cannot
+  /// - Throws: ``RunLoopError/system(call:errno:)`` if libevent uses a backend other than epoll, or if `/proc` cannot
   ///   be read.
   public var backendDescriptor: Int32 {
     get throws(RunLoopError) {
@@ -26,11 +26,11 @@ extension EventRunLoop {
     }
   }
 
-  /// When the next timer is due, or nil where none is set.
+  /// The deadline of the next timer, or nil if no timer is set.
   ///
-  /// A host need not wait for it, since the descriptor becomes readable then; it is what a host on a virtual clock
-  /// asks. Only timers count that the present mode serves: that of the innermost run, or of the host's passes, or the
-  /// default one. The loop's thread only.
+  /// A host does not need to wait for it, because the descriptor becomes readable then. It is meant for a host on a
+  /// virtual clock. Only timers that the current mode serves count: the mode of the innermost run, the mode of the
+  /// host's passes, or the default mode. Use it on the loop's thread only.
   public var nextDeadline: LoopClock.Instant? {
     checkThread()
     let bits =
@@ -39,15 +39,16 @@ extension EventRunLoop {
     return deadline == .max ? nil : LoopClock.Instant(nanoseconds: deadline)
   }
 
-  /// Makes one pass of the loop, without waiting: due timers, posted work and what is ready, within a pass's budget.
+  /// Makes one pass without blocking: serves due timers, posted work and ready sources, within a pass's budget.
   ///
-  /// From the first call on the loop counts as asleep between passes, so that whatever brings work makes
-  /// ``backendDescriptor`` readable. Observers see entry and exit each time, before waiting when nothing is left to do,
-  /// and after waiting in the pass that follows. The loop's thread only.
+  /// After the first call, the loop counts as asleep between passes, so that any new work makes ``backendDescriptor``
+  /// readable. Observers receive entry and exit in each pass, before-waiting if no work is left, and after-waiting in
+  /// the pass that follows. Call only on the loop's thread.
   ///
-  /// - Parameter mode: what is served, in this pass and by the descriptor until the next one.
-  /// - Returns: ``RunResult/handledSource`` or, where no source was, ``RunResult/timedOut``; ``RunResult/stopped``
-  ///   where ``stop()`` or ``endAllRuns()`` was called, and the host is to end its loop.
+  /// - Parameter mode: The mode in which this pass serves sources. The descriptor also reports work in this mode, until
+  ///   the next pass.
+  /// - Returns: ``RunResult/stopped`` if ``stop()`` or ``endAllRuns()`` was called, in which case the host must end its
+  ///   loop; otherwise ``RunResult/handledSource`` if a source was handled, or ``RunResult/timedOut``.
   @discardableResult
   public func performPendingWork(mode: RunLoopMode = .default) -> RunResult {
     checkThread()
@@ -55,8 +56,8 @@ extension EventRunLoop {
     state.pointee.isAwaitedByHostLoop = false
     inbox.didWake()
     enter(mode)
-    // From here on the mode outlives the pass: what waits for another mode stays set aside, or its descriptors' level
-    // would keep the host's loop spinning.
+    // From here on the mode outlives the pass. Sources that belong to other modes stay parked; otherwise their
+    // level-triggered descriptors would make the host loop spin.
     hostMode = mode
     notify(.entry)
     if isWaitingInHostLoop {
@@ -70,12 +71,15 @@ extension EventRunLoop {
     if isWaitingInHostLoop { notify(.beforeWaiting) }
     notify(.exit)
     leaveMode()
-    // The outermost mode that is left does it too, for runs of the loop's own between two passes.
+    // `leaveMode` does this for the outermost mode, because the loop's own runs between two passes need it too.
     if !modeStack.isEmpty { awaitHostLoop() }
     return isStopped ? .stopped : handledSource ? .handledSource : .timedOut
   }
 
-  /// Called by whatever gives the loop work on its own thread: between two passes the host would not learn of it.
+  /// Wakes the host loop.
+  ///
+  /// Everything that adds work on the loop's own thread calls it, because the host would not notice work that was added
+  /// between two passes.
   @inline(__always)
   func wakeHostLoop() {
     if state.pointee.isAwaitedByHostLoop { askForPass() }
@@ -83,14 +87,15 @@ extension EventRunLoop {
 
   @inline(never)
   private func askForPass() {
-    // One wake-up brings the next pass, which sees to everything that is done until then.
+    // One wake-up is enough: the next pass serves all work that was added until then.
     state.pointee.isAwaitedByHostLoop = false
     inbox.wake()
   }
 
-  /// Gives the thread back to the host: arms the timer, and counts as asleep, or asks for the next pass at once.
+  /// Prepares the return to the host loop: arms the timer, marks the loop as asleep, and requests the next pass at once
+  /// if there is work.
   ///
-  /// Does nothing for a loop that has no host.
+  /// Does nothing if the loop has no host.
   func awaitHostLoop() {
     guard hostMode != nil else { return }
     state.pointee.isAwaitedByHostLoop = true

@@ -1,24 +1,28 @@
-/// One pass of the loop, in the order that is documented on `EventRunLoop`.
+/// One pass of the loop, in the order that `EventRunLoop` documents.
 extension EventRunLoop {
-  /// The most callouts, and nanoseconds of them, between two looks at the kernel, so that no flood starves descriptors
-  /// and timers.
+  /// The maximum number of callouts, and of nanoseconds spent in them, between two kernel polls, so that a flood of
+  /// work does not starve descriptors and timers.
   ///
   /// At least one posted job runs in every pass.
   private static let calloutBudget = 1024
   private static let timeBudget: Int64 = 2_000_000
-  /// The most callouts between two looks at the clock while callouts are short; long ones are timed one by one.
+  /// The maximum number of callouts between two clock reads while callouts are short.
+  ///
+  /// Long callouts are timed one by one.
   private static let longestClockStride = 32
 
-  /// What a pass does when nothing is ready.
+  /// How a pass ends if nothing is ready.
   enum Idle {
     case wait(until: Int64)
     case nonBlocking
   }
 
-  /// Serves a snapshot of what is ready, and is idle as told where nothing was.
+  /// Serves a snapshot of the ready work.
   ///
-  /// Where `mayRepeat`, it makes several passes in one as long as there are only posted jobs to run: the others could
-  /// do nothing else. Returns whether a source (a job or a descriptor) was handled.
+  /// If nothing was ready, waits or returns as `idle` says.
+  ///
+  /// If `mayRepeat` is true, it repeats the pass while posted jobs are the only work, since the other steps would do
+  /// nothing. Returns whether a source (a job or a descriptor) was handled.
   func pass(_ idle: Idle, mayRepeat: Bool = false) -> Bool {
     state.pointee.counters.passes.add(1)
     let calloutsBefore = calloutCount
@@ -29,8 +33,8 @@ extension EventRunLoop {
     if isPollDue { poll(blocking: false) }
     takeInbox()
     let hadReadyWork = hasReadyWork
-    // All limits are taken here: what a callout posts or makes ready waits for the next pass. What lies before them
-    // stays in its queue until its turn, where a nested run finds it too.
+    // Take all limits here: work that a callout posts or makes ready waits for the next pass. Work before the limits
+    // stays in its queue until its turn, so that a nested run finds it too.
     let systemLimit = state.pointee.systemJobs.tail
     let jobLimit = state.pointee.jobs.tail
     let readySystemLimit = state.pointee.readySystemDescriptors.tail
@@ -56,16 +60,16 @@ extension EventRunLoop {
       if serve(state.pointee.readyDescriptors.removeFirst()) { handled = true }
     }
 
-    // After any callout the caller looks at its conditions before the loop may sleep.
+    // After any callout the caller checks its conditions before the loop may block.
     if calloutCount != calloutsBefore || hasReadyWork || state.pointee.isEndingAllRuns { return handled }
-    // So it does after work was found to be for other modes, or to have been cancelled: perhaps nothing else is left.
+    // The same applies if the work belonged to other modes or was cancelled: there may be nothing left to wait for.
     if hadReadyWork { return false }
     if hasIdleWork { return runIdleWork() }
     if case .wait(let limit) = idle { wait(until: limit) }
     return false
   }
 
-  /// One piece of idle work, if after another look at the kernel there is still nothing else to do.
+  /// Runs one piece of idle work if, after another kernel poll, nothing else is ready.
   private func runIdleWork() -> Bool {
     poll(blocking: false)
     takeInbox()
@@ -96,15 +100,17 @@ extension EventRunLoop {
       || !state.pointee.readyIdleDescriptors.isEmpty
   }
 
-  /// Moves what other threads have posted into the loop's own queues.
+  /// Moves work that other threads have posted into the loop's own queues.
   func takeInbox() {
-    // The lock orders the contents; a flag seen late is seen by `prepareToSleep` at the latest.
+    // The lock orders the contents. If this load misses new work, `prepareToSleep` finds it.
     guard inbox.mayHaveMail else { return }
     counters.pointee.savedWakeUps.add(inbox.drain(into: state, sources: &state.pointee.incomingSources))
     while !state.pointee.incomingSources.isEmpty { enqueue(state.pointee.incomingSources.removeFirst()) }
   }
 
-  /// Called from inside the poll: remembers a source for its turn.
+  /// Queues a ready source for its turn.
+  ///
+  /// Called from inside the poll.
   func noteReady(_ source: DescriptorSource) {
     state.pointee.needsWholePass = true
     switch source.priority {
@@ -139,7 +145,7 @@ extension EventRunLoop {
     guard state.pointee.timers.earliestKnown <= now,
       state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits) <= now
     else { return }
-    // The modes are read anew each time: a timer may confine the loop, and then the next one has to wait.
+    // Read the modes for each timer: a callout may confine the loop, and then the next timer has to wait.
     while !state.pointee.isEndingAllRuns,
       let block = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits)
     {
@@ -149,7 +155,7 @@ extension EventRunLoop {
       block.call()
       end(mark, beginning, delay: (clock.isMonotonicTime ? beginning : now).subtractingSaturating(popped.deadline))
       if popped.isRepeating { state.pointee.timers.putBack(popped) }
-      // What is left is as due in the next pass.
+      // The remaining timers are still due in the next pass.
       if counters.pointee.calloutsLeft.load(ordering: .relaxed) <= 0, isPollDueNow(dueTimersCount: false) { return }
     }
     _ = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
@@ -157,7 +163,7 @@ extension EventRunLoop {
 
   private func runSystemJobs(upTo limit: Int) -> Bool {
     if state.pointee.systemJobs.isEmpty { return false }
-    // No budget bounds these, so the next look at the kernel would see nothing of a burst.
+    // The pass budget does not bound these jobs, so the check at the next kernel poll would miss a burst.
     state.pointee.queueMemory.note(waiting: state.pointee.systemJobs.count)
     var ranAny = false
     while state.pointee.systemJobs.head < limit, !state.pointee.isEndingAllRuns {
@@ -172,7 +178,7 @@ extension EventRunLoop {
     return ranAny
   }
 
-  /// Runs the jobs of this pass and, as long as there is nothing else to look at, those that they post.
+  /// Runs the jobs of this pass and, while there is no other work, the jobs that they post.
   private func runJobs(upTo limit: Int) -> Bool {
     let calloutsBefore = calloutCount
     var limit = limit
@@ -181,7 +187,7 @@ extension EventRunLoop {
     repeat {
       while state.pointee.jobs.head < limit {
         let job = state.pointee.jobs.removeFirst()
-        // Two questions in one: a job in the common modes has no tag.
+        // One comparison makes both tests: a job in the common modes has tag 0.
         if job.tag | state.pointee.careForCommonJobs == 0 {
           state.pointee.counters.mark.store(job.commonMark, ordering: .relaxed)
           state.pointee.counters.calloutsLeft.add(-1)
@@ -198,7 +204,9 @@ extension EventRunLoop {
     return calloutCount != calloutsBefore
   }
 
-  /// Runs a job that is not a block in the common modes, or sets it aside; false where its mode is not being run.
+  /// Runs or defers a job that is not a block in the common modes.
+  ///
+  /// Returns false if its modes are not being served.
   @inline(never)
   private func runUncommon(_ job: Job) -> Bool {
     guard job.mayRun(in: state.pointee.servedBits) else {
@@ -210,7 +218,7 @@ extension EventRunLoop {
     return true
   }
 
-  /// Runs a job whose block is of the kind given.
+  /// Runs a job; `kind` is the callout kind of a posted block.
   private func run(_ job: Job, as kind: CalloutKind) {
     let mark = job.mark(kind)
     let theirKind = job.calloutKind(kind)
@@ -219,8 +227,8 @@ extension EventRunLoop {
     end(mark, beginning)
   }
 
-  /// Whether the callouts since the last look at the kernel are many enough, or took long enough, for the next one, or
-  /// all runs are to end.
+  /// Whether the next kernel poll is due: the callouts since the last poll exceed the budget in number or time, or all
+  /// runs must end.
   @inline(__always)
   private var isPollDue: Bool {
     state.pointee.counters.calloutsLeft.load(ordering: .relaxed) <= 0 && isPollDueNow(dueTimersCount: true)
@@ -264,9 +272,9 @@ extension EventRunLoop {
     return true
   }
 
-  /// Takes a ready source out of the base until a mode of its own is run.
+  /// Takes a ready source out of the libevent base until one of its modes is served.
   ///
-  /// The level will tell it anew, but for urgent events.
+  /// Level-triggered readiness is reported again when the source returns; urgent events are not, so they are kept.
   private func setAside(_ source: DescriptorSource, _ events: DescriptorEvents) {
     if source.isUrgent { source.readyEvents = events }
     source.park()

@@ -1,12 +1,12 @@
-/// Running, nesting, stopping and confining.
+/// Running, nesting, stopping and confining the loop.
 extension EventRunLoop {
-  /// Runs the default mode until ``stop()``.
+  /// Runs the loop in the default mode until ``stop()`` is called.
   ///
-  /// On a virtual clock it also returns when nothing is left that could run and nothing holds the clock; a timer for
-  /// ``LoopClock/Instant/distantFuture`` never runs.
+  /// On a virtual clock, it also returns when no work is left that could run and nothing holds the clock. A timer set
+  /// for ``LoopClock/Instant/distantFuture`` never fires, so it does not count as work.
   ///
-  /// The loop's thread only; inside a callout it is a nested run, which does not call the callout's own source again:
-  /// that is served when the callout has returned.
+  /// Call only on the loop's thread. Inside a callout it starts a nested run, which does not call the callout's own
+  /// source again; that source is served after the callout returns.
   public func run() {
     _ = run(
       in: .default,
@@ -18,59 +18,60 @@ extension EventRunLoop {
     )
   }
 
-  /// Runs the default mode for as long as `condition`, asked before every pass, holds, or until ``stop()``.
+  /// Runs the loop in `mode` while `condition` returns true, or until ``stop()`` is called.
   ///
-  /// Something that wakes the loop (a post, ``wakeUp()``) must go with a change of the condition. The loop's thread
-  /// only.
+  /// The loop evaluates `condition` before every pass. Code that changes the condition must also wake the loop, with a
+  /// post or ``wakeUp()``. Call only on the loop's thread.
   public func run(mode: RunLoopMode = .default, while condition: () -> Bool) {
     _ = run(in: mode, until: nil, onePass: false, endsWhenEmpty: clock.isVirtual, while: condition)
   }
 
-  /// Runs `mode` until a source was handled, the deadline has come, ``stop()`` was called, or nothing is left in the
-  /// mode.
+  /// Runs the loop in `mode` until a source is handled, the deadline passes, ``stop()`` is called, or nothing is left
+  /// in the mode.
   ///
-  /// A timer that fires does not end it. In a nested run the source whose callout runs counts as left, although it is
-  /// not called. The deadline is inclusive; nil waits for ever. The loop's thread only.
+  /// A timer that fires does not end the run. In a nested run, the source whose callout is in progress counts as left,
+  /// although it is not called. The deadline is inclusive; nil waits without a limit. Call only on the loop's thread.
   @discardableResult
   public func run(mode: RunLoopMode, before deadline: LoopClock.Instant?) -> RunResult {
     run(in: mode, until: deadline, onePass: true, endsWhenEmpty: true, while: { true })
   }
 
-  /// Ends the innermost run once its present pass is over.
+  /// Ends the innermost run after its current pass.
   ///
-  /// One that comes before the loop runs ends the next run at its first check. Any thread, but no signal handler: it
-  /// takes a lock, which the interrupted thread may hold. Listen with ``addSignal(_:modes:file:line:handler:)``, whose
-  /// callouts are ordinary ones, or have the handler write to an eventfd that a descriptor source watches.
+  /// If the loop is not running, the next run ends at its first check. Callable from any thread, but not from a signal
+  /// handler: it takes a lock that the interrupted thread may hold. Use ``addSignal(_:modes:file:line:handler:)``,
+  /// whose handlers are ordinary callouts, or let the signal handler write to an eventfd that a descriptor source
+  /// watches.
   public func stop() {
     checkProcess()
     stopRequested.store(true, ordering: .releasing)
     inbox.wake()
   }
 
-  /// Has a waiting loop make a pass, and a busy one not wait after this one.
+  /// Wakes the loop if it is blocked; otherwise it does not block after this pass.
   ///
-  /// Any thread.
+  /// Callable from any thread.
   public func wakeUp() {
     checkProcess()
     inbox.wake()
   }
 
-  /// Ends every run of this loop, from the innermost outwards.
+  /// Ends every run of this loop, from the innermost to the outermost.
   ///
-  /// Outside any run it does nothing. The loop's thread only.
+  /// Outside a run it has no effect. Call only on the loop's thread.
   public func endAllRuns() {
     checkThread()
     state.pointee.isEndingAllRuns = !modeStack.isEmpty
-    // Between two posted jobs only this is looked at.
+    // Between two posted jobs the loop checks only this count.
     counters.pointee.grantCallouts(0)
     inbox.wake()
   }
 
-  /// Holds every run, at whatever depth of nesting, in `mode` alone, until this is called with nil.
+  /// Confines every run, at any depth of nesting, to `mode`, until it is called with nil.
   ///
-  /// This is how an application is suspended: only sources of that mode (or of ``RunLoopModes/all``) are served, and no
-  /// run returns to the code that started it, whatever its deadline, except by ``endAllRuns()``. The loop's thread
-  /// only.
+  /// This is how an application is suspended: the loop serves only sources of that mode (or of ``RunLoopModes/all``),
+  /// and no run returns to its caller, whatever its deadline, unless ``endAllRuns()`` is called. Call only on the
+  /// loop's thread.
   public func confine(to mode: RunLoopMode?) {
     checkThread()
     state.pointee.confinement = mode
@@ -97,8 +98,8 @@ extension EventRunLoop {
       if let result = reasonToReturn(while: condition) { return result }
       takeInbox()
       if endsWhenEmpty, mayReturnWhenEmpty, isEmptyForServedModes(until: deadline), !clock.isHeld { return .finished }
-      // The deadline is inclusive: what is due or ready at that very moment is still served, by a last pass that does
-      // not wait. A confined run has no deadline: to return it must be let go first.
+      // The deadline is inclusive: work that is due or ready at that moment is served in a last pass that does not
+      // wait. A confined run has no deadline, because it cannot return before the confinement ends.
       let deadline = state.pointee.confinement == nil ? deadline : nil
       let isLastPass = deadline.map { clock.now >= $0 } ?? false
       if isLastPass { poll(blocking: false) }
@@ -128,7 +129,7 @@ extension EventRunLoop {
 
   func leaveMode() {
     modeStack.removeLast()
-    // A callout that ran the loop goes on.
+    // If a callout started this run, it continues now.
     counters.pointee.mark.store(enclosingMarks.removeLast(), ordering: .relaxed)
     if modeStack.isEmpty {
       note(.outside)
@@ -139,8 +140,9 @@ extension EventRunLoop {
     if modeStack.isEmpty { awaitHostLoop() }
   }
 
-  /// A confined run holds the code that started it, but for the outermost one on a virtual clock, which a test has
-  /// started.
+  /// Whether a run may return when no work is left.
+  ///
+  /// A confined run does not return to its caller, except the outermost run on a virtual clock, whose caller is a test.
   private var mayReturnWhenEmpty: Bool { state.pointee.confinement == nil || (clock.isVirtual && modeStack.count == 1) }
 
   private func reasonToReturn(while condition: () -> Bool) -> RunResult? {
@@ -150,7 +152,7 @@ extension EventRunLoop {
     return condition() ? nil : .finished
   }
 
-  /// Recomputes which modes are served, and puts back in play what had been set aside for another mode.
+  /// Recomputes the served modes and requeues work that was set aside for another mode.
   func updateServedModes() {
     let mode = state.pointee.confinement ?? modeStack.last ?? hostMode
     var bits = mode?.bit ?? 0
@@ -178,7 +180,7 @@ extension EventRunLoop {
 
   private func isEmptyForServedModes(until deadline: LoopClock.Instant?) -> Bool {
     var bits = state.pointee.servedBits
-    // Dispatch's main queue keeps a run waiting also while a job of the main actor has to end before it is served
+    // Dispatch's main queue keeps a run waiting even while a job of the main actor must end before the queue is served
     // again.
     if bits & RunLoopMode.common.bit != 0 { bits |= RunLoopMode.tasks.bit }
     return !hasReadyWork && state.pointee.idleJobs.isEmpty && !hasTimersToWaitFor(until: deadline)
@@ -186,7 +188,10 @@ extension EventRunLoop {
       && !sources.values.contains { $0.modes.meet(bits) }
   }
 
-  /// A virtual loop without a deadline cannot wait for timers that do not fire, or only after the callout that runs it.
+  /// Whether a run has to wait for timers.
+  ///
+  /// Without a deadline, a virtual loop cannot wait for timers that never fire, or that fire only after the callout
+  /// that runs the loop.
   private func hasTimersToWaitFor(until deadline: LoopClock.Instant?) -> Bool {
     let bits = state.pointee.servedBits
     guard state.pointee.timers.hasTimers(servedBits: bits) else { return false }

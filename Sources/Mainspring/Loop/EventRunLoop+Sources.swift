@@ -1,26 +1,28 @@
-/// Timers, descriptors, observers and posted work.
+/// Adding timers, descriptors, observers and posted work.
 extension EventRunLoop {
-  /// Runs `body` on the loop's thread in one of its next passes, in the order in which each thread posts.
+  /// Runs `body` on the loop's thread in one of the next passes.
   ///
-  /// It runs behind what was posted before, in the common modes. Any thread.
+  /// Blocks posted by the same thread run in the order in which they were posted. `body` runs after the work that was
+  /// posted earlier, in the common modes. Callable from any thread.
   ///
-  /// - Parameter body: what to run, once.
+  /// - Parameter body: The block to run, once.
   public func post(_ body: consuming @escaping @Sendable () -> Void) {
     checkProcess()
-    // What is rare is out of line, which keeps the rest short.
+    // The rare cases are out of line, to keep this function short.
     guard isOnOnlyThread else { return postFromOutside(consume body) }
     guard state.pointee.jobs.hasRoom, !state.pointee.careForPosts else { return postWithCare(consume body) }
     state.pointee.jobs.appendWithinRoom(Job(consume body))
   }
 
-  /// Runs `body` on the loop's thread in one of its next passes, in the order in which each thread posts.
+  /// Runs `body` on the loop's thread in one of the next passes, in the given modes and with the given priority.
   ///
-  /// Any thread. It allocates where the modes are not the common ones, the default one or all.
+  /// Blocks of the same priority posted by the same thread run in the order in which they were posted. Callable from
+  /// any thread. It allocates memory unless the modes are the common modes, the default mode or all modes.
   ///
   /// - Parameters:
-  ///   - priority: system work runs before all else.
-  ///   - modes: where it may run; until one of them is run it waits.
-  ///   - body: what to run, once.
+  ///   - priority: The priority; system work runs before all other posted work.
+  ///   - modes: The modes in which the block may run; it waits until the loop runs in one of them.
+  ///   - body: The block to run, once.
   public func post(
     priority: SourcePriority,
     modes: RunLoopModes = .common,
@@ -30,7 +32,7 @@ extension EventRunLoop {
     submit(Job(consume body, modes: priority == .system && modes == .common ? .all : modes), priority: priority)
   }
 
-  /// Runs `body` on the loop's thread while one of `modes` is being run; see ``post(priority:modes:_:)``.
+  /// Runs `body` on the loop's thread while the loop runs in one of `modes`; see ``post(priority:modes:_:)``.
   public func post(modes: RunLoopModes, _ body: consuming @escaping @Sendable () -> Void) {
     post(priority: .default, modes: modes, body)
   }
@@ -43,8 +45,8 @@ extension EventRunLoop {
 
   /// Adds a timer that fires once, `delay` from now, in the common modes.
   ///
-  /// It never fires early. Timers that are due at the same instant fire in the order in which they were added. A stall
-  /// names it by `file` and `line`. The loop's thread only.
+  /// A timer never fires early. Timers with equal deadlines fire in the order in which they were added. Stall reports
+  /// name the timer by `file` and `line`. Call only on the loop's thread.
   @discardableResult
   public func addTimer(
     after delay: Duration,
@@ -58,21 +60,21 @@ extension EventRunLoop {
     return didAddTimer(state.pointee.timers.add(due: due, place: place, run: consume body))
   }
 
-  /// Adds a timer that fires at `instant` and, where `interval` is given, again at each whole interval after it.
+  /// Adds a timer that fires at `instant` and, if `interval` is not nil, repeats at every whole interval after it.
   ///
-  /// It never fires early. A repeating timer that fell behind fires once, and goes on at the next multiple; if its
-  /// callout runs the loop, it does not fire in that run, but once afterwards if it came due meanwhile. A timer for
-  /// ``LoopClock/Instant/distantFuture`` never fires. Timers that are due at the same instant fire in the order in
-  /// which they were added. The loop's thread only.
+  /// A timer never fires early. A repeating timer that fell behind fires once and continues at the next multiple of its
+  /// interval. If its callout runs the loop, it does not fire in that nested run; if it came due during the run, it
+  /// fires once afterwards. A timer set for ``LoopClock/Instant/distantFuture`` never fires. Timers with equal
+  /// deadlines fire in the order in which they were added. Call only on the loop's thread.
   ///
   /// - Parameters:
-  ///   - instant: when it is due; an instant in the past is due at once.
-  ///   - interval: the time between firings; nil fires once.
-  ///   - tolerance: how much later it may fire, so that several timers share one wake-up.
-  ///   - modes: where it may fire; one that is due in another mode waits, and fires once.
-  ///   - file: with `line`, what a stall names the timer by.
-  ///   - line: see `file`.
-  ///   - body: what is called.
+  ///   - instant: The deadline; an instant in the past is due at once.
+  ///   - interval: The time between firings; with nil the timer fires once.
+  ///   - tolerance: How much later the timer may fire, so that several timers share one wake-up.
+  ///   - modes: The modes in which the timer may fire. If it becomes due in another mode, it waits and then fires once.
+  ///   - file: With `line`, the call site by which stall reports name the timer.
+  ///   - line: See `file`.
+  ///   - body: The closure to call.
   @discardableResult
   public func addTimer(
     at instant: LoopClock.Instant,
@@ -98,7 +100,7 @@ extension EventRunLoop {
     return didAddTimer(timer)
   }
 
-  /// Adds a timer that fires after `delay` from now; see ``addTimer(at:repeatingEvery:tolerance:modes:file:line:_:)``.
+  /// Adds a timer that fires `delay` from now; see ``addTimer(at:repeatingEvery:tolerance:modes:file:line:_:)``.
   @discardableResult
   public func addTimer(
     after delay: Duration,
@@ -120,7 +122,7 @@ extension EventRunLoop {
     )
   }
 
-  /// What time it is, or some nanoseconds later.
+  /// The instant from which delays count: now, or some nanoseconds later.
   @inline(__always)
   private var beginningOfDelays: LoopClock.Instant {
     clock.isMonotonicTime ? LoopClock.Instant(nanoseconds: state.pointee.aheadClock.now(clock)) : clock.now
@@ -133,22 +135,22 @@ extension EventRunLoop {
     return RunLoopTimer(loopNumber: number, slot: timer.slot, generation: timer.generation)
   }
 
-  /// Watches `descriptor` and calls `onReady` as long as it is ready.
+  /// Watches `descriptor` and calls `onReady` while it is ready.
   ///
-  /// The loop's thread only.
+  /// Call only on the loop's thread.
   ///
   /// - Parameters:
-  ///   - descriptor: an open descriptor, which stays the caller's to close, after the source has been cancelled; see
-  ///     ``DescriptorSource`` for one that is closed earlier.
-  ///   - events: what to wait for; `.urgent` cannot be joined with the others.
-  ///   - modes: where it is served; in another mode it waits.
-  ///   - priority: system descriptors are served before posted work, the others after it.
-  ///   - isOneShot: whether the source is cancelled just before its first callout.
-  ///   - file: with `line`, what a stall names the source by.
-  ///   - line: see `file`.
-  ///   - onReady: called with what is ready, on the loop's thread.
-  /// - Throws: ``RunLoopError`` when the number is no open descriptor, is watched by this loop already, or is of a kind
-  ///   that the kernel cannot wait for. Nothing is added then.
+  ///   - descriptor: An open descriptor. The caller closes it, after it has cancelled the source; see
+  ///     ``DescriptorSource`` for a descriptor that is closed earlier.
+  ///   - events: The events to wait for; `.urgent` cannot be combined with the others.
+  ///   - modes: The modes in which the source is served; in other modes it waits.
+  ///   - priority: The priority; system descriptors are served before posted work, others after it.
+  ///   - isOneShot: Whether the source is cancelled just before its first callout.
+  ///   - file: With `line`, the call site by which stall reports name the source.
+  ///   - line: See `file`.
+  ///   - onReady: The closure to call on the loop's thread with the events that are ready.
+  /// - Throws: ``RunLoopError`` if the descriptor is not open, if this loop already watches it, or if the kernel cannot
+  ///   wait for this kind of file. In that case nothing is added.
   @discardableResult
   public func addDescriptor(
     _ descriptor: Int32,
@@ -178,9 +180,9 @@ extension EventRunLoop {
     return source
   }
 
-  /// Calls `handler` at moments of the loop's runs, but not of those that the handler itself starts.
+  /// Calls `handler` at the given moments of the loop's runs, except runs that the handler itself starts.
   ///
-  /// A stall names it by `file` and `line`. The loop's thread only.
+  /// Stall reports name the observer by `file` and `line`. Call only on the loop's thread.
   @discardableResult
   public func addObserver(
     for activities: RunLoopActivity,
@@ -228,17 +230,21 @@ extension EventRunLoop {
     wakeHostLoop()
   }
 
-  /// Any thread.
+  /// Cancels a timer.
+  ///
+  /// Callable from any thread.
   func cancel(_ timer: RunLoopTimer) {
     checkProcess()
     if isOnThread { return cancelHere(timer) }
     post(priority: .system) { [weak self] in self?.cancelHere(timer) }
   }
 
-  /// The loop's thread only.
+  /// Cancels a timer.
+  ///
+  /// Call only on the loop's thread.
   @inline(__always)
   func cancelHere(_ timer: RunLoopTimer) {
-    // What it would have run is let go at the end of this, when the queue is in order again: that may run any code.
+    // Releasing the timer's block may run any code, so it happens last, when the queue is consistent again.
     let block = state.pointee.timers.remove(slot: timer.slot, generation: timer.generation)
     withExtendedLifetime(block) {}
   }

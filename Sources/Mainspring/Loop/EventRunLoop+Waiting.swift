@@ -1,10 +1,10 @@
 import CLibEvent
 
-/// Waiting for something to be ready.
+/// Waiting until something is ready.
 extension EventRunLoop {
-  /// How the loop waits when nothing is ready; `.block` unless it is set.
+  /// How the loop waits if nothing is ready; `.block` by default.
   ///
-  /// The loop's thread only.
+  /// Use it on the loop's thread only.
   public var waitingStrategy: WaitingStrategy {
     get {
       checkThread()
@@ -17,15 +17,15 @@ extension EventRunLoop {
     }
   }
 
-  /// Whether the loop waits now.
+  /// Whether the loop is waiting.
   ///
-  /// By the time that the answer is there it may be another. Any thread.
+  /// The value may be out of date when the caller receives it. Callable from any thread.
   public var isWaiting: Bool { waitsNow.load(ordering: .relaxed) }
 
   func wait(until limit: Int64) {
     notify(.beforeWaiting)
     defer { notify(.afterWaiting) }
-    // An observer may have posted.
+    // An observer may have posted work.
     if hasReadyWork { return }
     let deadline = min(limit, state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits))
     if clock.isVirtual { return waitVirtually(until: deadline) }
@@ -34,7 +34,7 @@ extension EventRunLoop {
     noteBetweenCallouts()
     let waitBeginning = state.pointee.isInstrumented ? MonotonicTime.now : 0
     defer { if waitBeginning != 0 { tellInstruments(waitedSince: waitBeginning) } }
-    // Without spinning the clock need not be read.
+    // Without spinning, no clock read is needed.
     if state.pointee.waiting.limit == 0 {
       block(until: deadline)
       return
@@ -46,7 +46,7 @@ extension EventRunLoop {
     state.pointee.waiting.hasLasted(clock.now.nanoseconds - beginning, hop: hop)
   }
 
-  /// Returns what ``Inbox/didWake()`` does if the loop has slept, or else 0.
+  /// Returns the result of ``Inbox/didWake()`` if the loop has blocked, otherwise 0.
   @discardableResult
   private func block(until deadline: Int64) -> Int64 {
     demultiplexer.arm(deadline: min(deadline, giveBackMemory()))
@@ -58,7 +58,9 @@ extension EventRunLoop {
     return inbox.didWake()
   }
 
-  /// Looks for work without sleeping; false where none has come within the limit.
+  /// Polls for work without blocking.
+  ///
+  /// Returns false if none arrived within the limit.
   private func spin(until deadline: Int64, from beginning: Int64) -> Bool {
     let end = beginning.addingSaturating(state.pointee.waiting.spinLimit)
     var turns = 0
@@ -70,7 +72,7 @@ extension EventRunLoop {
       }
       turns += 1
       mainspring_relax()
-      // The kernel and the clock are dear, so they are asked less often than the inbox.
+      // Polling the kernel and reading the clock are expensive, so they happen less often than looking at the inbox.
       guard turns % 64 == 0 else { continue }
       poll(blocking: false)
       if hasReadyWork { return true }

@@ -2,71 +2,73 @@ import CLibEvent
 import Glibc
 import Synchronization
 
-/// An event-driven run loop: it sleeps until a timer is due, a descriptor is ready, a signal has come or another thread
-/// has posted work, and then calls what waits for it, one thing at a time, on its own thread.
+/// An event-driven run loop.
 ///
-/// A loop belongs to the thread that made it. Only that thread may run it and change its sources (each such member
-/// checks that); `post`, `stop`, `wakeUp`, `afterQueuedWork`, `isWaiting`, an `RunLoopSource`'s `signal`, and a timer's
-/// `cancel` and `reset` are for any thread. The order of one pass is: entry, due timers, system sources, signalled
-/// sources, posted work, descriptors, idle work, before waiting, wait, after waiting, exit.
+/// It sleeps until a timer is due, a descriptor is ready, a signal arrives or another thread posts work, and then runs
+/// the callouts one at a time on its own thread.
 ///
-/// `@unchecked Sendable`: what other threads reach is the `inbox` (locked) and the atomics; every other mutable member
-/// is confined to the owning thread, which `checkThread` enforces at every public entry.
+/// A loop belongs to the thread that creates it. Only that thread may run it and change its sources; each such member
+/// checks this. These members are callable from any thread: `post`, `stop`, `wakeUp`, `afterQueuedWork`, `isWaiting`,
+/// `signal` of a `RunLoopSource`, and `cancel` and `reset` of a timer. One pass runs in this order: entry, due timers,
+/// system sources, signalled sources, posted work, descriptors, idle work, before waiting, wait, after waiting, exit.
+///
+/// `@unchecked Sendable`: other threads access only the `inbox`, which has a lock, and the atomics. Every other mutable
+/// member is confined to the owning thread, which `checkThread` enforces at every public entry.
 public final class EventRunLoop: @unchecked Sendable {
-  /// Where the loop's time comes from.
+  /// The clock that the loop uses.
   public let clock: LoopClock
 
-  // The rest is the module's own; the extensions in this folder hold the behaviour.
-  /// What the handles of this loop's timers know it by.
+  // The members below are internal; the extensions in this folder contain the behaviour.
+  /// The number by which timer handles refer to this loop.
   let number = LoopRegistry.newNumber()
   let demultiplexer: Demultiplexer
   let inbox: Inbox
-  /// The mark of the loop's thread, or ``ThreadMark/none`` if `isOwner` says whose the loop is.
+  /// The mark of the loop's thread, or ``ThreadMark/none`` if `isOwner` decides who owns the loop.
   private let owner: UInt64
   private let isOwner: (@Sendable () -> Bool)?
-  /// The kernel's number of the thread that owns the loop, or that made it.
+  /// The kernel's identifier of the thread that created the loop.
   package let threadNumber = mainspring_thread_id()
   private let forkGeneration = ForkGuard.currentGeneration
   let stopRequested = Atomic<Bool>(false)
 
-  /// What every callout touches, behind one pointer: see ``LoopState``.
+  /// The data that every callout accesses, behind one pointer: see ``LoopState``.
   let state: UnsafeMutablePointer<LoopState>
-  /// What other threads read of the loop; every field is atomic.
+  /// The counters that other threads read; every field is atomic.
   let counters: UnsafeMutablePointer<LoopCounters>
-  /// The names to the places that marks and timers hold as numbers.
+  /// The call sites that marks and timers refer to by number.
   let places: CallSiteList
   let times = Locked(LoopTimes())
 
   var descriptors: [Int32: DescriptorSource] = [:]
   var signalReader: SignalReader?
-  /// Sources of one's own, kept until they are cancelled.
+  /// The sources made by `addSource`, kept until they are cancelled.
   var sources: [ObjectIdentifier: RunLoopSource] = [:]
   let waitsNow = Atomic<Bool>(false)
   var modeStack: [RunLoopMode] = []
-  /// For each mode in the stack the mark of the callout that runs it.
+  /// For each mode in the stack, the mark of the callout that started the run.
   var enclosingMarks: [UInt64] = []
-  /// The loop that the thread was running when the outermost run of this one began.
+  /// The loop that the thread was running when the outermost run of this loop began.
   var outerLoop: UnsafeMutableRawPointer?
   var isDrainingMainQueue = false
-  /// Whether the main actor's jobs come to this loop.
+  /// Whether the main actor's jobs are enqueued on this loop.
   var isMainActorExecutor = false
-  /// The mode that is served for a host loop between its passes.
+  /// The mode that the loop serves for a host loop between passes.
   var hostMode: RunLoopMode?
-  /// Whether other people's libevent code may live on the base.
+  /// Whether other libevent code may use the base.
   var hasForeignEvents = false
-  /// Whether observers were told that the loop waits, in the host loop's wait.
+  /// Whether observers have received before-waiting for a wait that takes place in the host loop.
   var isWaitingInHostLoop = false
-  /// Whether this loop also runs Dispatch's main queue, that is, whether it is ``main``.
+  /// Whether this loop also drains Dispatch's main queue, which only ``main`` does.
   let drainsMainQueue: Bool
-  /// What ``afterQueuedWork(_:)`` does, where work of this loop is queued elsewhere too.
+  /// Replaces the implementation of ``afterQueuedWork(_:)`` if work of this loop is also queued elsewhere.
   let queuedWorkMarker = Locked(QueuedWorkMarker())
 
   /// The loop of the main thread.
   ///
-  /// It also runs Dispatch's main queue, so `DispatchQueue.main`, `@MainActor` code and `Task` work under it.
+  /// It also drains Dispatch's main queue, so `DispatchQueue.main`, `@MainActor` code and `Task` work with it.
   ///
-  /// The main thread must have asked for it once, which makes it; from then on any thread may ask for it, in order to
-  /// post to it, for example.
+  /// The main thread must read this property first, which creates the loop. After that, any thread may read it, for
+  /// example to post to the loop.
   public static var main: EventRunLoop {
     if isMainLoopMade.load(ordering: .acquiring) { return mainLoop }
     require(
@@ -89,16 +91,16 @@ public final class EventRunLoop: @unchecked Sendable {
     }
   }()
 
-  /// A loop that belongs to the calling thread.
+  /// Creates a loop that belongs to the calling thread.
   ///
-  /// - Parameter clock: the system's, or a virtual one for tests; it must not have a loop yet.
-  /// - Throws: ``RunLoopError/system(call:errno:)`` when the kernel has no more descriptors to give.
+  /// - Parameter clock: The system's clock, or a virtual clock for tests. It must not belong to another loop.
+  /// - Throws: ``RunLoopError/system(call:errno:)`` if the kernel has no descriptors left.
   public convenience init(clock: LoopClock = .system()) throws(RunLoopError) {
     try self.init(clock: clock, drainsMainQueue: false)
   }
 
-  /// - Parameter isOwner: asked at each check whether the caller owns the loop, where that is not always the same
-  ///   thread.
+  /// - Parameter isOwner: Returns whether the caller owns the loop, for a loop whose thread can change. Each thread
+  ///   check calls it.
   init(
     clock: LoopClock,
     drainsMainQueue: Bool,
@@ -113,10 +115,11 @@ public final class EventRunLoop: @unchecked Sendable {
       "This compiler lays closures out in a way that the queues of a run loop do not know."
     )
     demultiplexer = try Demultiplexer(clock: clock)
-    // `deinit` gives it back; nothing else points there.
+    // `deinit` frees it; no other pointer to it exists.
     state = .allocate(capacity: 1)
     state.initialize(to: LoopState())
-    // The counters are a stored member of what stays at its place until `deinit`, so their address is good until then.
+    // The counters are a stored member of memory that does not move until `deinit`, so their address stays valid until
+    // then.
     counters = withUnsafeMutablePointer(to: &state.pointee.counters) { $0 }
     places = state.pointee.places.list
     inbox = Inbox(wakeDescriptor: demultiplexer.wakeDescriptor)
@@ -125,8 +128,8 @@ public final class EventRunLoop: @unchecked Sendable {
   }
 
   deinit {
-    // In a forked child the base gets an epoll set of its own first: what is taken out below would be gone in the
-    // parent too.
+    // In a forked child, give the base its own epoll set first; otherwise the removals below would also affect the
+    // parent's.
     if ForkGuard.currentGeneration != forkGeneration { event_reinit(demultiplexer.base) }
     signalReader?.close(isOnThread: isOnThread)
     LoopRegistry.leave(number: number)
@@ -139,41 +142,43 @@ public final class EventRunLoop: @unchecked Sendable {
     state.deallocate()
   }
 
-  /// The libevent base, for libevent code of others (evhttp, bufferevents) that is to live on this loop.
+  /// The libevent base, for other libevent code (evhttp, bufferevents) that uses this loop.
   ///
-  /// The loop's thread only.
+  /// Use it on the loop's thread only.
   ///
-  /// The base takes no locks. Callbacks of such code run while the loop polls, in every mode, before any callout: they
-  /// must not run the loop, and should post what is more than a few lines. They must not free or loop the base.
+  /// The base has no locks. Callbacks of such code run during the poll, in every mode, before any callout. They must
+  /// not run the loop, and should post any longer work. They must not free the base or call its loop functions.
   public var eventBase: OpaquePointer {
     checkThread()
     hasForeignEvents = true
     return demultiplexer.base
   }
 
-  /// Whether the calling thread is the loop's.
+  /// Whether the calling thread owns the loop.
   public var isOnThread: Bool {
     @inline(__always) get { ThreadMark.current == owner || (owner == ThreadMark.none && isOwnedByCaller) }
   }
 
-  /// Whether the calling thread is the loop's, of a loop that is one thread's; nobody else's posts need be told apart.
+  /// Whether the calling thread owns the loop, for a loop that belongs to one fixed thread.
+  ///
+  /// False for a loop with `isOwner`, whose posts take the general path.
   var isOnOnlyThread: Bool {
     @inline(__always) get { ThreadMark.current == owner }
   }
 
   private var isOwnedByCaller: Bool { isOwner?() ?? false }
 
-  /// The mode of the innermost run, or nil outside any.
+  /// The mode of the innermost run, or nil outside a run.
   ///
-  /// The loop's thread only.
+  /// Use it on the loop's thread only.
   public var currentMode: RunLoopMode? {
     checkThread()
     return modeStack.last
   }
 
-  /// Counts `mode` as common from now on: sources of the common modes are served in it too.
+  /// Adds `mode` to the common modes, so that sources of the common modes are also served in it.
   ///
-  /// The loop's thread only.
+  /// Call only on the loop's thread.
   public func addCommonMode(_ mode: RunLoopMode) {
     checkThread()
     require(mode != .common, "The common modes are a set of modes, not a member of it.")
@@ -187,7 +192,7 @@ public final class EventRunLoop: @unchecked Sendable {
       isOnThread,
       "EventRunLoop.\(member) was called from a thread that does not own the loop; post to it instead."
     )
-    // A forked child has the parent's thread identity and shares its epoll set.
+    // A forked child has its parent's thread identity and shares its epoll set.
     checkProcess()
   }
 

@@ -1,11 +1,12 @@
 import Glibc
 import Synchronization
 
-/// Finds a loop by the number that its timers' handles carry.
+/// Finds a loop by the number that its timer handles contain.
 ///
-/// A handle that held a reference would count it up and down with every copy, and a weak one costs four times as much:
-/// that was most of what a timeout cost that is set and cancelled. So a handle is plain numbers, and a loop is looked
-/// up: on a thread that is running it at the price of a thread-local word, elsewhere behind a lock.
+/// A strong reference in a handle would be retained and released with every copy, and a weak one costs four times as
+/// much: that was most of the cost of a timeout that is set and cancelled. A handle therefore consists of plain
+/// numbers, and the loop is looked up: in thread-local storage on a thread that is running the loop, in a locked table
+/// elsewhere.
 enum LoopRegistry {
   private struct WeakLoop { weak var loop: EventRunLoop? }
 
@@ -17,7 +18,7 @@ enum LoopRegistry {
     return key
   }()
 
-  /// A number that no other loop has had.
+  /// Returns a number that no other loop has had.
   static func newNumber() -> UInt64 { lastNumber.add(1, ordering: .relaxed).newValue }
 
   static func enter(_ loop: EventRunLoop) {
@@ -28,21 +29,24 @@ enum LoopRegistry {
     loops.withLock { $0[number] = nil }
   }
 
-  /// The loop of that number, or nil where it is gone; any thread.
+  /// Returns the loop with the given number, or nil if it no longer exists.
+  ///
+  /// Callable from any thread.
   static func find(_ number: UInt64) -> EventRunLoop? {
     loops.withLock { $0[number]?.loop }
   }
 
-  /// The loop that the calling thread is running, the innermost where a callout of one runs another.
+  /// The loop that the calling thread is running; the innermost one if a callout of one loop runs another.
   ///
-  /// Whoever started the run holds the loop until it returns, so no reference need be counted.
+  /// The caller of the run keeps the loop alive until the run returns, so no reference is counted.
   @inline(__always)
   static var runningLoop: UnsafeMutableRawPointer? {
     get { pthread_getspecific(running) }
     set { pthread_setspecific(running, newValue) }
   }
 
-  /// Calls `body` with the loop of that number where the calling thread is running it; false, and nothing, elsewhere.
+  /// Calls `body` with the loop and returns true if the calling thread is running the loop with that number; otherwise
+  /// returns false.
   @inline(__always)
   static func isRunning(_ number: UInt64, then body: (EventRunLoop) -> Void) -> Bool {
     guard let running = runningLoop else { return false }

@@ -1,13 +1,14 @@
-/// What a loop touches for every callout.
+/// The data that a loop accesses for every callout.
 ///
-/// It stands behind a pointer of the loop's, since a stored property of a class is watched for conflicting accesses at
-/// run time, and the class itself retained and released around them: that made up most of a callout's cost. The loop's
-/// thread only. A member is never held (as by `inout`) while a callout runs, so no two accesses can overlap.
+/// It is behind a pointer, because Swift checks accesses to stored properties of a class for conflicts at run time, and
+/// retains and releases the object around them: that was most of a callout's cost. Use it on the loop's thread only. No
+/// access to a member (such as `inout`) may last while a callout runs, so accesses cannot overlap.
 struct LoopState: ~Copyable {
   var systemJobs = Ring<Job>()
   var jobs = Ring<Job>()
-  /// Jobs met at the head of their queue while their mode was not being run; they go back in front when the mode
-  /// changes.
+  /// Jobs that reached the head of their queue while their mode was not served.
+  ///
+  /// They return to the head when the mode changes.
   var deferredSystemJobs: [Job] = []
   var deferredJobs: [Job] = []
   var idleJobs = Ring<Job>()
@@ -15,49 +16,50 @@ struct LoopState: ~Copyable {
   var signalledSystemSources = SourceQueue()
   var signalledSources = SourceQueue()
   var signalledIdleSources = SourceQueue()
-  /// On their way from the inbox; empty but for a moment.
+  /// Sources on their way out of the inbox; empty except while it is being drained.
   var incomingSources = Ring<RunLoopSource>()
-  /// Signalled while their mode was not being run.
+  /// Sources that were signalled while their mode was not served.
   var parkedSources: [RunLoopSource] = []
   var timers = TimerQueue()
   var readySystemDescriptors = Ring<DescriptorSource>()
   var readyDescriptors = Ring<DescriptorSource>()
   var readyIdleDescriptors = Ring<DescriptorSource>()
-  /// Sources out of the base because they were ready when their mode was not being run.
+  /// Sources that were taken out of the base because they were ready while their mode was not served.
   var parkedDescriptors: [DescriptorSource] = []
   var observers: [RunLoopObserver] = []
 
-  /// Whether a piece of a task is running, on whose executor's exclusiveness no other may break in.
+  /// Whether a task's job is running.
+  ///
+  /// Executors are exclusive, so no other task job may run meanwhile.
   var isRunningTask = false
-  /// What ``Job/code`` is for the tasks for which a job of the loop waits by running it, the innermost last.
+  /// The ``Job/code`` of each task for which a job of the loop is waiting in `runUntilComplete`, innermost last.
   var tasksAwaitedInJobs: [UInt] = []
-  /// Whether a host loop, whose guest this one is, waits for its next pass.
+  /// Whether the host loop, if there is one, is waiting and the next pass must be requested.
   var isAwaitedByHostLoop = false { didSet { updateCare() } }
-  /// The modes served now, as bits; 0 outside any run, but for a loop that is a guest in a host loop.
+  /// The modes being served, as bits; 0 outside a run, unless the loop is embedded in a host loop.
   var servedBits: UInt64 = 0 { didSet { updateCare() } }
-  /// Zero while a block in the common modes has only to be run, else all ones: see `runJobs`.
+  /// Zero if a block in the common modes can be run without further checks, otherwise all ones; see `runJobs`.
   private(set) var careForCommonJobs = UInt.max
-  /// Whether a post of the loop's own thread has more to do than to stand in the queue.
+  /// Whether a post on the loop's own thread has to do more than append to the queue.
   private(set) var careForPosts = false
   var commonBits: UInt64 = RunLoopMode.default.bit
   var confinement: RunLoopMode?
-  /// Whether there is something other than posted jobs to look at: it has come since the pass began, or the pass must
-  /// not repeat itself.
+  /// Whether work other than posted jobs has arrived since the pass began, or the pass must not repeat itself.
   var needsWholePass = false
-  /// Every run, however deep, returns at its next check.
+  /// Whether every run, at any depth, must return at its next check.
   var isEndingAllRuns = false
-  /// The callout count at the last look at the kernel.
+  /// The callout count at the last kernel poll.
   var calloutCountAtPoll = 0
-  /// When the kernel was last looked at.
+  /// The time of the last kernel poll.
   var polledAt: Int64 = 0
   var clockStride = 1
   var waiting = AdaptiveSpinPolicy()
-  /// When the queues give memory back.
+  /// Decides when the queues give back memory.
   var queueMemory = QueueMemory()
-  /// From when the delays of timers count.
+  /// The clock from which timer delays are counted.
   var aheadClock = TSCClock()
 
-  /// The lines at which things were added.
+  /// The call sites at which sources were added.
   var places = CallSiteTable()
   var instruments: [any LoopInstrument] = [] {
     didSet {
@@ -65,16 +67,16 @@ struct LoopState: ~Copyable {
       updateCare()
     }
   }
-  /// Whether there are any.
+  /// Whether the loop has instruments.
   private(set) var isInstrumented = false
-  /// Left by a posted block that knows when it was posted.
+  /// The record of the last posted block that was wrapped with the time of its post.
   var lastRecord: EnqueueRecord?
   var measuresTime = false
 
-  /// What other threads may read, too.
+  /// The counters, which other threads may read.
   ///
-  /// Not the first member: the address of that is the whole's, and for the thread sanitizer every change of any member
-  /// would be one of the counters.
+  /// They are not the first member, because that would have the same address as the whole struct: the thread sanitizer
+  /// would then take every change of any member for a change of the counters.
   var counters = LoopCounters()
 
   private mutating func updateCare() {

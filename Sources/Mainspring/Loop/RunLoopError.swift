@@ -1,23 +1,25 @@
 import CLibEvent
 import Glibc
 
-/// Why a run loop could not do what it was asked.
+/// An error that a run loop throws.
 public enum RunLoopError: Error, Equatable, CustomStringConvertible {
   /// The kernel refused a descriptor, a timer or a signal set that the loop needs; `errno` says why.
   case system(call: String, errno: Int32)
-  /// The number is not an open descriptor.
+  /// The number does not refer to an open descriptor.
   case badDescriptor(Int32)
-  /// The descriptor is watched by this loop already: change or cancel that source instead.
+  /// This loop already watches the descriptor.
+  ///
+  /// Change or cancel the existing source instead.
   case descriptorInUse(Int32)
   /// The kernel cannot wait for this kind of file: a regular file or a folder is always ready.
   case notPollable(Int32)
-  /// No such signal, or one that nobody can listen for: SIGKILL and SIGSTOP cannot be caught, and the C library keeps
-  /// 32 and 33 for itself.
+  /// The signal does not exist or cannot be received: SIGKILL and SIGSTOP cannot be caught, and the C library reserves
+  /// 32 and 33.
   case badSignal(Int32)
-  /// The process has 62 run loop modes, and the one of this name would be one more.
+  /// The process already has 62 run loop modes, so it cannot add the mode with this name.
   case tooManyModes(String)
 
-  /// What is wrong, and what would be right.
+  /// A description of the error and of what to do instead.
   public var description: String {
     switch self {
     case .system(let call, let errno): "\(call) failed: \(String(cString: strerror(errno)))"

@@ -1,26 +1,28 @@
-/// A name under which a run loop serves some of its sources and leaves the others alone.
+/// A named mode of a run loop.
 ///
-/// Modes are known by name through the whole process: two values made from the same name are the same mode. A process
-/// can have 62 of them, the default one included, which keeps the test "is this source served now?" one bit operation.
-/// They last as long as the process does. Any thread may make and compare modes.
+/// In each mode, the loop serves only the sources that belong to it.
+///
+/// The name identifies a mode in the whole process: two values with the same name are the same mode. A process can have
+/// 62 modes, including the default mode; this limit makes the test whether a source is served a single bit operation.
+/// Modes exist until the process ends. Any thread may create and compare modes.
 public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
   let index: UInt8
 
-  /// The mode in which a loop runs unless it is told otherwise.
+  /// The mode in which a loop runs by default.
   public static var `default`: RunLoopMode { RunLoopMode(index: 0) }
 
-  /// Not a mode to run, but a name for all modes that a loop counts as common (the default mode is one).
+  /// A placeholder for all modes that a loop counts as common, of which the default mode is one.
   ///
-  /// A source added to it is served in each of them. Running it is refused.
+  /// A source added to it is served in each of these modes. A loop cannot be run in it.
   public static var common: RunLoopMode { RunLoopMode(index: 1) }
 
-  /// Not a mode to run either: see ``RunLoopModes/tasks``.
+  /// Another placeholder in which a loop cannot be run: see ``RunLoopModes/tasks``.
   static let tasks = RunLoopMode(index: 2)
 
-  /// Makes the mode named `name`, or finds it if the process has it already.
+  /// Returns the mode named `name`; creates it if the process does not have it yet.
   ///
-  /// For names that stand in the program. It ends the process if there are too many modes; if names come from data (a
-  /// file, a request), use ``init(validating:)``.
+  /// Use it for names that are literals in the program. It ends the process if there are too many modes. For names that
+  /// come from data (a file, a request), use ``init(validating:)``.
   public init(_ name: String) {
     do throws(RunLoopError) {
       try self.init(validating: name)
@@ -29,12 +31,14 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Makes the mode named `name`, or finds it if the process has it already; for names that come from data.
+  /// Returns the mode named `name`; creates it if the process does not have it yet.
   ///
-  /// A mode lasts as long as the process does: whoever can choose names can use all of them up, for the whole process.
-  /// Allow known names only.
+  /// Use it for names that come from data.
   ///
-  /// - Throws: ``RunLoopError/tooManyModes(_:)`` if the process has 62 modes and this would be one more.
+  /// A mode exists until the process ends, so anyone who can choose names can use up all modes of the whole process.
+  /// Allow only known names.
+  ///
+  /// - Throws: ``RunLoopError/tooManyModes(_:)`` if the process already has 62 modes and `name` is new.
   public init(validating name: String) throws(RunLoopError) {
     let index: UInt8? = RunLoopMode.names.withLock { names in
       if let known = names.firstIndex(of: name) { return UInt8(known) }
@@ -48,14 +52,16 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
 
   private init(index: UInt8) { self.index = index }
 
-  /// The name that the mode was made with.
+  /// The name of the mode.
   public var name: String { RunLoopMode.names.withLock { $0[Int(index)] ?? "pieces of tasks" } }
 
-  /// The mode's name.
+  /// The name of the mode.
   public var description: String { name }
 
   var bit: UInt64 { 1 << UInt64(index) }
 
-  /// By index; ``tasks`` has no name, so that nobody can ask for it.
+  /// The names by index.
+  ///
+  /// ``tasks`` has none, so it cannot be created by name.
   private static let names = Locked<[String?]>(["default", "common", nil])
 }

@@ -1,23 +1,23 @@
-/// A set of run loop modes: where a source, timer or posted block is served.
+/// The set of run loop modes in which a source, timer or posted block is served.
 ///
 /// Write `.common`, or list modes: `[.default, RunLoopMode("tracking")]`.
 public struct RunLoopModes: Hashable, Sendable, ExpressibleByArrayLiteral {
   let bits: UInt64
 
-  /// Every mode that the loop counts as common.
+  /// All modes that the loop counts as common.
   public static var common: RunLoopModes { RunLoopModes(bits: RunLoopMode.common.bit) }
 
   /// Only the default mode.
   public static var `default`: RunLoopModes { RunLoopModes(bits: RunLoopMode.default.bit) }
 
-  /// Every mode there is or will be, private ones included: for what must be served even while an application is
-  /// suspended.
+  /// All modes, including private ones and those created later: for sources that must be served even while an
+  /// application is suspended.
   public static var all: RunLoopModes { RunLoopModes(bits: .max) }
 
-  /// Where pieces of tasks run: whenever the common modes are served, unless the run is nested inside such a piece.
+  /// The mode of task jobs: served whenever the common modes are, except in runs that are nested inside a task job.
   static let tasks = RunLoopModes(bits: RunLoopMode.tasks.bit)
 
-  /// The set of the modes listed.
+  /// Makes the set of the listed modes.
   public init(arrayLiteral elements: RunLoopMode...) {
     bits = elements.reduce(0) { $0 | $1.bit }
   }

@@ -1,16 +1,16 @@
-/// A closure that a loop calls at moments of its run.
+/// A closure that a loop calls at certain moments of its runs.
 ///
-/// Made by `EventRunLoop.addObserver`; used on the loop's thread only. If the closure itself runs the loop, it is not
-/// called for the moments of that run.
+/// `EventRunLoop.addObserver` returns it; use it on the loop's thread only. If the closure runs the loop, it is not
+/// called for the moments of that nested run.
 public final class RunLoopObserver {
   let mark: ActiveCallout
   let activities: RunLoopActivity
   let modes: RunLoopModes
-  /// Nil once the observer is cancelled: the handler may hold whoever holds the observer.
+  /// Nil once the observer is cancelled, because the handler may hold a reference to the observer's owner.
   private var handler: ((RunLoopActivity) -> Void)?
   private weak var loop: EventRunLoop?
   private var isInCallout = false
-  /// Whether it is called for the moments of a run inside its own callout too; false unless it is set.
+  /// Whether the closure is also called for the moments of runs inside its own callout; false by default.
   package var isReentrant = false
 
   init(
@@ -27,9 +27,9 @@ public final class RunLoopObserver {
     self.handler = handler
   }
 
-  /// Stops the calls, also those still to come at the present moment.
+  /// Stops the calls, including those still pending for the current moment.
   ///
-  /// Doing it again does nothing. The loop's thread only.
+  /// Repeated calls have no effect. Call only on the loop's thread.
   public func cancel() {
     guard handler != nil else { return }
     loop?.remove(self)
@@ -39,7 +39,7 @@ public final class RunLoopObserver {
   var mayBeCalled: Bool { handler != nil && (!isInCallout || isReentrant) }
 
   func call(_ activity: RunLoopActivity) {
-    // What the handler holds lives until it returns, also if it cancels the observer.
+    // This reference keeps the handler alive until it returns, even if it cancels the observer.
     let handler = handler
     let wasInCallout = isInCallout
     isInCallout = true
@@ -47,9 +47,11 @@ public final class RunLoopObserver {
     isInCallout = wasInCallout
   }
 
-  /// Lets the handler go; the loop has forgotten the observer, or is going away.
+  /// Releases the handler.
+  ///
+  /// Called when the loop has removed the observer or is being deallocated.
   func close() {
-    // Out of the member first: what it holds may do anything when it is let go.
+    // Clear the member first: releasing the handler may run any code.
     let handler = handler.take()
     withExtendedLifetime(handler) {}
   }

@@ -1,11 +1,13 @@
-/// Why `run(mode:before:)` returned.
+/// The reason for which `run(mode:before:)` returned.
 public enum RunResult: Hashable, Sendable {
-  /// Nothing is left in the mode that could ever run: no timer, no descriptor, no posted work.
+  /// No timer, descriptor or posted work is left in the mode.
   case finished
   /// `stop()` was called.
   case stopped
-  /// The deadline came first.
+  /// The deadline passed first.
   case timedOut
-  /// A source was handled: posted work or a descriptor. A timer that fires does not count.
+  /// A source was handled: posted work or a descriptor.
+  ///
+  /// A timer does not count.
   case handledSource
 }

@@ -1,9 +1,9 @@
-/// Which of two things that are ready at once is served first.
+/// The order in which work that is ready at the same time is served.
 public enum SourcePriority: Sendable {
-  /// What the operating system has to say to the program: before everything but timers that are due.
+  /// For events from the operating system: served before all other work except due timers.
   case system
-  /// All else.
+  /// For all other work.
   case `default`
-  /// Work that may wait until nothing else is ready: one piece at a time, just before the loop would sleep.
+  /// For work that may wait until nothing else is ready: one piece at a time, just before the loop would block.
   case idle
 }

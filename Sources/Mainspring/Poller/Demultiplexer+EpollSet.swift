@@ -1,10 +1,11 @@
 import Glibc
 
-/// The epoll set below libevent, which libevent itself tells nobody.
+/// The epoll set that libevent uses, which libevent has no API to obtain.
 ///
-/// The kernel does: `/proc` lists what each set watches, and the one that watches this loop's eventfd is this base's.
+/// `/proc` lists the descriptors that each epoll set watches; the set that watches this loop's eventfd belongs to this
+/// base.
 extension Demultiplexer {
-  /// libevent's epoll set; looked for once.
+  /// libevent's epoll set, looked up once.
   var epollDescriptor: Int32 {
     get throws(RunLoopError) {
       if let knownEpollDescriptor { return knownEpollDescriptor }
@@ -23,16 +24,17 @@ extension Demultiplexer {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      // "." and ".." are no numbers.
+      // Skips "." and "..", which are not numbers.
       if let number = Int32(name), watchesWakeDescriptor(number) { return number }
     }
-    // Another backend than epoll, as libevent's environment variables can ask for.
+    // libevent uses a backend other than epoll, which its environment variables can request.
     throw .system(call: "finding libevent's epoll set", errno: ENOTSUP)
   }
 
-  /// Whether `number` is an epoll set with the loop's eventfd in it.
+  /// Returns whether `number` is an epoll set that watches the loop's eventfd.
   ///
-  /// For a set the kernel's description holds a line "tfd: <descriptor> events: …" for each descriptor watched.
+  /// In /proc/self/fdinfo, the entry of an epoll set has a line "tfd: <descriptor> events: …" for each watched
+  /// descriptor.
   private func watchesWakeDescriptor(_ number: Int32) -> Bool {
     guard let file = fopen("/proc/self/fdinfo/\(number)", "re") else { return false }
     defer { fclose(file) }

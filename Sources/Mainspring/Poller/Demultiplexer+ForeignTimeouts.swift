@@ -1,18 +1,20 @@
 import CLibEvent
 import Glibc
 
-/// The timeouts of other people's libevent code on the base.
+/// The timeouts of other libevent code that uses the base.
 ///
-/// libevent tells nobody when the next one is due, and waits for it only inside its own poll, where a loop that is a
-/// guest never is: so that loop has to look.
+/// libevent does not report when the next timeout is due, and waits for it only inside its own poll. A loop that is
+/// embedded in a host loop does not block there, so it has to look the timeouts up.
 extension Demultiplexer {
-  /// How long a timeout is waited for at the least: libevent tells it on the wall clock, which may have been set
-  /// meanwhile, and the host must not spin over that.
+  /// The minimum time to wait for a timeout.
+  ///
+  /// libevent reports timeouts on the wall clock, which may have been set in the meantime; the host must not spin
+  /// because of that.
   private static let shortestWait: Int64 = 1_000_000
 
-  /// Returns when the earliest of them is due, in nanoseconds of `clock`, or `Int64.max`.
+  /// Returns the earliest deadline of these timeouts, in nanoseconds of `clock`, or `Int64.max` if there is none.
   ///
-  /// It asks every event of the base, one after the other.
+  /// It enumerates every event of the base.
   func nextForeignDeadline(on clock: LoopClock) -> Int64 {
     var earliest = Int64.max
     _ = withUnsafeMutablePointer(to: &earliest) { earliest in
@@ -21,7 +23,7 @@ extension Demultiplexer {
         { _, event, earliest in
           var due = timeval()
           guard let event, event_pending(event, Int16(EV_TIMEOUT), &due) != 0 else { return 0 }
-          // The pointer given below, which outlives the call.
+          // The pointer that is passed below, which is valid during the call.
           let earliest = earliest!.assumingMemoryBound(to: Int64.self)
           let microseconds = Int64(due.tv_sec).multipliedSaturating(by: 1_000_000).addingSaturating(Int64(due.tv_usec))
           earliest.pointee = min(earliest.pointee, microseconds.multipliedSaturating(by: 1000))

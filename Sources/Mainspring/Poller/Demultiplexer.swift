@@ -1,11 +1,11 @@
 import CLibEvent
 import Glibc
 
-/// The kernel's side of a loop: a libevent base, an eventfd that other threads wake it with, and, unless the loop's
+/// The kernel objects of a loop: a libevent base, an eventfd with which other threads wake it and, unless the loop's
 /// clock is virtual, a timerfd.
 ///
-/// libevent only says what is ready; it never runs anybody's callout. The base is made without locks and belongs to the
-/// loop's thread. The eventfd and the timerfd are ordinary, edge-triggered events: each write or expiry ends one wait,
+/// libevent only reports which events are ready; it does not run callouts. The base has no locks and belongs to the
+/// loop's thread. The eventfd and the timerfd are ordinary edge-triggered events: each write or expiry ends one wait,
 /// and neither has to be read.
 final class Demultiplexer {
   let base: OpaquePointer
@@ -14,21 +14,21 @@ final class Demultiplexer {
   private let timerDescriptor: Int32
   private var wakeEvent: OpaquePointer?
   private var timerEvent: OpaquePointer?
-  /// What the timerfd is set to, so that it is set again only when the earliest deadline has moved.
+  /// The deadline that the timerfd is set to, so that it is set again only if the earliest deadline has changed.
   private var armedDeadline = Demultiplexer.never
-  /// libevent's epoll set, once somebody has asked for it.
+  /// libevent's epoll set, once it has been looked up.
   var knownEpollDescriptor: Int32?
 
   private static let never = Int64.max
-  /// No deadline that is set: for the timerfd they begin with 1.
+  /// A value that no set deadline has: the timerfd's deadlines are at least 1.
   private static let unknown: Int64 = 0
 
   init(clock: LoopClock) throws(RunLoopError) {
     try Demultiplexer.checkForDescriptors(hasTimer: !clock.isVirtual)
     let configuration = event_config_new()
     defer { event_config_free(configuration) }
-    // Not EVENT_BASE_FLAG_PRECISE_TIMER: it costs a timerfd of libevent's own, and setting it at each poll, for the
-    // timeouts of foreign libevent code alone (evhttp's). The loop's own timers do not use libevent's.
+    // EVENT_BASE_FLAG_PRECISE_TIMER is not set: with it, libevent has its own timerfd and sets it at each poll, which
+    // would only serve the timeouts of other libevent code (such as evhttp). The loop's timers do not use libevent's.
     event_config_set_flag(configuration, Int32(EVENT_BASE_FLAG_NOLOCK.rawValue))
     guard let base = event_base_new_with_config(configuration) else {
       throw .system(call: "event_base_new_with_config", errno: errno)
@@ -49,7 +49,7 @@ final class Demultiplexer {
       timerDescriptor,
       kinds,
       { _, _, context in
-        // A timerfd that has fired must be set anew even for the same instant.
+        // A timerfd that has expired must be set again, even for the same instant.
         Unmanaged<Demultiplexer>.fromOpaque(context!).takeUnretainedValue().armedDeadline = Demultiplexer.unknown
       },
       Unmanaged.passUnretained(self).toOpaque()
@@ -65,13 +65,13 @@ final class Demultiplexer {
     if timerDescriptor >= 0 { close(timerDescriptor) }
   }
 
-  /// Sees to it that the process may open as many descriptors as a loop takes.
+  /// Throws if the process cannot open as many descriptors as a loop needs.
   ///
-  /// libevent does not return an error where it gets no socket pair for its signals: it ends the process. (Another
-  /// thread may still take them away in between; nothing can be done about that.)
+  /// libevent does not return an error if it cannot create the socket pair for its signals: it ends the process.
+  /// (Another thread may still take the descriptors in between, which cannot be prevented.)
   private static func checkForDescriptors(hasTimer: Bool) throws(RunLoopError) {
-    // Three of libevent's (epoll, and a pair for signals, which it makes whether they are used or not), and those
-    // above.
+    // libevent opens three descriptors (epoll, and a socket pair for signals, whether they are used or not); the others
+    // are the eventfd and the timerfd.
     var taken: [Int32] = []
     defer { taken.forEach { close($0) } }
     while taken.count < (hasTimer ? 5 : 4) {
@@ -81,9 +81,12 @@ final class Demultiplexer {
     }
   }
 
-  /// Ends the next wait at `deadline`, in nanoseconds of the loop's clock, which is not virtual; `Int64.max` is never.
+  /// Sets the timerfd so that the next wait ends at `deadline`, in nanoseconds of the loop's clock, which must not be
+  /// virtual.
+  ///
+  /// `Int64.max` disarms it.
   func arm(deadline: Int64) {
-    // All zeroes would disarm the timer, so a deadline of long ago is set to the first nanosecond.
+    // All zeros would disarm the timer, so a deadline of 0 or less is set to 1 ns.
     let nanoseconds = max(deadline, 1)
     if nanoseconds == armedDeadline { return }
     armedDeadline = nanoseconds
@@ -94,9 +97,9 @@ final class Demultiplexer {
     timerfd_settime(timerDescriptor, Int32(TFD_TIMER_ABSTIME), &setting, nil)
   }
 
-  /// Collects what is ready, waiting for it where `blocking`.
+  /// Collects the events that are ready; blocks until there are any if `blocking` is true.
   ///
-  /// The C callbacks that run inside only note what they are told.
+  /// The C callbacks that run inside only record the events.
   func poll(blocking: Bool) {
     _ = event_base_loop(base, EVLOOP_ONCE | (blocking ? 0 : EVLOOP_NONBLOCK))
   }

@@ -1,45 +1,49 @@
 import CLibEvent
 import Glibc
 
-/// A file descriptor that a run loop watches, and what it calls when the descriptor is ready.
+/// A source that watches a file descriptor and calls a closure while the descriptor is ready.
 ///
-/// Made by `EventRunLoop.addDescriptor`. The loop keeps it until it is cancelled; it never closes the descriptor.
-/// Readiness is a level: what is not read is reported again. If its callout runs the loop, the source is not called in
-/// that run; it is called again when the callout has returned, if the descriptor is ready then. All members are for the
-/// loop's thread only.
+/// `EventRunLoop.addDescriptor` returns it. The loop keeps it until it is cancelled, and never closes the descriptor.
+/// Readiness is level-triggered: data that is not read is reported again. If the callout runs the loop, the source is
+/// not called in that nested run; it is called again after the callout returns, if the descriptor is ready then. Use
+/// all members on the loop's thread only.
 ///
-/// Cancel first, close then. A descriptor that is closed under its source is told of no more, since the kernel forgets
-/// it; the source stays, and its number cannot be added again, until it is cancelled, which is safe also when the
-/// number means another file by then. Where the file lives on under another number (a duplicate, a child's copy) the
-/// kernel does not forget it, and a loop that has cancelled the source too late is kept awake by it.
+/// Cancel the source before you close its descriptor. If the descriptor is closed first, the kernel forgets it and the
+/// source receives no more events, but the source stays registered and its number cannot be added again until you
+/// cancel it. Cancelling is safe even if the number refers to another file by then. If the open file is still
+/// referenced by another descriptor (a duplicate, a child's copy), the kernel does not forget it, and it keeps waking a
+/// loop that cancelled the source too late.
 public final class DescriptorSource {
-  /// The descriptor watched.
+  /// The watched descriptor.
   public let descriptor: Int32
-  /// Changed by what adds a descriptor for a purpose of its own, such as a child process.
+  /// Changed by code that adds a descriptor for its own purpose, such as the end of a child process.
   var mark: ActiveCallout
-  /// Changed for Dispatch's main queue alone.
+  /// Changed only for Dispatch's main queue.
   var modes: RunLoopModes
   let priority: SourcePriority
-  /// Nil once the source is cancelled: the handler may hold whoever holds the source.
+  /// Nil once the source is cancelled, because the handler may hold a reference to the source's owner.
   private var handler: ((DescriptorEvents) -> Void)?
   private unowned let loop: EventRunLoop
   private var event: OpaquePointer?
-  /// The private epoll set in which a descriptor that signals `EPOLLPRI` stands, or -1.
+  /// The private epoll set that contains the descriptor if it signals `EPOLLPRI`, otherwise -1.
   private var urgentSet: Int32 = -1
   private var isInBase = false
   private var isPaused = false
-  /// Taken out of the base because it is ready and its turn has not come: left in, its level would spin the base.
+  /// Whether the source was taken out of the base because it is ready but not yet served: otherwise its level would
+  /// make the base spin.
   private var isParked = false
-  /// What keeps a virtual clock from moving for this descriptor.
+  /// Holds a virtual clock while this descriptor is watched; see ``holdsTime``.
   private var hold: LoopClock.Hold?
-  /// Whether the first callout is the last.
+  /// Whether the source is cancelled just before its first callout.
   var isOneShot = false
-  /// Whether a run inside the source's own callout may call it again: the reader of signals takes care of that itself.
+  /// Whether a run inside the source's own callout may call the source again.
+  ///
+  /// Set for the signalfd, whose reader handles nested calls itself.
   var isReentrant = false
   private var isInCallout = false
-  /// Parked since it became ready in a run inside its own callout.
+  /// Whether the source is parked because it became ready in a run inside its own callout.
   private var isHeldBack = false
-  /// What the base has said since the last callout.
+  /// The events that the base has reported since the last callout.
   var readyEvents: DescriptorEvents = []
 
   init(
@@ -72,7 +76,8 @@ public final class DescriptorSource {
       watched,
       kinds,
       { _, kinds, context in
-        // Only notes what is ready: libevent refuses to be run again from inside a callback, so nothing is called here.
+        // Only records the events: libevent does not allow nested calls of its loop from inside a callback, so no
+        // callout runs here.
         let source = Unmanaged<DescriptorSource>.fromOpaque(context!).takeUnretainedValue()
         source.noteReady(kinds)
       },
@@ -88,12 +93,12 @@ public final class DescriptorSource {
 
   deinit { closeAll() }
 
-  /// Whether a virtual clock stands still while this descriptor is watched; false unless it is set.
+  /// Whether a virtual clock stands still while this descriptor is watched; false by default.
   ///
-  /// For a test whose answer comes from outside: time waits for the descriptor instead of jumping over it. Time goes on
-  /// when this is set to false, as a callout does that has got what it waited for, and while the source is paused or
-  /// once it is cancelled (a one-shot source is before its callout). One whose mode is not being run holds the clock
-  /// all the same. On the system's clock it does nothing.
+  /// For a test that waits for an answer from outside: time waits for the descriptor instead of jumping past it. Time
+  /// continues when this property is set to false (which a callout does when it has received its answer), while the
+  /// source is paused, and once it is cancelled (a one-shot source is cancelled before its callout). A source whose
+  /// mode is not being served still holds the clock. On the system's clock the property has no effect.
   public var holdsTime: Bool = false {
     didSet {
       guard event != nil else { return }
@@ -102,9 +107,9 @@ public final class DescriptorSource {
     }
   }
 
-  /// Stops the callouts until ``resume()``, without forgetting the source.
+  /// Suspends the callouts until ``resume()``, and keeps the source registered.
   ///
-  /// After a cancel it does nothing.
+  /// Has no effect after ``cancel()``.
   public func pause() {
     guard event != nil else { return }
     loop.checkThread()
@@ -113,9 +118,9 @@ public final class DescriptorSource {
     updateHold()
   }
 
-  /// Has the callouts go on after ``pause()``.
+  /// Resumes the callouts after ``pause()``.
   ///
-  /// After a cancel it does nothing.
+  /// Has no effect after ``cancel()``.
   public func resume() {
     guard event != nil else { return }
     loop.checkThread()
@@ -124,13 +129,15 @@ public final class DescriptorSource {
     updateHold()
   }
 
-  /// Forgets the source: there is no callout after this, not even one that was due.
+  /// Removes the source from the loop.
   ///
-  /// Doing it again does nothing.
+  /// No callout follows, even if one was due.
+  ///
+  /// Repeated calls have no effect.
   public func cancel() {
     guard event != nil else { return }
     loop.checkThread()
-    // The handler goes last: what it holds may do anything when it is let go.
+    // Release the handler last: that may run any code.
     let handler = handler.take()
     closeAll()
     loop.forget(self)
@@ -138,15 +145,15 @@ public final class DescriptorSource {
   }
 
   var isCancelled: Bool { event == nil }
-  /// Whether the kernel tells each event only once, so that what it said must be kept until it is served.
+  /// Whether the kernel reports each event only once, so that a reported event must be kept until it is served.
   var isUrgent: Bool { urgentSet >= 0 }
   var mayRun: Bool { event != nil && !isPaused }
-  /// Whether its callout runs, so that it must not be called.
+  /// Whether the source must not be called because its callout is in progress.
   var mustBeHeldBack: Bool { isInCallout && !isReentrant }
 
   /// Calls the handler.
   func call(_ events: DescriptorEvents) {
-    // What the handler holds lives until it returns, also if it cancels the source.
+    // This reference keeps the handler alive until it returns, even if it cancels the source.
     let handler = handler
     if isOneShot { cancel() }
     let wasInCallout = isInCallout
@@ -159,10 +166,10 @@ public final class DescriptorSource {
     }
   }
 
-  /// Takes the source out of the base until its callout has returned: left in, its level would spin a run inside the
-  /// callout.
+  /// Takes the source out of the base until its callout has returned; otherwise its level would make a run inside the
+  /// callout spin.
   func holdBack(_ events: DescriptorEvents) {
-    // The level tells the others anew.
+    // Level-triggered events are reported again; urgent ones are not.
     if isUrgent { readyEvents = events }
     isHeldBack = true
     park()
@@ -180,7 +187,7 @@ public final class DescriptorSource {
     if !readyEvents.isEmpty { loop.noteReady(self) }
   }
 
-  /// Frees what the base and the source hold.
+  /// Releases the handler, the libevent event, the urgent set and the hold on the clock.
   func closeAll() {
     let handler = handler.take()
     defer { withExtendedLifetime(handler) {} }
@@ -196,7 +203,7 @@ public final class DescriptorSource {
   private func noteReady(_ kinds: Int16) {
     let wasReady = !readyEvents.isEmpty
     if urgentSet >= 0 {
-      // The readiness of the set is itself the event: asking the set would ask the file, which tells each event only
+      // The readiness of the set is the event. Querying the set would query the file, which reports each event only
       // once.
       readyEvents.insert(.urgent)
     } else {

@@ -2,23 +2,24 @@ import CLibEvent
 import Glibc
 
 extension ChildProcess {
-  /// Starts the program at `path`, or the first one of that name in `PATH` if it has no slash.
+  /// Starts the program at `path` or, if `path` has no slash, the first program of that name in `PATH`.
   ///
-  /// The child begins with no signal blocked and every signal at its default, whatever this process has done with its
-  /// own. It inherits the standard descriptors (0, 1 and 2) and those given, and no other.
+  /// The child starts with no signal blocked and with default actions for all signals, whatever this process has set
+  /// for itself. It inherits the standard descriptors (0, 1 and 2) and the given ones, and no others.
   ///
   /// - Parameters:
-  ///   - path: the program.
-  ///   - arguments: without the program's own name.
-  ///   - environment: the whole environment; nil is this process's.
-  ///   - standardInput: what the child reads as descriptor 0.
-  ///   - standardOutput: what the child writes as descriptor 1.
-  ///   - standardError: what the child writes as descriptor 2.
-  ///   - descriptors: which descriptor of this process becomes which of the child's. Two cannot become the same one,
-  ///     nor one of a standard stream that is not `.inherited`.
-  ///   - processGroup: the process group that the child joins; 0 makes one of its own, which has the child's number;
-  ///     nil leaves it in this process's.
-  /// - Throws: ``RunLoopError/system(call:errno:)`` if it cannot be started; nothing stays open then.
+  ///   - path: The program.
+  ///   - arguments: The arguments, without the program's name.
+  ///   - environment: The complete environment; nil passes this process's environment.
+  ///   - standardInput: The child's descriptor 0.
+  ///   - standardOutput: The child's descriptor 1.
+  ///   - standardError: The child's descriptor 2.
+  ///   - descriptors: Descriptors of this process (keys) and their numbers in the child (values). The values must be
+  ///     distinct, and must not be the number of a standard stream that is not `.inherited`.
+  ///   - processGroup: The process group that the child joins; 0 creates a new group with the child's number; nil keeps
+  ///     this process's group.
+  /// - Throws: ``RunLoopError/system(call:errno:)`` if the program cannot be started; no descriptor stays open in that
+  ///   case.
   public static func start(
     _ path: String,
     _ arguments: [String] = [],

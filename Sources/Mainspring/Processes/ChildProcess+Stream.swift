@@ -1,16 +1,16 @@
 extension ChildProcess {
-  /// What a standard stream of a child is.
+  /// A standard stream of a child.
   public enum Stream: Hashable, Sendable {
-    /// The one of this process.
+    /// The corresponding stream of this process.
     case inherited
-    /// `/dev/null`: empty to read, and what is written there is dropped.
+    /// `/dev/null`: reads return end of file, writes are discarded.
     case nothing
-    /// A pipe, whose other end is this process's.
+    /// A pipe whose other end belongs to this process.
     ///
-    /// That end is the caller's to close. It does not block, so a loop can watch it with `addDescriptor`: `read` and
-    /// `write` fail with `EAGAIN` if there is nothing to read or no room. Other children do not inherit it. Writing to
-    /// a child that reads no more raises `SIGPIPE`, which ends the process unless it ignores that signal; then `write`
-    /// fails with `EPIPE`.
+    /// The caller closes that end. It is non-blocking, so a loop can watch it with `addDescriptor`: `read` and `write`
+    /// fail with `EAGAIN` if there is no data or no room. Other children do not inherit it. Writing to a child that no
+    /// longer reads raises `SIGPIPE`, which ends the process unless it ignores that signal; in that case `write` fails
+    /// with `EPIPE`.
     case pipe
     /// An open descriptor of this process, which stays open here.
     case descriptor(Int32)

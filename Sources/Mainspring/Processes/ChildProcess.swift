@@ -1,59 +1,60 @@
 import Glibc
 
-/// A program started by this one.
+/// A program that this process has started.
 ///
-/// Any thread may use it. The first of ``wait()``, ``endIfOver()`` and
-/// ``EventRunLoop/addChild(_:modes:file:line:onEnd:)`` that finds the process over gets its end; the kernel then
-/// forgets the process, and gives its number to another one sooner or later.
+/// Callable from any thread. The first call of ``wait()``, ``endIfOver()`` or
+/// ``EventRunLoop/addChild(_:modes:file:line:onEnd:)`` that finds that the process has ended receives its end. After
+/// that the kernel forgets the process and may reuse its number.
 public struct ChildProcess: Sendable {
   /// How a process has ended.
   public enum End: Hashable, Sendable {
-    /// It returned from main or called exit with this status.
+    /// The process returned from main or called exit with this status.
     case exited(status: Int32)
-    /// This signal ended it.
+    /// This signal ended the process.
     case killed(signal: Int32)
-    /// It is over, and the kernel no longer knows how it ended: this process ignores `SIGCHLD`, or something else in it
-    /// has taken the end already, such as a handler of `SIGCHLD` that waits for every child, or an earlier call.
+    /// The process has ended, but the kernel no longer has its status: this process ignores `SIGCHLD`, or other code in
+    /// it has already received the end, such as a `SIGCHLD` handler that waits for every child, or an earlier call.
     case unknown
   }
 
-  /// The process's number.
+  /// The process identifier.
   public let processIdentifier: Int32
 
-  /// The end of the pipe to its standard input: what is written there, the child reads.
+  /// The write end of the pipe to the child's standard input.
   ///
-  /// Nil unless it was started with `standardInput: .pipe`. The caller closes it, which ends the child's input. See
-  /// ``Stream/pipe``.
+  /// Nil unless the child was started with `standardInput: .pipe`. The caller closes it, which ends the child's input.
+  /// See ``Stream/pipe``.
   public let standardInput: Int32?
 
-  /// The end of the pipe from its standard output, to read from.
+  /// The read end of the pipe from the child's standard output.
   ///
-  /// Nil unless it was started with `standardOutput: .pipe`. The caller closes it. See ``Stream/pipe``.
+  /// Nil unless the child was started with `standardOutput: .pipe`. The caller closes it. See ``Stream/pipe``.
   public let standardOutput: Int32?
 
-  /// The end of the pipe from its standard error, to read from.
+  /// The read end of the pipe from the child's standard error.
   ///
-  /// Nil unless it was started with `standardError: .pipe`. The caller closes it. See ``Stream/pipe``.
+  /// Nil unless the child was started with `standardError: .pipe`. The caller closes it. See ``Stream/pipe``.
   public let standardError: Int32?
 
-  /// Sends a signal.
+  /// Sends a signal to the process.
   ///
-  /// Not to be called once the end has been returned or reported: the number may be another process's by then.
+  /// Do not call it after the process's end has been returned or reported: the number may belong to another process by
+  /// then.
   public func send(_ signal: Int32) { kill(processIdentifier, signal) }
 
-  /// Waits, blocking the thread, for the process's end.
+  /// Blocks the calling thread until the process ends, and returns how it ended.
   public func wait() -> End {
     var status: Int32 = 0
     while waitpid(processIdentifier, &status, 0) < 0 {
-      // ECHILD, that is: this process has no such child any more.
+      // The error is ECHILD: this process no longer has such a child.
       if errno != EINTR { return .unknown }
     }
     return ChildProcess.end(of: status)
   }
 
-  /// Returns how the process has ended, or nil while it lives.
+  /// Returns how the process has ended, or nil if it is still running.
   ///
-  /// Where the end has been taken already, by an earlier call too, it is ``End/unknown``.
+  /// If the end has already been received, by an earlier call for example, the result is ``End/unknown``.
   public func endIfOver() -> End? {
     var status: Int32 = 0
     let answer = waitpid(processIdentifier, &status, WNOHANG)

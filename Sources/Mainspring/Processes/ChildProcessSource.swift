@@ -1,7 +1,7 @@
-/// A child process whose end a run loop reports.
+/// A source that reports the end of a child process.
 ///
-/// `EventRunLoop.addChild` makes it. The loop keeps it until the child has ended or the source is cancelled; nobody
-/// else needs to. The loop's thread only.
+/// `EventRunLoop.addChild` returns it. The loop keeps it until the child has ended or the source is cancelled, so the
+/// caller need not. Use it on the loop's thread only.
 public final class ChildProcessSource {
   /// The process whose end is reported.
   public let child: ChildProcess
@@ -14,10 +14,12 @@ public final class ChildProcessSource {
     self.source = source
   }
 
-  /// Forgets the child: its end is not reported after this, even if it has ended already.
+  /// Removes the source.
   ///
-  /// The child itself goes on. Its end is for ``ChildProcess/wait()`` or ``ChildProcess/endIfOver()`` to take; until
-  /// then the kernel keeps its number. Has no effect after the end was reported, or the second time.
+  /// The child's end is not reported after this, even if it has ended already.
+  ///
+  /// The child continues to run. Call ``ChildProcess/wait()`` or ``ChildProcess/endIfOver()`` to receive its end; until
+  /// then the kernel keeps its number. Has no effect after the end was reported; repeated calls have no effect.
   public func cancel() {
     source.cancel()
     descriptor.close()

@@ -1,12 +1,12 @@
-/// The end of child processes, by pidfd.
+/// Reports of the end of child processes, by pidfd.
 extension EventRunLoop {
-  /// Calls `onEnd` on the loop's thread once `child` has ended.
+  /// Calls `onEnd` on the loop's thread when `child` has ended.
   ///
-  /// If something else in the process takes the end first, or the process ignores `SIGCHLD`, the end is
-  /// ``ChildProcess/End/unknown``. A stall names the source by `file` and `line`. A loop that goes away first calls
-  /// nothing. The loop's thread only.
+  /// If other code in the process receives the end first, or the process ignores `SIGCHLD`, the end is
+  /// ``ChildProcess/End/unknown``. Stall reports name the source by `file` and `line`. If the loop is deallocated
+  /// first, `onEnd` is not called. Call only on the loop's thread.
   ///
-  /// - Returns: what cancels it; the loop keeps the source itself.
+  /// - Returns: The source, with which to cancel the report. The loop keeps it.
   /// - Throws: ``RunLoopError`` if the kernel cannot watch the process.
   @discardableResult
   public func addChild(
@@ -19,7 +19,7 @@ extension EventRunLoop {
     let watched = try ProcessDescriptor(of: child)
     let source = try addDescriptor(watched.number, modes: modes) { [unowned self] _ in
       guard let end = watched.endIfOver() else { return }
-      // Cancelled before `onEnd`, which may run the loop.
+      // Cancel before `onEnd`, which may run the loop.
       descriptors[watched.number]?.cancel()
       watched.close()
       onEnd(end)

@@ -1,14 +1,14 @@
-/// Signals by signalfd.
+/// Reports of signals, by signalfd.
 extension EventRunLoop {
-  /// Calls `handler` on the loop's thread whenever the process gets the signal `number`.
+  /// Calls `handler` on the loop's thread whenever the process receives the signal `number`.
   ///
-  /// The loop's thread only.
+  /// Call only on the loop's thread.
   ///
-  /// The signal is blocked on this thread, and threads started later inherit that: add signals before other threads
-  /// start, or the kernel may hand a signal to one of those, with its default effect. Several loops may listen for one
-  /// signal. A stall names it by `file` and `line`.
+  /// The signal is blocked on this thread, and threads that are started later inherit that. Add signals before you
+  /// start other threads; otherwise the kernel may deliver a signal to another thread, with its default action. Several
+  /// loops may add the same signal. Stall reports name the source by `file` and `line`.
   ///
-  /// - Throws: ``RunLoopError/badSignal(_:)`` for a signal that does not exist or that nobody can listen for.
+  /// - Throws: ``RunLoopError/badSignal(_:)`` if the signal does not exist or cannot be received.
   @discardableResult
   public func addSignal(
     _ number: Int32,

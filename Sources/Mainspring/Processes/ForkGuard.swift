@@ -2,7 +2,7 @@ import CLibEvent
 import Glibc
 import Synchronization
 
-/// Tells a process from its forked children without a system call: `pthread_atfork` counts the generations.
+/// Detects without a system call that the process was forked: a `pthread_atfork` handler counts the generations.
 enum ForkGuard {
   private static let generation = Atomic<Int>(0)
   private static let isInstalled: Bool = {
@@ -10,7 +10,7 @@ enum ForkGuard {
     return true
   }()
 
-  /// The number of forks between the first process that used a run loop and this one.
+  /// The number of forks between the first process that used a run loop and this process.
   static var currentGeneration: Int {
     _ = isInstalled
     return generation.load(ordering: .relaxed)

@@ -1,10 +1,10 @@
 import CLibEvent
 import Glibc
 
-/// A pidfd, which is readable once its process has ended.
+/// A pidfd, which becomes readable when its process ends.
 ///
-/// It stands for one process, where a number may come to mean another one. For a process that was over and forgotten
-/// before the pidfd could be made it is an eventfd that is readable at once.
+/// It always refers to the same process, while a process identifier may be reused. If the process had ended and been
+/// forgotten before the pidfd could be created, it is an eventfd that is readable at once.
 final class ProcessDescriptor {
   let number: Int32
   private let isProcess: Bool
@@ -19,22 +19,24 @@ final class ProcessDescriptor {
 
   deinit { close() }
 
-  /// Closes the descriptor; doing it again does nothing.
+  /// Closes the descriptor.
+  ///
+  /// Repeated calls have no effect.
   func close() {
     if isOpen, number >= 0 { Glibc.close(number) }
     isOpen = false
   }
 
-  /// Returns how the process has ended, and has the kernel forget it; nil while it lives.
+  /// Returns how the process has ended, and reaps it; returns nil if it is still running.
   func endIfOver() -> ChildProcess.End? {
     guard isProcess else { return .unknown }
     var information = siginfo_t()
-    // P_PIDFD, which glibc names only since 2.36.
+    // P_PIDFD, a name that glibc has only since version 2.36.
     while waitid(idtype_t(3), id_t(number), &information, WEXITED | WNOHANG) != 0 {
-      // ECHILD, that is: somebody else has taken the end, or SIGCHLD is ignored and the kernel has kept none.
+      // The error is ECHILD: other code has received the end, or SIGCHLD is ignored and the kernel has kept no status.
       if errno != EINTR { return .unknown }
     }
-    // Left zero if the process still lives.
+    // The field is zero if the process is still running.
     guard information.si_signo != 0 else { return nil }
     let status = information._sifields._sigchld.si_status
     return information.si_code == CLD_EXITED ? .exited(status: status) : .killed(signal: status)

@@ -1,22 +1,22 @@
-/// The arrivals of a signal, counted while nobody asks.
+/// An asynchronous sequence of the arrivals of a signal, which are counted while no task waits.
 ///
-/// Made by ``EventRunLoop/signals(_:)``. Each element is how many arrivals the loop has seen since the last element, at
-/// least one: nothing queues up behind a slow consumer but one number. (The kernel itself counts a standard signal that
-/// is pending already only once.)
+/// ``EventRunLoop/signals(_:)`` returns it. Each element is the number of arrivals since the last element, at least
+/// one, so a slow consumer causes no queue. (The kernel itself counts a pending standard signal only once.)
 ///
-/// Any task may iterate, on any thread; each iterator hears every arrival. Listening begins with `makeAsyncIterator()`:
-/// at once on the loop's thread, from others as soon as the loop gets to it. The sequence ends when the iterating task
-/// is cancelled; when it has ended or its iterator is let go, the loop listens no longer for it.
+/// Any task may iterate, on any thread; each iterator receives every arrival. `makeAsyncIterator()` registers for the
+/// signal: at once on the loop's thread, from other threads as soon as the loop runs the request. The sequence ends
+/// when the iterating task is cancelled. When it has ended or its iterator is released, the loop removes the
+/// registration.
 public struct SignalArrivals: AsyncSequence, Sendable {
-  /// How many arrivals there were since the last element.
+  /// The number of arrivals since the last element.
   public typealias Element = Int
-  /// Why the signal cannot be listened for.
+  /// The error thrown if the signal cannot be received.
   public typealias Failure = RunLoopError
 
   let loop: EventRunLoop
   let number: Int32
 
-  /// Begins to listen.
+  /// Returns an iterator and registers it for the signal.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       bridge: AsyncDemandBridge(loop: loop, merge: +) { [loop, number] bridge throws(RunLoopError) in
@@ -30,9 +30,9 @@ public struct SignalArrivals: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     let bridge: AsyncDemandBridge<Int>
 
-    /// Waits until the signal arrives; nil once the task is cancelled.
+    /// Waits until the signal arrives; returns nil once the task is cancelled.
     ///
-    /// - Throws: ``RunLoopError`` where the signal cannot be listened for.
+    /// - Throws: ``RunLoopError`` if the signal cannot be received.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(RunLoopError) -> Int? { try await bridge.next(isolation: actor) }

@@ -1,11 +1,12 @@
 import CLibEvent
 import Glibc
 
-/// The signalfd of one loop and the sources that wait for its signals.
+/// The signalfd of one loop and the sources for its signals.
 ///
-/// The loop's thread only.
+/// Use it on the loop's thread only.
 final class SignalReader {
-  /// The C library keeps the signals from this one on for itself, up to the first that programs may use.
+  /// The first of the signals that the C library reserves; they end before `firstRealTime`, the first that programs may
+  /// use.
   static let firstReserved: Int32 = 32
   static var firstRealTime: Int32 { __libc_current_sigrtmin() }
 
@@ -29,13 +30,14 @@ final class SignalReader {
     }
     let isFirst = !sources.contains { $0.number == signal.number }
     if isFirst {
-      // Blocked first: a signal between the two steps then waits for the signalfd instead of having its default effect.
+      // Block the signal first: if it arrives between the two steps, it stays pending for the signalfd instead of
+      // having its default action.
       let wasBlocked = changeMask(SIG_BLOCK, signal.number)
       sigaddset(&set, signal.number)
       do {
         try updateDescriptor()
       } catch {
-        // Left blocked, the signal would be heard by nobody.
+        // If the signal stayed blocked, it would have no effect at all.
         sigdelset(&set, signal.number)
         if !wasBlocked { changeMask(SIG_UNBLOCK, signal.number) }
         throw error
@@ -51,7 +53,7 @@ final class SignalReader {
     guard !sources.contains(where: { $0.number == signal.number }) else { return }
     sigdelset(&set, signal.number)
     if sources.isEmpty {
-      // A descriptor that nobody listens to would keep a run from being finished.
+      // A descriptor without sources would keep a run from finishing.
       source?.cancel()
       source = nil
       Glibc.close(descriptor)
@@ -62,8 +64,10 @@ final class SignalReader {
     if !SignalRegistry.remove(loop, number: signal.number) { changeMask(SIG_UNBLOCK, signal.number) }
   }
 
-  /// The loop is going away: what nobody else listens for has its default effect again, if this is still the thread on
-  /// which it was blocked.
+  /// Removes all sources before the loop is deallocated.
+  ///
+  /// Signals without other sources in the process get their default action again, if this is still the thread on which
+  /// they were blocked.
   func close(isOnThread: Bool) {
     for number in Set(sources.map(\.number)) where !SignalRegistry.remove(nil, number: number) && isOnThread {
       changeMask(SIG_UNBLOCK, number)
@@ -77,7 +81,7 @@ final class SignalReader {
       if signal.modes.meet(loop.state.pointee.servedBits) {
         call(signal)
       } else {
-        // Its mode is not being run: it waits like any posted work.
+        // Its mode is not being served, so it waits like posted work.
         callLater(signal)
       }
     }
@@ -92,7 +96,7 @@ final class SignalReader {
   }
 
   private func callLater(_ signal: SignalSource) {
-    // Only this thread touches the source, so no copy crosses.
+    // Safe because only this thread accesses the source.
     loop.state.pointee.jobs.append(
       Job({ [unowned self] in if !signal.isCancelled { call(signal) } }, modes: signal.modes)
     )
@@ -104,7 +108,7 @@ final class SignalReader {
     guard descriptor < 0 else { return }
     do {
       source = try loop.addDescriptor(result, modes: .all, priority: .system) { [unowned self] _ in readAll() }
-      // In a run inside one signal's callout the others are served.
+      // A run inside one signal's callout still serves the other signals.
       source?.isReentrant = true
     } catch {
       Glibc.close(result)
@@ -115,8 +119,7 @@ final class SignalReader {
 
   private func readAll() {
     var info = signalfd_siginfo()
-    // Another loop's signalfd may have been faster: then there is nothing left to read here, and it hands the signal
-    // on.
+    // If another loop's signalfd was faster, there is nothing to read here; that loop forwards the signal.
     while read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {
       let number = Int32(info.ssi_signo)
       for other in SignalRegistry.listeners(for: number, besides: loop) {
@@ -126,7 +129,9 @@ final class SignalReader {
     }
   }
 
-  /// Blocks or unblocks a signal on this thread, and says whether it was blocked before.
+  /// Blocks or unblocks a signal on this thread.
+  ///
+  /// Returns whether it was blocked before.
   @discardableResult
   private func changeMask(_ how: Int32, _ number: Int32) -> Bool {
     var one = sigset_t()

@@ -1,8 +1,8 @@
-/// Which loops listen for which signal.
+/// The loops that have sources for each signal.
 ///
-/// A signal sent to the process is read by one signalfd only, whichever comes first; that loop hands it on to the
-/// others through this list. So any number of loops can listen for one signal. A forked child does not count the loops
-/// of its parent, which it cannot use.
+/// Only one signalfd reads a signal that is sent to the process, whichever is first. That loop uses this list to
+/// forward the signal to the others, so any number of loops can have sources for one signal. In a forked child, the
+/// parent's loops do not count, because the child cannot use them.
 enum SignalRegistry {
   private struct Listener {
     weak var loop: EventRunLoop?
@@ -21,7 +21,9 @@ enum SignalRegistry {
     }
   }
 
-  /// Takes one loop out, and those that are gone, and says whether anybody still listens.
+  /// Removes `loop` and all loops that no longer exist.
+  ///
+  /// Returns whether any loop still has a source for the signal.
   static func remove(_ loop: EventRunLoop?, number: Int32) -> Bool {
     listeners.withLock { list in
       list.removeAll { $0.isGone || ($0.loop === loop && $0.number == number) }

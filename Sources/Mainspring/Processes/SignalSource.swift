@@ -1,17 +1,17 @@
-/// One listener for a signal.
+/// A source for a signal.
 ///
-/// Made by `EventRunLoop.addSignal`; used on the loop's thread only. If the callout runs the loop, a signal that
-/// arrives in that run is held back, and the callout is made for it when the first has returned.
+/// `EventRunLoop.addSignal` returns it; use it on the loop's thread only. If the callout runs the loop, a signal that
+/// arrives in that run is held back, and the callout runs for it after the first one returns.
 public final class SignalSource {
-  /// The signal listened for, such as `SIGTERM`.
+  /// The signal's number, such as `SIGTERM`.
   public let number: Int32
   let mark: ActiveCallout
   let modes: RunLoopModes
-  /// Nil once the source is cancelled: the handler may hold whoever holds the source.
+  /// Nil once the source is cancelled, because the handler may hold a reference to the source's owner.
   private var handler: (() -> Void)?
   private weak var loop: EventRunLoop?
   private(set) var isInCallout = false
-  /// How many arrivals there were in runs inside its own callout.
+  /// The number of arrivals in runs inside its own callout.
   private var heldBackCount = 0
 
   init(
@@ -28,10 +28,10 @@ public final class SignalSource {
     self.handler = handler
   }
 
-  /// Stops listening.
+  /// Removes the source.
   ///
-  /// When nobody in the process listens for the signal any more it is unblocked on this thread and has its default
-  /// effect again. Doing it again does nothing. The loop's thread only.
+  /// When no source in the process is left for the signal, the signal is unblocked on this thread and has its default
+  /// action again. Repeated calls have no effect. Call only on the loop's thread.
   public func cancel() {
     guard handler != nil else { return }
     loop?.remove(self)
@@ -40,9 +40,11 @@ public final class SignalSource {
 
   var isCancelled: Bool { handler == nil }
 
-  /// Calls the handler, and returns for how many arrivals that were held back meanwhile it must be called again.
+  /// Calls the handler.
+  ///
+  /// Returns the number of arrivals held back during the call, for each of which it must be called again.
   func call() -> Int {
-    // What the handler holds lives until it returns, also if it cancels the source.
+    // This reference keeps the handler alive until it returns, even if it cancels the source.
     let handler = handler
     isInCallout = true
     handler?()
@@ -53,9 +55,11 @@ public final class SignalSource {
 
   func holdBack() { heldBackCount += 1 }
 
-  /// Lets the handler go; the loop has forgotten the source, or is going away.
+  /// Releases the handler.
+  ///
+  /// Called when the loop has removed the source or is being deallocated.
   func close() {
-    // Out of the member first: what it holds may do anything when it is let go.
+    // Clear the member first: releasing the handler may run any code.
     let handler = handler.take()
     withExtendedLifetime(handler) {}
   }

@@ -1,21 +1,22 @@
 import Glibc
 
-/// The signals by which the kernel ends a process for a write(2) that fails: SIGPIPE if nobody reads the pipe or
-/// socket, SIGXFSZ if the file would become longer than `RLIMIT_FSIZE` allows.
+/// The signals with which the kernel ends a process if a write(2) fails: SIGPIPE if the pipe or socket has no reader,
+/// SIGXFSZ if the file would exceed `RLIMIT_FSIZE`.
 package enum WriteSignals {
-  /// Keeps both from ending the process, from the first call on: such a write fails with EPIPE or EFBIG instead.
+  /// Prevents both signals from ending the process, from the first call on; such a write fails with EPIPE or EFBIG
+  /// instead.
   ///
-  /// A signal for which the program itself has chosen an action is left alone. Any thread.
+  /// A signal for which the program itself has set an action is left unchanged. Callable from any thread.
   ///
-  /// The handler does nothing. It is used instead of SIG_IGN because exec(2) sets a handled signal back to its default,
-  /// but not an ignored one: a child of this process, however it was started, ends at a broken pipe as it expects to.
+  /// The handler does nothing. It is used instead of SIG_IGN because exec(2) resets handled signals to their default
+  /// action, but not ignored ones: a child of this process, however it is started, ends at a broken pipe as it should.
   package static func keepFromEndingProcess() { _ = areHarmless }
 
   private static let areHarmless: Void = {
     for number in [SIGPIPE, SIGXFSZ] {
       var action = sigaction()
       sigaction(number, nil, &action)
-      // SIG_DFL is the null handler.
+      // SIG_DFL is a null handler.
       guard action.__sigaction_handler.sa_handler == nil else { continue }
       action = sigaction()
       action.__sigaction_handler.sa_handler = { _ in }

@@ -1,5 +1,5 @@
-/// What a posted block leaves behind when it was posted while an instrument was set: its own code, since the loop has
-/// called another block around it, and when it was posted.
+/// A record of a block that was posted while an instrument was set: the block's own code, because the loop calls a
+/// wrapper, and the time of the post.
 struct EnqueueRecord {
   let code: UInt
   let posted: Int64

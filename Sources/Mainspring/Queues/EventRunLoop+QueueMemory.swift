@@ -1,7 +1,8 @@
-/// What bursts of work leave behind.
+/// Memory that the queues keep after bursts of work.
 extension EventRunLoop {
-  /// The loop is about to sleep: gives back what memory it need not keep, and returns when it wants to be woken for
-  /// that, or `Int64.max`.
+  /// Frees unneeded queue memory before the loop blocks.
+  ///
+  /// Returns when the loop must wake to free memory, or `Int64.max`.
   @inline(__always)
   func giveBackMemory() -> Int64 { state.pointee.queueMemory.isSettled ? .max : giveBackDueMemory() }
 

@@ -1,17 +1,20 @@
-/// Sources of one's own.
+/// Adding and serving instances of ``RunLoopSource``.
 extension EventRunLoop {
-  /// Makes a source that any thread can signal; `handler` is called on the loop's thread.
+  /// Adds a source that any thread can signal.
   ///
-  /// The loop's thread only.
+  /// The loop calls `handler` on its own thread.
+  ///
+  /// Call only on the loop's thread.
   ///
   /// - Parameters:
-  ///   - priority: system sources go before all but due timers, default ones before posted work, idle ones when nothing
-  ///     else is ready.
-  ///   - order: among sources that are signalled at once, the lower goes first; equals in the order of their signals.
-  ///   - modes: where it is served; signalled in another mode, it waits.
-  ///   - file: with `line`, what a stall names the source by.
-  ///   - line: see `file`.
-  ///   - handler: called once for any number of signals.
+  ///   - priority: The priority; system sources are served before all other work except due timers, default sources
+  ///     before posted work, idle sources if nothing else is ready.
+  ///   - order: The order among sources that are signalled at the same time: lower numbers first, equal ones in the
+  ///     order of their signals.
+  ///   - modes: The modes in which the source is served; if it is signalled in another mode, it waits.
+  ///   - file: With `line`, the call site by which stall reports name the source.
+  ///   - line: See `file`.
+  ///   - handler: The closure to call, once for any number of signals.
   public func addSource(
     priority: SourcePriority = .default,
     order: Int = 0,
@@ -27,14 +30,16 @@ extension EventRunLoop {
     return source
   }
 
-  /// The loop's thread only: the source has been signalled, and was not before.
+  /// Queues a source that was signalled and was not signalled before.
+  ///
+  /// Call only on the loop's thread.
   func noteSignalledHere(_ source: RunLoopSource) {
     checkProcess()
     enqueue(source)
     wakeHostLoop()
   }
 
-  /// The source takes its place among those that are signalled.
+  /// Appends the source to the queue of signalled sources of its priority.
   func enqueue(_ source: RunLoopSource) {
     state.pointee.needsWholePass = true
     switch source.priority {
@@ -49,7 +54,9 @@ extension EventRunLoop {
     sources[ObjectIdentifier(source)] = nil
   }
 
-  /// Puts those that are signalled into their order, if they are not; idle ones are sorted just before they are served.
+  /// Sorts the signalled sources if necessary.
+  ///
+  /// Idle sources are sorted just before they are served.
   func sortSignalledSources() {
     state.pointee.signalledSystemSources.sort()
     state.pointee.signalledSources.sort()

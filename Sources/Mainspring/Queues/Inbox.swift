@@ -2,7 +2,7 @@ import CLibEvent
 import Glibc
 import Synchronization
 
-/// The one door through which other threads reach a loop: two queues behind a lock, and an eventfd to wake the sleeper.
+/// The entry to a loop from other threads: queues behind a lock, and an eventfd to wake the loop.
 ///
 ///     producer (any thread)                      consumer (the loop's thread)
 ///     lock · append · was it asleep? · unlock    lock · empty? then "asleep" : stay awake · unlock
@@ -10,13 +10,13 @@ import Synchronization
 ///                                                lock · "awake" · take the queues · unlock
 ///
 /// Both sides change the flag only under the lock, so either the consumer sees the job before it sleeps, or the
-/// producer sees the sleeper: no wake-up is lost, and a burst onto a sleeping loop writes the eventfd once. A plain
-/// pthread mutex: it measured twice as fast here under contention as `Synchronization.Mutex`, and no slower than a
-/// lock-free list, which needs a malloc a job.
+/// producer sees that the consumer is asleep: no wake-up is lost, and a burst of posts to a sleeping loop writes the
+/// eventfd once. The lock is a plain pthread mutex: under contention it measured twice as fast here as
+/// `Synchronization.Mutex`, and no slower than a lock-free list, which needs a malloc per job.
 ///
-/// `@unchecked Sendable`: what `contents` points to is touched only while its mutex is held.
+/// `@unchecked Sendable`: the memory behind `contents` is accessed only while its mutex is held.
 final class Inbox: @unchecked Sendable {
-  /// Behind a pointer for the same reason as ``LoopState``.
+  /// It is behind a pointer for the same reason as ``LoopState``.
   private struct Contents: ~Copyable {
     var mutex = pthread_mutex_t()
     var jobs = Ring<Job>()
@@ -25,40 +25,46 @@ final class Inbox: @unchecked Sendable {
     var sources = Ring<RunLoopSource>()
 
     var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
-    /// Up to which position a job can be appended and nothing else need be done: there is room, and the consumer knows
-    /// of others.
+    /// The tail position below which a job can be appended without any other step: there is room, and the consumer has
+    /// been notified of earlier jobs.
     var fastPathLimit = 0
     var wakeRequested = false
-    /// Says when a job was posted, while somebody wants to know; then every job is appended with care.
+    /// Wraps a job to record when it was posted; nil without instruments.
+    ///
+    /// While it is set, every append takes the slow path.
     var recorder: ((Job) -> Job)?
-    /// How many of the things that have come since the last drain had to write the eventfd.
+    /// The number of items since the last drain that had to write the eventfd.
     var wakesByPosts = 0
 
     var count: Int { jobs.count + systemJobs.count + idleJobs.count + sources.count }
-    /// Whether a producer that wakes the consumer notes when.
+    /// Whether a producer that wakes the consumer records the time.
     var measuresWakes = false
-    /// When the consumer was woken last, in nanoseconds of `CLOCK_MONOTONIC`; 0 if nobody has, or nobody measures it.
+    /// When the consumer was last woken, in nanoseconds of `CLOCK_MONOTONIC`; 0 if it was not, or if that is not
+    /// measured.
     var wokenAt: Int64 = 0
-    /// Whether the loop is gone.
+    /// Whether the loop has been deallocated.
     var isClosed = false
     let pending: UnsafeMutablePointer<Atomic<UInt8>>
     let wakeDescriptor: Int32
   }
 
-  /// What ``Contents/pending`` holds: plain numbers, since an atomic enumeration is decoded at every look.
+  /// The values of ``Contents/pending``.
+  ///
+  /// They are plain numbers, because an atomic enumeration is decoded at every load.
   fileprivate enum Pending {
-    /// Nothing has come since the last drain, and the consumer is awake.
+    /// Nothing has arrived since the last drain, and the consumer is awake.
     static let none: UInt8 = 0
     /// There may be something to drain, and the consumer is awake or has been woken.
     static let some: UInt8 = 1
-    /// Whoever brings something has to wake the consumer.
+    /// The consumer is asleep; a producer must wake it.
     static let consumerIsAsleep: UInt8 = 2
   }
 
   private let contents: UnsafeMutablePointer<Contents>
-  /// How things stand between producers and consumer.
+  /// The state between producers and consumer.
   ///
-  /// Changed only under the lock; the consumer also looks at it without, so that an empty inbox costs it a load.
+  /// It changes only under the lock. The consumer also reads it without the lock, so that checking an empty inbox costs
+  /// a single load.
   private let pending: UnsafeMutablePointer<Atomic<UInt8>>
 
   init(wakeDescriptor: Int32) {
@@ -77,7 +83,9 @@ final class Inbox: @unchecked Sendable {
     pending.deallocate()
   }
 
-  /// Consumer only: sets the function that replaces each incoming job with its recorded form; nil sets none.
+  /// Sets the function that wraps each incoming job to record its post; nil removes the function.
+  ///
+  /// Call only on the consumer's thread.
   func setRecorder(_ recorder: ((Job) -> Job)?) {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.recorder = recorder
@@ -85,17 +93,19 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// Consumer only: whether producers note when they wake it.
+  /// Sets whether producers record when they wake the consumer.
+  ///
+  /// Call only on the consumer's thread.
   func measureWakes(_ measures: Bool) {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.measuresWakes = measures
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// The loop is going away.
+  /// Closes the inbox before the loop is deallocated.
   ///
-  /// Only sources can still bring anything, which hold the inbox and not the loop; those that wait here are let go, or
-  /// they and the inbox would hold each other.
+  /// After that only sources can use it, because they reference the inbox and not the loop. Sources that are queued
+  /// here are released; otherwise they and the inbox would form a retain cycle.
   func close() {
     var sources = Ring<RunLoopSource>()
     pthread_mutex_lock(&contents.pointee.mutex)
@@ -104,7 +114,9 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// Any thread.
+  /// Appends a job of default priority.
+  ///
+  /// Callable from any thread.
   @inline(__always)
   func append(_ job: consuming Job) {
     pthread_mutex_lock(&contents.pointee.mutex)
@@ -115,7 +127,8 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// The first job since the last drain, or one that makes the queue grow, or that is to be recorded.
+  /// The slow path of `append`: the first job since the last drain, a job for which the queue must grow, or a job to be
+  /// recorded.
   @inline(never)
   private static func appendWithCare(_ contents: UnsafeMutablePointer<Contents>, _ job: consuming Job) {
     if let recorder = contents.pointee.recorder {
@@ -127,7 +140,9 @@ final class Inbox: @unchecked Sendable {
     unlockAndWake(contents)
   }
 
-  /// Any thread.
+  /// Appends a job with the given priority.
+  ///
+  /// Callable from any thread.
   func append(_ job: consuming Job, priority: SourcePriority) {
     pthread_mutex_lock(&contents.pointee.mutex)
     let job = if let recorder = contents.pointee.recorder { recorder(job) } else { job }
@@ -139,7 +154,9 @@ final class Inbox: @unchecked Sendable {
     Inbox.unlockAndWake(contents)
   }
 
-  /// Any thread: a source has been signalled.
+  /// Appends a source that was signalled.
+  ///
+  /// Callable from any thread.
   func append(_ source: RunLoopSource) {
     pthread_mutex_lock(&contents.pointee.mutex)
     if contents.pointee.isClosed {
@@ -150,7 +167,9 @@ final class Inbox: @unchecked Sendable {
     Inbox.unlockAndWake(contents)
   }
 
-  /// Any thread: the consumer's present or next attempt to sleep ends at once.
+  /// Ends the consumer's current or next attempt to sleep at once.
+  ///
+  /// Callable from any thread.
   func wake() {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.wakeRequested = true
@@ -166,9 +185,11 @@ final class Inbox: @unchecked Sendable {
     if mustWake { writeWake(contents.pointee.wakeDescriptor) }
   }
 
-  /// Consumer only.
+  /// Declares that the consumer is about to sleep.
   ///
-  /// Declares that the consumer is about to sleep; false where something is there and it must not.
+  /// Returns false if it must not, because something has arrived.
+  ///
+  /// Call only on the consumer's thread.
   func prepareToSleep() -> Bool {
     pthread_mutex_lock(&contents.pointee.mutex)
     defer { pthread_mutex_unlock(&contents.pointee.mutex) }
@@ -181,12 +202,16 @@ final class Inbox: @unchecked Sendable {
     return true
   }
 
-  /// Consumer only: makes the eventfd readable for a host loop that is to come back at once.
+  /// Makes the eventfd readable, so that a host loop calls again at once.
+  ///
+  /// Call only on the consumer's thread.
   func askForNextPass() { Inbox.writeWake(contents.pointee.wakeDescriptor) }
 
-  /// Consumer only: it sleeps no longer, so producers need not write the eventfd.
+  /// Declares that the consumer is awake, so that producers need not write the eventfd.
   ///
-  /// Returns when a producer has woken it, in nanoseconds of `CLOCK_MONOTONIC`; 0 if none did, or that is not measured.
+  /// Call only on the consumer's thread.
+  ///
+  /// Returns when a producer woke it, in nanoseconds of `CLOCK_MONOTONIC`; 0 if none did, or if that is not measured.
   @discardableResult
   func didWake() -> Int64 {
     pthread_mutex_lock(&contents.pointee.mutex)
@@ -199,29 +224,35 @@ final class Inbox: @unchecked Sendable {
     return wokenAt
   }
 
-  /// The consumer's view of what may have come.
+  /// A view of the inbox that shows whether something may have arrived.
   struct PendingHint {
     fileprivate let pending: UnsafeMutablePointer<Atomic<UInt8>>
 
-    /// Whether anything may have come since the last drain; costs a load.
+    /// Whether anything may have arrived since the last drain; costs a single load.
     var showsMail: Bool {
       @inline(__always) get { pending.pointee.load(ordering: .relaxed) == Pending.some }
     }
   }
 
-  /// Consumer only; good for as long as the inbox is.
+  /// Returns a view that is valid for the lifetime of the inbox.
+  ///
+  /// Use it on the consumer's thread only.
   var pendingHint: PendingHint {
     @inline(__always) get { PendingHint(pending: pending) }
   }
 
-  /// Consumer only: whether anything may have come since the last drain.
+  /// Whether anything may have arrived since the last drain.
+  ///
+  /// Use it on the consumer's thread only.
   var mayHaveMail: Bool {
     @inline(__always) get { pendingHint.showsMail }
   }
 
-  /// Consumer only: moves all jobs that have come to the ends of the loop's queues, and the sources to `sources`.
+  /// Moves all jobs to the ends of the loop's queues, and the sources to `sources`.
   ///
-  /// Returns how many of them came without writing the eventfd.
+  /// Call only on the consumer's thread.
+  ///
+  /// Returns how many of them arrived without a write to the eventfd.
   func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<RunLoopSource>) -> Int {
     lockPatiently()
     let saved = contents.pointee.count - contents.pointee.wakesByPosts
@@ -236,9 +267,11 @@ final class Inbox: @unchecked Sendable {
     return saved
   }
 
-  /// Consumer only: gives back the memory of queues that are empty and have room for more than `kept` elements.
+  /// Frees the memory of empty queues with a capacity of more than `kept` elements.
+  ///
+  /// Call only on the consumer's thread.
   func giveBackMemory(above kept: Int) {
-    // Freed when the lock has been let go: it takes the kernel a while.
+    // Free the memory after unlocking, because that takes the kernel a while.
     var jobs = Ring<Job>()
     var systemJobs = Ring<Job>()
     var idleJobs = Ring<Job>()
@@ -254,14 +287,14 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// For how many jobs there is memory.
+  /// The number of jobs for which memory is allocated.
   var capacity: Int {
     pthread_mutex_lock(&contents.pointee.mutex)
     defer { pthread_mutex_unlock(&contents.pointee.mutex) }
     return contents.pointee.jobs.capacity + contents.pointee.systemJobs.capacity + contents.pointee.idleJobs.capacity
   }
 
-  /// A producer holds the lock for a few nanoseconds, so the consumer looks again for a moment before it sleeps for it.
+  /// Spins briefly before blocking on the mutex, because a producer holds it for only a few nanoseconds.
   private func lockPatiently() {
     for _ in 0..<100 {
       if pthread_mutex_trylock(&contents.pointee.mutex) == 0 { return }
@@ -272,7 +305,7 @@ final class Inbox: @unchecked Sendable {
 
   private static func writeWake(_ wakeDescriptor: Int32) {
     var one: UInt64 = 1
-    // EAGAIN would mean that the counter is full of unseen wake-ups: the sleeper is being woken all the same.
+    // EAGAIN would mean that the counter is full of unread wake-ups, so the consumer is being woken anyway.
     _ = write(wakeDescriptor, &one, 8)
   }
 }

@@ -1,11 +1,11 @@
-/// What a loop's queues hold: a posted block with the modes in which it may run, or a piece of a Swift task.
+/// An element of a loop's queues: a posted block with the modes in which it may run, or a job of a Swift task.
 ///
-/// Two words: a job is a closure, that is the address of its code and its context, and the 16 bits that no address of
-/// Linux uses tell what kind of job it is. So a queue of posts is as small as one of bare closures, and a block in the
-/// common modes needs no bit changed and none masked off. The closure stands in a struct because a bare function value
-/// in generic memory is wrapped in a re-abstraction thunk, at the price of a malloc.
+/// It has two words. A job is a closure, which consists of the address of its code and its context; the 16 bits that no
+/// Linux address uses hold the kind of job. A queue of posts is therefore as small as a queue of bare closures, and a
+/// block in the common modes needs no bits set or masked. The closure is in a struct because a bare function value in
+/// generic memory is wrapped in a re-abstraction thunk, which costs a malloc.
 struct Job {
-  /// What the word of the code says beside the address.
+  /// The kind of job, in the upper bits of the code word.
   private enum Kind: UInt {
     /// A closure that runs in the common modes.
     case common
@@ -15,9 +15,9 @@ struct Job {
     case inDefaultMode
     /// The context is a ``ModalBlock``; there is no code.
     case modal
-    /// The code is a piece of a task of an actor that lives on the loop; there is no context.
+    /// The code word holds a job of an actor whose executor is the loop; there is no context.
     case isolatedTask
-    /// The code is a piece of a task that prefers the loop; there is no context.
+    /// The code word holds a job of a task that prefers the loop; there is no context.
     case preferringTask
   }
 
@@ -26,7 +26,7 @@ struct Job {
     var context: UInt
   }
 
-  /// A block for which no bit was left.
+  /// A block whose modes do not fit into the tag bits.
   private final class ModalBlock {
     let modes: RunLoopModes
     let run: () -> Void
@@ -47,7 +47,9 @@ struct Job {
   @inline(__always)
   init(_ block: consuming @escaping () -> Void) { closure = consume block }
 
-  /// A block in any modes; it allocates where they are not the common ones, the default one or all.
+  /// Makes a block in any modes.
+  ///
+  /// It allocates memory unless the modes are the common modes, the default mode or all modes.
   init(_ block: consuming @escaping () -> Void, modes: RunLoopModes) {
     switch modes {
     case .common: self.init(block)
@@ -56,14 +58,16 @@ struct Job {
     default:
       let box = Unmanaged.passRetained(ModalBlock(modes: modes, run: block))
       self.init(kind: .modal, code: 0, context: UInt(bitPattern: box.toOpaque()))
-      // The cast has counted one reference more, for the context.
+      // The cast has added another reference, for the context.
       box.release()
     }
   }
 
-  /// A piece of a task of an actor that lives on the loop or, where it is not `isolated`, of a task that prefers it.
+  /// Makes a task's job: if `isolated`, of an actor whose executor is the loop, otherwise of a task that prefers the
+  /// loop.
   init(task: UnownedJob, isolated: Bool) {
-    // A pointer and nothing else: it is turned back below, once. The runtime keeps what it points to until it has run.
+    // A job is a single pointer, which `task(_:)` turns back once. The runtime keeps the object alive until the job has
+    // run.
     let code = UInt(bitPattern: unsafeBitCast(task, to: OpaquePointer.self))
     self.init(kind: isolated ? .isolatedTask : .preferringTask, code: code, context: 0)
   }
@@ -71,26 +75,26 @@ struct Job {
   private init(_ block: consuming @escaping () -> Void, kind: Kind) {
     self.init(block)
     withUnsafeMutableBytes(of: &self) { bytes in
-      // A closure's first word is its code's address on every platform of Swift's; the size is checked when a loop is
-      // made.
+      // The first word of a closure is the address of its code on every platform that Swift supports; the size is
+      // checked when a loop is created.
       let code = bytes.load(as: UInt.self)
       bytes.storeBytes(of: code | kind.rawValue << Job.shift, as: UInt.self)
     }
   }
 
-  /// The context is counted as any closure's: nothing, or an object of Swift's.
+  /// The context is reference-counted like a closure's: it is null or a Swift object.
   private init(kind: Kind, code: UInt, context: UInt) {
     self = unsafeBitCast(Words(code: code | kind.rawValue << Job.shift, context: context), to: Job.self)
   }
 
   private var isCommon: Bool { tag == 0 }
 
-  /// What kind of job it is; 0 for a closure as it is, in the common modes, which matters most.
+  /// The kind of job; 0 for an unmodified closure in the common modes, which is the most frequent case.
   var tag: UInt {
     @inline(__always) get { unsafeBitCast(self, to: Words.self).code >> Job.shift }
   }
 
-  /// Whether it may run while these modes are served.
+  /// Returns whether the job may run while these modes are served.
   func mayRun(in servedBits: UInt64) -> Bool {
     isCommon ? servedBits & RunLoopModes.common.bits != 0 : modes.meet(servedBits)
   }
@@ -106,28 +110,30 @@ struct Job {
     }
   }
 
-  /// Whether it is a posted block, and no piece of a task.
+  /// Whether the job is a posted block, not a task's job.
   var isBlock: Bool { tag != Kind.isolatedTask.rawValue && tag != Kind.preferringTask.rawValue }
 
-  /// Where the code of a posted block, or the task of a piece, is.
+  /// The address of a posted block's code, or of a task job's task.
   var code: UInt {
     let words = unsafeBitCast(self, to: Words.self)
     if tag == Kind.modal.rawValue { return modalBlock(of: words).code }
     return words.code & (1 << Job.shift - 1)
   }
 
-  /// What ``code`` is for the pieces of `task`: a task's handle is its address, and a piece of a task is the task.
+  /// Returns the ``code`` of the jobs of `task`.
+  ///
+  /// A task handle is the task's address, and a task's job is the task itself.
   static func code(of task: Task<Void, Never>) -> UInt { unsafeBitCast(task, to: UInt.self) }
 
-  /// What kind of callout it is, where a block is `kind`.
+  /// Returns the callout kind of the job; `kind` is the kind of a posted block.
   func calloutKind(_ kind: CalloutKind) -> CalloutKind { isBlock ? kind : .job }
 
-  /// What the loop does while it runs the job, where a block is `kind`.
+  /// Returns the loop's mark while it runs the job; `kind` is the kind of a posted block.
   func mark(_ kind: CalloutKind) -> ActiveCallout {
     isBlock ? ActiveCallout(kind, code: code) : ActiveCallout(.job)
   }
 
-  /// What the loop does while it runs a job without a tag: the word as it is.
+  /// The loop's mark while it runs a job without a tag: the unmodified word.
   var commonMark: UInt64 {
     @inline(__always) get { UInt64(unsafeBitCast(self, to: Words.self).code) }
   }
@@ -136,7 +142,7 @@ struct Job {
   @inline(__always)
   func runCommon() { closure() }
 
-  /// Runs it; `loop` is the one in whose queues it was.
+  /// Runs the job; `loop` is the loop whose queue contained it.
   func run(on loop: EventRunLoop) {
     let words = unsafeBitCast(self, to: Words.self)
     let code = words.code & (1 << Job.shift - 1)
@@ -153,11 +159,11 @@ struct Job {
     unsafeBitCast(OpaquePointer(bitPattern: code), to: UnownedJob.self)
   }
 
-  /// The job holds the block for as long as it is a value.
+  /// The job retains the block as long as the value exists.
   private func modalBlock(of words: Words) -> ModalBlock {
     Unmanaged<ModalBlock>.fromOpaque(UnsafeRawPointer(bitPattern: words.context)!).takeUnretainedValue()
   }
 
-  /// Whether closures are what this type takes them for.
+  /// Whether this compiler's closures have the layout that this type assumes.
   static var isLaidOutAsExpected: Bool { MemoryLayout<Job>.size == MemoryLayout<Words>.size }
 }

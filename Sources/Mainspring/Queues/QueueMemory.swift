@@ -1,31 +1,34 @@
-/// Decides when the queues of a loop give back the memory that a burst has left to them.
+/// Decides when a loop's queues free the memory that a burst has left them with.
 ///
-/// Not at once: bursts come in series, and each would get its memory anew, page by page. So they keep it until no burst
-/// has come for a second. The loop's thread only.
+/// Not immediately: bursts come in series, and each would have to get its memory again, page by page. The queues keep
+/// it until there has been no burst for one second. Use it on the loop's thread only.
 struct QueueMemory {
-  /// For so many elements a queue keeps its memory whatever happens: 64 kB of jobs.
+  /// The number of elements for which a queue always keeps its memory: 64 kB of jobs.
   static let keptCapacity = 4096
-  /// How many nanoseconds there must have been no burst.
+  /// How many nanoseconds must pass without a burst.
   static let patience: Int64 = 1_000_000_000
 
   /// Whether there has been a burst since the last ``nextLook(now:)``.
   private var hasBurst = false
-  /// When the loop was about to sleep for the first time after the last burst; nil if there is nothing to give back.
+  /// When the loop was about to block for the first time after the last burst; nil if there is nothing to free.
   private var quietSince: Int64?
 
-  /// Whether there is nothing to do.
+  /// Whether there is no memory to free.
   var isSettled: Bool {
     @inline(__always) get { !hasBurst && quietSince == nil }
   }
 
-  /// So many elements wait at this moment.
+  /// Records that `count` elements are queued.
   @inline(__always)
   mutating func note(waiting count: Int) {
-    // Half of it: some have been served since the queue was longest, but no more than the callouts between two looks.
+    // Half the capacity: some elements have been served since the queue was longest, but no more than the callouts
+    // between two polls.
     if count > QueueMemory.keptCapacity / 2 { hasBurst = true }
   }
 
-  /// The loop is about to sleep: returns when to ask again at the latest, or nil if memory must be given back now.
+  /// Called before the loop blocks.
+  ///
+  /// Returns when to ask again, or nil if memory must be freed now.
   mutating func nextLook(now: Int64) -> Int64? {
     let since = hasBurst ? now : quietSince ?? now
     hasBurst = false

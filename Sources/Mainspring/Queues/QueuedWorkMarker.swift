@@ -1,7 +1,7 @@
-/// What ``EventRunLoop/afterQueuedWork(_:)`` calls if work of its loop is queued elsewhere too; see
+/// The function that ``EventRunLoop/afterQueuedWork(_:)`` calls if work of its loop is also queued elsewhere; see
 /// ``EventRunLoop/setQueuedWorkMarker(_:)``.
 ///
-/// A struct, as `Locked` wants it.
+/// A struct, because `Locked` should not contain a bare closure.
 struct QueuedWorkMarker {
   var mark: (@Sendable (_ body: @escaping @Sendable () -> Void) -> Void)?
 }

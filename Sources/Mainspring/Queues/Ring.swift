@@ -1,26 +1,24 @@
 import Glibc
 
-/// A first-in first-out queue that keeps its memory until the loop takes it back: posted jobs, and descriptors that
-/// are ready.
+/// A first-in first-out queue that keeps its memory until the loop frees it; used for jobs and ready sources.
 ///
-/// The loop's thread only.
+/// Use it on the loop's thread only.
 ///
-/// Positions count up for ever, so a pass can say "up to here" and a nested run, which takes from the same head, cannot
-/// make it lose its place. Growing asks `realloc`, which moves the pages of a long queue instead of copying them, so
-/// that a flood never needs its memory twice; the elements must be such as may be moved byte by byte, which all but
+/// Positions only increase, so a pass can use a position as its limit, and a nested run, which takes elements from the
+/// same head, does not invalidate it. Growing uses `realloc`, which moves the pages of a long queue instead of copying
+/// them, so a flood of work never needs its memory twice. The elements must be bitwise-movable, as all types except
 /// weak references are.
 struct Ring<Element>: ~Copyable {
   private var slots: UnsafeMutablePointer<Element>
   private var mask: Int
-  /// Position of the next element to leave.
+  /// The position of the next element to be removed.
   private(set) var head = 0
-  /// Position that the next element to come will have.
+  /// The position of the next element to be appended.
   private(set) var tail = 0
 
-  /// For how many elements there is memory once there has been one; a loop has a dozen queues, of which most stay
-  /// empty.
+  /// The initial capacity, allocated with the first element: a loop has a dozen queues, most of which stay empty.
   private static var firstCapacity: Int { 64 }
-  /// Where a queue without memory points: to nothing that may be read.
+  /// The pointer of a queue without memory; it must not be dereferenced.
   private static var noSlots: UnsafeMutablePointer<Element> {
     UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
   }
@@ -35,7 +33,7 @@ struct Ring<Element>: ~Copyable {
     if capacity > 0 { free(slots) }
   }
 
-  /// Gives the memory back if the queue is empty and has room for more than `kept` elements.
+  /// Frees the memory if the queue is empty and has a capacity of more than `kept` elements.
   mutating func giveBackMemory(above kept: Int) {
     guard isEmpty, capacity > kept else { return }
     free(slots)
@@ -49,7 +47,7 @@ struct Ring<Element>: ~Copyable {
 
   var count: Int { tail - head }
 
-  /// Whether one more fits without growing.
+  /// Whether another element fits without growing.
   var hasRoom: Bool {
     @inline(__always) get { tail &- head <= mask }
   }
@@ -68,8 +66,9 @@ struct Ring<Element>: ~Copyable {
 
   var capacity: Int { mask + 1 }
 
-  /// Appends to a queue from which elements are only ever taken all at once, by ``takeAll(from:)``: it begins at its
-  /// first slot, and no position has to be turned into a slot.
+  /// Appends to a queue whose elements are only removed all at once, by ``takeAll(from:)``.
+  ///
+  /// Such a queue begins at its first slot, so positions need not be mapped to slots.
   ///
   /// There must be room.
   @inline(__always)
@@ -85,10 +84,10 @@ struct Ring<Element>: ~Copyable {
     return slot.move()
   }
 
-  /// The element that came last; there must be one.
+  /// The last element; the queue must not be empty.
   var last: Element { slots[(tail - 1) & mask] }
 
-  /// Sorts the elements; equals keep their order.
+  /// Sorts the elements; the sort is stable.
   mutating func sort(by precedes: (Element, Element) -> Bool) {
     var elements: [Element] = []
     let end = tail
@@ -101,7 +100,7 @@ struct Ring<Element>: ~Copyable {
     }
   }
 
-  /// Puts elements that were taken out earlier back in front, in their order.
+  /// Puts elements that were removed earlier back at the head, in their order.
   mutating func prepend(_ elements: [Element]) {
     while tail - head + elements.count > mask + 1 { grow() }
     for element in elements.reversed() {
@@ -110,11 +109,11 @@ struct Ring<Element>: ~Copyable {
     }
   }
 
-  /// Moves all of `other`'s elements to the end of this one; the other begins anew at its first slot.
+  /// Moves all elements of `other` to the end of this queue; `other` then starts at its first slot again.
   ///
-  /// Where this one is empty the two only change their memory, whatever there is to move. Positions go on counting up
-  /// all the same: those of the memory that comes in are shifted by whole turns of it to lie behind all that were used
-  /// here.
+  /// If this queue is empty, the two only swap their memory, however many elements there are. Positions must still
+  /// increase: the positions in the new memory are shifted by multiples of its capacity until they exceed all positions
+  /// used so far.
   mutating func takeAll(from other: inout Ring) {
     if other.isEmpty { return }
     defer {
@@ -141,8 +140,8 @@ struct Ring<Element>: ~Copyable {
     slots = Ring.resized(former == 0 ? nil : slots, to: wanted)
     mask = wanted - 1
     if former == 0 { return }
-    // Positions keep their slots but for those that now lie in the upper half: they stand together, before or behind a
-    // whole turn of the former memory.
+    // Elements keep their slots, except those that now belong in the upper half. These are contiguous, before or after
+    // a multiple of the former capacity.
     let turn = (head + former - 1) & ~(former - 1)
     let upper = turn & former == 0 ? head..<min(turn, tail) : turn..<max(turn, tail)
     guard !upper.isEmpty else { return }

@@ -1,29 +1,29 @@
 import Synchronization
 
-/// A source of one's own: made once and signalled many times, from any thread.
+/// A custom source, which any thread can signal any number of times.
 ///
-/// Signals coalesce: however many come before its turn, there is one callout. A signal during the callout makes another
-/// one, when the callout has returned, also if the callout runs the loop. Signalling costs no allocation and, where the
-/// source is signalled already, no lock but one atomic exchange; it is the cheapest way to tell a loop that there is
-/// something to look at. Made by `EventRunLoop.addSource`; the loop keeps it until it is cancelled.
+/// Signals coalesce: the source has one callout, however many signals precede it. A signal during the callout causes
+/// another callout after it, even if the callout runs the loop. Signalling allocates no memory; if the source is
+/// already signalled, it takes no lock but a single atomic exchange. It is the cheapest way to notify a loop.
+/// `EventRunLoop.addSource` returns it; the loop keeps it until it is cancelled.
 ///
-/// `@unchecked Sendable`: other threads reach only the atomic flag and the loop's inbox; the rest is for the loop's
-/// thread.
+/// `@unchecked Sendable`: other threads access only the atomic flag and the loop's inbox; the other members are for the
+/// loop's thread.
 public final class RunLoopSource: @unchecked Sendable {
   let modes: RunLoopModes
   let priority: SourcePriority
   let mark: ActiveCallout
-  /// Among sources that are signalled at once, the lower goes first.
+  /// The order among sources that are signalled at the same time; lower numbers first.
   public let order: Int
   private let isSignalled = Atomic<Bool>(false)
-  /// What other threads go through; it outlives the loop, and then drops what it is given.
+  /// The inbox through which other threads signal the source; it outlives the loop, and then drops the signals.
   private let inbox: Inbox
   private let loopNumber: UInt64
   private weak let loop: EventRunLoop?
   private var handler: (() -> Void)?
-  /// Whether the handler runs, so that it must not be called.
+  /// Whether the handler is running, so that it must not be called.
   private(set) var isInCallout = false
-  /// Whether its turn came in a run inside its own callout.
+  /// Whether the source came up for service in a run inside its own callout.
   var isHeldBack = false
 
   init(
@@ -44,35 +44,38 @@ public final class RunLoopSource: @unchecked Sendable {
     self.handler = handler
   }
 
-  /// Has the handler called once, in one of the loop's next passes.
+  /// Signals the source: the loop calls the handler once, in one of its next passes.
   ///
-  /// A signal during the callout counts for another one, after it. After a cancel it does nothing. Any thread.
+  /// A signal during the callout causes another callout after it. Has no effect after ``cancel()``. Callable from any
+  /// thread.
   public func signal() {
-    // An exchange even where it is signalled already: a plain look may see the flag before the callout takes it back,
-    // while what the signal is about is still on its way to memory, and the callout would miss it.
+    // Use an exchange even if the source is already signalled: a plain load could see the flag before the callout
+    // clears it, while the caller's data is not yet visible to the loop's thread, and the callout would miss it.
     if isSignalled.exchange(true, ordering: .acquiringAndReleasing) { return }
-    // On a thread that is running the loop it takes its place at once; a weak reference would cost more than the inbox
+    // On a thread that is running the loop, queue the source directly; a weak reference would cost more than the inbox
     // does.
     if LoopRegistry.isRunning(loopNumber, then: { $0.noteSignalledHere(self) }) { return }
     inbox.append(self)
   }
 
-  /// Forgets the source: there is no callout after this, not even one that was signalled.
+  /// Removes the source from the loop.
   ///
-  /// Doing it again does nothing. The loop's thread only.
+  /// No callout follows, not even for an earlier signal.
+  ///
+  /// Repeated calls have no effect. Call only on the loop's thread.
   public func cancel() {
     guard handler != nil else { return }
     loop?.forget(self)
     close()
   }
 
-  /// Whether there is a handler to call.
+  /// Whether the source has not been cancelled.
   var isServable: Bool { handler != nil }
 
   /// Calls the handler.
   ///
-  /// The flag goes first, so that whoever signals during the callout is heard, and by an exchange, so that what came
-  /// before the last signal is seen.
+  /// The flag is cleared first, so that a signal during the callout counts, and with an exchange, so that data written
+  /// before the last signal is visible.
   func serve() {
     _ = isSignalled.exchange(false, ordering: .acquiringAndReleasing)
     isInCallout = true
@@ -80,9 +83,9 @@ public final class RunLoopSource: @unchecked Sendable {
     isInCallout = false
   }
 
-  /// Lets the handler go.
+  /// Releases the handler.
   func close() {
-    // Out of the member first: what it holds may do anything when it is let go.
+    // Clear the member first: releasing the handler may run any code.
     let handler = handler.take()
     withExtendedLifetime(handler) {}
   }

@@ -1,16 +1,16 @@
-/// Sources that are signalled and wait for their turn.
+/// A queue of signalled sources.
 ///
-/// They leave in the order in which they came, until ``sort()`` is called: then in the order of their
-/// ``RunLoopSource/order``, equals as they came. The loop's thread only.
+/// It is first-in first-out until ``sort()`` is called, which orders the sources by ``RunLoopSource/order`` (stable).
+/// Use it on the loop's thread only.
 struct SourceQueue: ~Copyable {
   private var ring = Ring<RunLoopSource>()
-  /// False if one may stand behind another of a greater order.
+  /// False if a source may be behind another of a greater order.
   private var isSorted = true
 
   var isEmpty: Bool { ring.isEmpty }
-  /// Position of the next source to leave.
+  /// The position of the next source to be removed.
   var head: Int { ring.head }
-  /// Position that the next source to come will have.
+  /// The position of the next source to be appended.
   var tail: Int { ring.tail }
 
   @inline(__always)

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A lock, and something that threads wait for while they hold it, on the monotonic clock.
+/// A lock and a condition variable on the monotonic clock.
 ///
-/// Any thread.
+/// Callable from any thread.
 ///
-/// `@unchecked Sendable`: both are the C library's own, made for many threads.
+/// `@unchecked Sendable`: both are POSIX objects, which are made for use by several threads.
 package final class Condition: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -29,9 +29,9 @@ package final class Condition: @unchecked Sendable {
 
   package func lock() { pthread_mutex_lock(mutex) }
 
-  /// As ``lock()``, but gives up at `deadline`, in nanoseconds of `CLOCK_MONOTONIC`.
+  /// Locks like ``lock()``, but gives up at `deadline`, in nanoseconds of `CLOCK_MONOTONIC`.
   ///
-  /// Returns whether it has the lock. For a thread that must not be held up by one that hangs: it asks once a
+  /// Returns whether it holds the lock. For a thread that must not be blocked by a thread that hangs. It tries once per
   /// millisecond.
   package func lock(until deadline: Int64) -> Bool {
     while pthread_mutex_trylock(mutex) != 0 {
@@ -43,15 +43,15 @@ package final class Condition: @unchecked Sendable {
 
   package func unlock() { pthread_mutex_unlock(mutex) }
 
-  /// Wakes a thread that waits.
+  /// Wakes one waiting thread.
   package func signal() { pthread_cond_signal(changed) }
 
-  /// Lets go of the lock until somebody signals, and takes it again.
+  /// Releases the lock, waits for a signal, and takes the lock again.
   package func wait() { pthread_cond_wait(changed, mutex) }
 
-  /// As ``wait()``, but at the longest until `deadline`, in nanoseconds of `CLOCK_MONOTONIC`.
+  /// Waits like ``wait()``, but at most until `deadline`, in nanoseconds of `CLOCK_MONOTONIC`.
   ///
-  /// Returns false where the time was up.
+  /// Returns false if the deadline has passed.
   @discardableResult
   package func wait(until deadline: Int64) -> Bool {
     var limit = timespec(tv_sec: Int(deadline / 1_000_000_000), tv_nsec: Int(deadline % 1_000_000_000))

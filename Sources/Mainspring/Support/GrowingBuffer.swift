@@ -1,15 +1,17 @@
 import Glibc
 
-/// Elements side by side, in memory that grows with `realloc`: long ones are moved page by page and not copied, and
-/// grow by an eighth, so that what waits by the hundred thousand takes little more room than it needs.
+/// A contiguous buffer whose memory grows with `realloc`.
 ///
-/// The elements must be such as may be moved byte by byte, which all but weak references are. Indices are not checked.
+/// Large buffers are moved page by page instead of being copied, and grow by an eighth, so that hundreds of thousands
+/// of elements take little more memory than they need.
+///
+/// The elements must be bitwise-movable, as all types except weak references are. Indices are not checked.
 struct GrowingBuffer<Element: ~Copyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private(set) var capacity: Int
 
-  /// From how many elements on it grows by an eighth.
+  /// The capacity from which the buffer grows by an eighth.
   private static var gentleGrowth: Int { 4096 }
 
   init(capacity: Int = 16) {
@@ -39,7 +41,7 @@ struct GrowingBuffer<Element: ~Copyable>: ~Copyable {
     return (base + count).move()
   }
 
-  /// Takes the element at `index` out; those behind it move up.
+  /// Removes and returns the element at `index`; the elements after it move up.
   mutating func remove(at index: Int) -> Element {
     let element = (base + index).move()
     (base + index).moveInitialize(from: base + index + 1, count: count - index - 1)
@@ -54,20 +56,20 @@ struct GrowingBuffer<Element: ~Copyable>: ~Copyable {
     count += 1
   }
 
-  /// Forgets the first `number` elements, and keeps the memory; those behind them move up.
+  /// Removes the first `number` elements and keeps the memory; the elements after them move up.
   mutating func removeFirst(_ number: Int) {
     base.deinitialize(count: number)
     base.moveInitialize(from: base + number, count: count - number)
     count -= number
   }
 
-  /// Forgets the elements, and keeps the memory.
+  /// Removes all elements and keeps the memory.
   mutating func removeAll() {
     base.deinitialize(count: count)
     count = 0
   }
 
-  /// Forgets the elements behind the first `newCount`.
+  /// Removes the elements after the first `newCount`.
   mutating func shorten(to newCount: Int) {
     (base + newCount).deinitialize(count: count - newCount)
     count = newCount
@@ -94,7 +96,7 @@ struct GrowingBuffer<Element: ~Copyable>: ~Copyable {
 }
 
 extension GrowingBuffer where Element: BitwiseCopyable {
-  /// Makes it `count` elements long, of which the new ones hold whatever the memory held.
+  /// Sets the number of elements; new elements are uninitialised memory.
   mutating func setCount(_ newCount: Int) {
     reserve(newCount)
     count = newCount

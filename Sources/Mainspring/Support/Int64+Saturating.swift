@@ -1,5 +1,5 @@
-/// Arithmetic for instants and durations: a result too large to be counted is the largest number, one too small the
-/// smallest.
+/// Saturating arithmetic for instants and durations: results that overflow are clamped to the largest or smallest
+/// number.
 extension Int64 {
   func addingSaturating(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A value behind a lock.
+/// A value protected by a lock.
 ///
-/// Any thread. A pthread mutex and not `Synchronization.Mutex`: that one is a futex of its own on Linux, which measured
-/// twice as slow under contention, and which the thread sanitizer does not know, so that it reports races where there
-/// are none.
+/// Callable from any thread. It uses a pthread mutex instead of `Synchronization.Mutex`. On Linux that type implements
+/// its own lock with a futex, which measured twice as slow under contention; the thread sanitizer does not support it
+/// and reports false races.
 ///
-/// A closure is put in as a member of a struct. As the value itself, or in an optional, it is converted to the form
-/// that generic code takes and back each time that ``withLock(_:)`` hands it out: two wrappers more at each access,
+/// Store a closure as a member of a struct. If the closure itself, or an optional of it, were the value, each
+/// ``withLock(_:)`` would convert it to the generic calling convention and back: two more wrappers at each access,
 /// which are stored and called with it from then on.
 ///
-/// `@unchecked Sendable`: the value is touched only while the mutex is held.
+/// `@unchecked Sendable`: the value is accessed only while the mutex is held.
 package final class Locked<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var value: Value
@@ -26,7 +26,7 @@ package final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Calls `body` with the value while nobody else can touch it; `body` must not lock it again.
+  /// Calls `body` with exclusive access to the value; `body` must not call this method again.
   package func withLock<Result, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
@@ -35,7 +35,7 @@ package final class Locked<Value>: @unchecked Sendable {
     return try body(&value)
   }
 
-  /// As ``withLock(_:)``, but nil at once where another thread holds the lock.
+  /// Calls `body` like ``withLock(_:)``, but returns nil at once if another thread holds the lock.
   package func withLockIfAvailable<Result, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result? {

@@ -1,6 +1,6 @@
-/// Ends the process with `message` where `condition` does not hold: for what a caller must not do.
+/// Ends the process with `message` if `condition` is false; used to check callers' obligations.
 ///
-/// `precondition` would do the same but for its words, which an optimised build leaves out.
+/// Unlike `precondition`, it also prints the message in optimised builds.
 @inline(__always)
 package func require(
   _ condition: @autoclosure () -> Bool,
@@ -12,7 +12,7 @@ package func require(
   fail(message, file: file, line: line)
 }
 
-/// Out of line, or the making of the message would be laid out in the middle of every caller.
+/// Not inlined, so that the code that makes the message stays out of every caller.
 @inline(never)
 package func fail(_ message: () -> String, file: StaticString, line: UInt) -> Never {
   fatalError(message(), file: file, line: line)

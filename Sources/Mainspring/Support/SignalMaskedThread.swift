@@ -1,31 +1,32 @@
 import Glibc
 
-/// A thread of the package's own, which takes no signals: those that nobody else blocks belong to the application's own
-/// threads.
+/// A thread that blocks all signals: a signal that is not blocked elsewhere is delivered to the application's threads.
 package enum SignalMaskedThread {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
     init(run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// What all these threads begin with, by which they can be told from others.
+  /// The start routine of all these threads, which identifies them.
   package static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
     Unmanaged<Body>.fromOpaque(context!).takeRetainedValue().run()
     return nil
   }
 
-  /// Runs `body` on a new thread, for which nobody waits; ends the process if the system has no thread left.
+  /// Runs `body` on a new, detached thread.
   ///
-  /// Any thread.
+  /// Ends the process if the system cannot create a thread.
+  ///
+  /// Callable from any thread.
   package static func start(_ body: @escaping @Sendable () -> Void) {
     let failure = create(body)
     require(failure == 0, "A thread could not be started: \(String(cString: strerror(failure)))")
   }
 
-  /// As ``start(_:)``, but returns false if the system has no thread left.
+  /// Starts a thread like ``start(_:)``, but returns false if the system cannot create a thread.
   package static func startIfPossible(_ body: @escaping @Sendable () -> Void) -> Bool { create(body) == 0 }
 
-  /// Returns 0, or the error's number.
+  /// Returns 0 or an error number.
   private static func create(_ body: @escaping @Sendable () -> Void) -> Int32 {
     var all = sigset_t()
     var before = sigset_t()

@@ -1,9 +1,12 @@
-/// What a simulated device needs of its loop.
+/// Members that simulated devices use.
 extension EventRunLoop {
-  /// A loop on a virtual clock that belongs to no thread but to whoever `isOwner` says, such as the main actor, which
-  /// in a process whose main thread is given away may be on another thread after each `await`.
+  /// Creates a loop on a virtual clock that belongs to no fixed thread: `isOwner` decides who owns it.
   ///
-  /// - Parameter isOwner: asked at each check; two callers must never both be told yes at once.
+  /// An example of an owner is the main actor, which may run on another thread after each `await` in a process that has
+  /// given up its main thread.
+  ///
+  /// - Parameter isOwner: Returns whether the caller owns the loop; called at each check. It must never return true for
+  ///   two callers at the same time.
   package convenience init(
     virtual clock: LoopClock,
     ownedWhere isOwner: @escaping @Sendable () -> Bool
@@ -12,35 +15,37 @@ extension EventRunLoop {
     try self.init(clock: clock, drainsMainQueue: false, isOwner: isOwner)
   }
 
-  /// Waits, in real time, until a descriptor or another thread brings work or wakes the loop; virtual time stands.
+  /// Waits, in real time, until a descriptor or another thread brings work or wakes the loop.
+  ///
+  /// Virtual time stands still.
   package func waitForOutsideWork() {
     checkThread()
     waitVirtually(until: .max)
   }
 
-  /// Moves a virtual clock and runs nothing: what comes due meanwhile is late.
+  /// Moves a virtual clock without running anything; timers that become due in between are late.
   package func skip(to instant: LoopClock.Instant) {
     checkThread()
     clock.move(to: instant)
   }
 
-  /// Whether something was posted that no pass has taken yet.
+  /// Whether work was posted that no pass has taken yet.
   package var hasMail: Bool { inbox.mayHaveMail }
 
-  /// Whether any timer is set, of any mode.
+  /// Whether any timer is set, in any mode.
   package var hasTimers: Bool {
     checkThread()
     return !hasNoTimers
   }
 
-  /// When the next timer is due that a run in `mode` would serve; nil if there is none.
+  /// Returns the deadline of the next timer that a run in `mode` would serve; nil if there is none.
   package func nextDeadline(inMode mode: RunLoopMode) -> LoopClock.Instant? {
     checkThread()
     let deadline = state.pointee.timers.nextDeadline(servedBits: mode.bit)
     return deadline == .max ? nil : LoopClock.Instant(nanoseconds: deadline)
   }
 
-  /// When each timer fires next and where it was added, of every mode, the earliest first.
+  /// The next deadline and the call site of each timer in any mode, in the order of the deadlines.
   package var pendingTimers: [(deadline: LoopClock.Instant, place: CallSite)] {
     checkThread()
     var pending: [(deadline: LoopClock.Instant, place: CallSite)] = []
@@ -50,26 +55,26 @@ extension EventRunLoop {
     return pending.sorted { $0.deadline < $1.deadline }
   }
 
-  /// Each descriptor that is watched, by its number, and where it was added.
+  /// The number and the call site of each watched descriptor, in the order of the numbers.
   package var watchedDescriptors: [(descriptor: Int32, place: CallSite)] {
     checkThread()
     return descriptors.values.map { ($0.descriptor, state.pointee.places.list[$0.mark.place]) }
       .sorted { $0.descriptor < $1.descriptor }
   }
 
-  /// Where each observer of the loop was added.
+  /// The call sites at which the loop's observers were added.
   package var observerPlaces: [CallSite] {
     checkThread()
     return state.pointee.observers.map { state.pointee.places.list[$0.mark.place] }
   }
 
-  /// How many callouts the loop has made.
+  /// The number of callouts that the loop has made.
   package var calloutsMade: Int {
     checkThread()
     return calloutCount
   }
 
-  /// Has ``afterQueuedWork(_:)`` call `mark` instead, where work of this loop is queued elsewhere too.
+  /// Sets the function that ``afterQueuedWork(_:)`` calls instead, for a loop whose work is also queued elsewhere.
   package func setQueuedWorkMarker(_ mark: @escaping @Sendable (_ body: @escaping @Sendable () -> Void) -> Void) {
     queuedWorkMarker.withLock { $0.mark = mark }
   }

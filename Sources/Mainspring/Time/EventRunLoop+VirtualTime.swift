@@ -1,11 +1,11 @@
-/// Time that moves only when it is told to.
+/// Virtual time, which moves only when the loop moves it.
 extension EventRunLoop {
-  /// Moves a virtual clock by `duration`, inclusive of what is due at its end, and runs all that comes due on the way,
-  /// each at its own instant.
+  /// Moves a virtual clock by `duration` and runs all work that becomes due on the way, each at its own instant,
+  /// including work that is due at the end.
   ///
-  /// What is ready runs first, and after every step. Where something holds the clock (``LoopClock/hold(_:)``,
-  /// ``DescriptorSource/holdsTime``) it waits, in real time, before each step until that is over. The loop's thread
-  /// only.
+  /// Work that is ready runs first, and after every step. If something holds the clock (``LoopClock/hold(_:)``,
+  /// ``DescriptorSource/holdsTime``), the call waits before each step, in real time, until no hold is left. Call only
+  /// on the loop's thread.
   public func advance(by duration: Duration) {
     require(duration >= .zero, "Time does not move backwards.")
     advance(to: clock.now.advanced(by: duration))
@@ -13,11 +13,11 @@ extension EventRunLoop {
 
   /// Moves a virtual clock to `instant`; see ``advance(by:)``.
   ///
-  /// An instant in the past runs only what is ready. If the instant is ``LoopClock/Instant/distantFuture``, which never
-  /// comes, all timers fire that are set to any other, and the clock stands one nanosecond before it.
+  /// If the instant is in the past, only ready work runs. If it is ``LoopClock/Instant/distantFuture``, which never
+  /// comes, all timers with any other deadline fire, and the clock stops one nanosecond before it.
   public func advance(to instant: LoopClock.Instant) { advance(to: instant, in: .default) }
 
-  /// The same, but serves only what is in `mode`.
+  /// Moves a virtual clock to `instant`, and serves only sources in `mode`.
   package func advance(to instant: LoopClock.Instant, in mode: RunLoopMode) {
     checkThread()
     require(
@@ -32,7 +32,7 @@ extension EventRunLoop {
       if min(next, instant.nanoseconds) > clock.now.nanoseconds {
         let isHeld = clock.isHeld
         if isHeld { waitForHolders() }
-        // What was posted before the last hold was released comes before time moves.
+        // Work that was posted before the last hold was released runs before time moves.
         if isHeld || inbox.mayHaveMail {
           runWhatIsReady()
           continue
@@ -45,17 +45,17 @@ extension EventRunLoop {
     clock.move(to: instant)
   }
 
-  /// A virtual loop has nothing to do before `deadline`: time jumps there.
+  /// Jumps to `deadline`, because a virtual loop has nothing to do before it.
   ///
-  /// Where there is no deadline, or something holds the clock, only a descriptor or another thread can bring work, and
-  /// for those it waits as any loop does.
+  /// If there is no deadline, or something holds the clock, only a descriptor or another thread can bring work, and the
+  /// loop blocks until then.
   func waitVirtually(until deadline: Int64) {
     poll(blocking: false)
     takeInbox()
     if hasReadyWork { return }
-    // A stop or a wake-up that has come meanwhile is seen to before time moves.
+    // A stop or wake-up that has just arrived is handled before time moves.
     guard inbox.prepareToSleep() else { return }
-    // What was posted before the last hold was released comes before time moves, so the inbox is looked at last.
+    // Work that was posted before the last hold was released runs before time moves, so look at the inbox last.
     if deadline != .max, !clock.isHeld, !inbox.mayHaveMail {
       clock.move(to: LoopClock.Instant(nanoseconds: deadline))
     } else {
@@ -64,10 +64,10 @@ extension EventRunLoop {
     inbox.didWake()
   }
 
-  /// Sleeps until something has come; the release of a hold is such a thing.
+  /// Blocks until new work arrives or a hold is released.
   private func waitForHolders() {
     guard inbox.prepareToSleep() else { return }
-    // Asked once more: what was released before the loop counted as asleep has written no wake-up.
+    // Check again: a hold that was released before the loop counted as asleep has not written the eventfd.
     if clock.isHeld { poll(blocking: true) }
     inbox.didWake()
   }

@@ -1,10 +1,11 @@
 extension LoopClock {
-  /// Keeps a virtual clock where it is while something that takes real time is under way: an upload, a child process, a
-  /// descriptor.
+  /// A hold on a virtual clock, which keeps the clock from moving while an operation in real time is in progress: an
+  /// upload, a child process, a descriptor.
   ///
-  /// Made by ``LoopClock/hold(_:)``. It ends with ``release()``, or when nobody has it any more. Any thread.
+  /// ``LoopClock/hold(_:)`` returns it. It ends with ``release()`` or when its last reference is released. Callable
+  /// from any thread.
   public final class Hold: Sendable {
-    /// What is under way, as ``LoopClock/holders`` tells it.
+    /// The name of the operation, which ``LoopClock/holders`` lists.
     public let name: String
     private let clock: LoopClock
     private let isReleased = Locked(false)
@@ -17,9 +18,11 @@ extension LoopClock {
 
     deinit { release() }
 
-    /// Lets time go on, once no other hold is left; the waiting loop notices at once.
+    /// Releases the hold.
     ///
-    /// Doing it again does nothing. Any thread.
+    /// When no hold is left, time continues; a waiting loop notices at once.
+    ///
+    /// Repeated calls have no effect. Callable from any thread.
     public func release() {
       let isFirst = isReleased.withLock { isReleased in
         defer { isReleased = true }
@@ -31,20 +34,20 @@ extension LoopClock {
     }
   }
 
-  /// Keeps a virtual clock from moving until the hold is released or let go.
+  /// Keeps a virtual clock from moving until the returned hold is released or deallocated.
   ///
-  /// Meanwhile `advance` and a run of the loop wait, in real time, wherever time would have had to move, and serve
-  /// whatever comes: descriptors, posts, timers that are due already. Several holds add up. On the system's clock,
-  /// which nothing can hold, it does nothing. Any thread.
+  /// Until then, `advance` and runs of the loop wait in real time whenever time would have to move, and serve all work
+  /// that arrives: descriptors, posts, timers that are already due. Several holds add up. Has no effect on the system's
+  /// clock. Callable from any thread.
   ///
-  /// - Parameter name: what is under way; a test that hangs finds it in ``holders``.
+  /// - Parameter name: The name of the operation. If a test hangs, ``holders`` shows it.
   public func hold(_ name: String) -> Hold { Hold(name, on: self) }
 
-  /// The names of the holds that are not released yet, sorted.
+  /// The names of all current holds, sorted.
   ///
-  /// Any thread.
+  /// Callable from any thread.
   public var holders: [String] { held.withLock { $0.values.sorted() } }
 
-  /// Whether a virtual clock must stay where it is.
+  /// Whether a virtual clock must not move.
   var isHeld: Bool { isVirtual && !held.withLock { $0.isEmpty } }
 }

@@ -1,43 +1,44 @@
 extension LoopClock {
-  /// A point on a loop's clock, in nanoseconds since the clock's own beginning.
+  /// A point in time on a loop's clock, in nanoseconds since the clock's start.
   ///
-  /// Instants of the system's clock count from the machine's start, those of a virtual one from its making; the two
-  /// mean nothing to each other.
+  /// Instants of a system clock count from the machine's start, instants of a virtual clock from its creation. They
+  /// cannot be compared with each other.
   public struct Instant: InstantProtocol, Sendable {
-    /// Nanoseconds since the clock's beginning.
+    /// Nanoseconds since the clock's start.
     public let nanoseconds: Int64
 
-    /// The instant `nanoseconds` after the clock's beginning.
+    /// Makes the instant `nanoseconds` after the clock's start.
     public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-    /// An instant that never comes: a timer that is set to it does not fire, and a virtual clock stops one nanosecond
-    /// before it.
+    /// An instant that never comes.
+    ///
+    /// A timer set for it does not fire, and a virtual clock stops one nanosecond before it.
     public static let distantFuture = Instant(nanoseconds: .max)
 
-    /// Returns the instant that lies `duration` later.
+    /// Returns the instant `duration` later.
     ///
-    /// If it lies too far ahead to be counted in 64 bits, the result is ``distantFuture``; if too far back, the first
-    /// instant that can be counted.
+    /// If the result does not fit into 64 bits, it is ``distantFuture``, or the earliest instant if `duration` is
+    /// negative.
     public func advanced(by duration: Duration) -> Instant {
       Instant(nanoseconds: nanoseconds.addingSaturating(duration.clampedNanoseconds))
     }
 
-    /// The time from this instant to `other`.
+    /// Returns the time from this instant to `other`.
     public func duration(to other: Instant) -> Duration {
       .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
     }
 
-    /// Whether `left` comes before `right`.
+    /// Returns whether `left` is earlier than `right`.
     public static func < (left: Instant, right: Instant) -> Bool { left.nanoseconds < right.nanoseconds }
   }
 }
 
 extension Duration {
-  /// The duration in whole nanoseconds, rounded up so that a wait is never short, and clamped to what 64 bits hold.
+  /// The duration in whole nanoseconds, rounded up so that a wait is never too short, and clamped to 64 bits.
   var clampedNanoseconds: Int64 {
     let attoseconds = self.attoseconds
-    // A nanosecond is 10⁹ attoseconds, or 2⁹ · 5⁹: without the nine low bits anything up to two and a half hours fits
-    // into 64 bits, and a division by a constant there costs a fraction of one in 128.
+    // A nanosecond is 10⁹ attoseconds, or 2⁹ · 5⁹. Without the low nine bits, durations up to two and a half hours fit
+    // into 64 bits, where a division by a constant costs a fraction of one in 128 bits.
     if attoseconds >= 0, attoseconds < Int128(1) << 73 {
       let (whole, rest) = UInt64(truncatingIfNeeded: attoseconds >> 9).quotientAndRemainder(dividingBy: 1_953_125)
       let isExact = rest == 0 && UInt64(truncatingIfNeeded: attoseconds) & 511 == 0

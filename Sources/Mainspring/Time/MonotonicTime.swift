@@ -1,11 +1,13 @@
 import Glibc
 
-/// The machine's monotonic time, whatever clock a loop has: what instruments and statistics measure with.
+/// The machine's monotonic clock, independent of a loop's clock.
+///
+/// Instruments and statistics measure with it.
 package enum MonotonicTime {
   /// Nanoseconds of `CLOCK_MONOTONIC`.
   package static var now: Int64 { nanoseconds(of: CLOCK_MONOTONIC) }
 
-  /// What another of the machine's clocks shows, in nanoseconds.
+  /// Returns the time of another of the machine's clocks, in nanoseconds.
   package static func nanoseconds(of clock: clockid_t) -> Int64 {
     var time = timespec()
     clock_gettime(clock, &time)

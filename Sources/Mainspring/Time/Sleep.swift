@@ -1,5 +1,6 @@
-/// One `LoopClock.sleep`: a continuation that a timer of the loop resumes, a cancellation, or the loop's going away,
-/// whichever comes first.
+/// A single `LoopClock.sleep`.
+///
+/// It ends when a timer of the loop fires, the task is cancelled, or the loop is deallocated, whichever is first.
 final class Sleep: Sendable {
   private enum State {
     case ready
@@ -7,7 +8,7 @@ final class Sleep: Sendable {
     case done
   }
 
-  /// Weak: a loop that nobody runs any more must not be kept by its own timer.
+  /// Weak, because the loop's own timer must not keep an unused loop alive.
   private weak let loop: EventRunLoop?
   private let deadline: LoopClock.Instant
   private let tolerance: Duration
@@ -41,7 +42,7 @@ final class Sleep: Sendable {
   private func setTimer(_ alarm: Alarm) {
     guard let loop else { return }
     state.withLock { state in
-      // A sleep that was cancelled before its timer was set leaves none behind.
+      // A sleep that was cancelled before its timer was set must not leave a timer behind.
       guard case .waiting(let continuation, _) = state else { return }
       let timer = loop.addTimer(at: deadline, tolerance: tolerance) { alarm.ring() }
       state = .waiting(continuation, timer: timer)
@@ -58,7 +59,9 @@ final class Sleep: Sendable {
     continuation.resume(with: result)
   }
 
-  /// What the loop holds of a sleep: when the loop goes away it goes too, and whoever sleeps is told.
+  /// The loop's reference to a sleep.
+  ///
+  /// It is deallocated with the loop, and then resumes the sleep with a cancellation error.
   private final class Alarm: Sendable {
     private let sleep: Sleep
     init(_ sleep: Sleep) { self.sleep = sleep }

@@ -1,38 +1,42 @@
 import CLibEvent
 import Glibc
 
-/// Tells what time it is, or up to a few tens of nanoseconds later, at less than half of what asking the kernel costs.
+/// A fast approximation of the system's clock.
 ///
-/// That is how long a timeout is from now: most are cancelled before they fire, and then the clock was the most of
-/// their cost. The kernel is asked once in 20 µs; in between the processor's own counter is read, and counted a
-/// thousandth too fast. So a timer may be some nanoseconds late, but never early, and time never goes back. Where the
-/// kernel does not take its own time from that counter (another machine has to be in step with it first) it is asked
-/// every time.
+/// It returns the current time, or up to a few tens of nanoseconds later, at less than half the cost of a kernel clock
+/// read.
 ///
-/// The loop's thread only.
+/// Timer delays count from it: most timeouts are cancelled before they fire, and the clock read was most of their cost.
+/// It reads the kernel's clock once per 20 µs; in between it reads the processor's counter and counts it a thousandth
+/// too fast. So a timer may be a few nanoseconds late but is never early, and time never goes back. If the kernel does
+/// not use that counter for its own time (on some machines the cores' counters are not synchronised), every call reads
+/// the kernel's clock.
+///
+/// Use it on the loop's thread only.
 struct TSCClock {
-  /// Nanoseconds for which the counter is trusted.
+  /// The number of nanoseconds for which the counter is used after a kernel clock read.
   private static let window: UInt64 = 20_000
-  /// Nanoseconds between two readings from which the counter's rate can be told, and after which it has to be told
-  /// anew.
+  /// The time in nanoseconds between two readings from which the counter's rate can be computed.
+  ///
+  /// After the upper bound the rate must be computed again.
   private static let calibration: ClosedRange<Int64> = 1_000_000...2_000_000_000
-  /// The most ticks that a reading may take to count as one moment.
+  /// The maximum number of ticks for which a reading counts as instantaneous.
   private static let oneMoment: UInt64 = 2_000
   private static let isUsable = mainspring_ticks_are_steady() != 0 && kernelUsesTheCounter()
 
-  /// The counter just before the kernel was asked, and its answer.
+  /// The counter just before the kernel's clock was read, and the time that was read.
   private var ticks: UInt64 = 0
   private var nanoseconds: Int64 = 0
-  /// For how many ticks they are good; 0 as long as the rate is not known.
+  /// The number of ticks for which these values are valid; 0 until the rate is known.
   private var goodFor: UInt64 = 0
-  /// 2³² times the nanoseconds that a tick lasts, and a little more.
+  /// 2³² times the nanoseconds per tick, increased by about a thousandth.
   private var rate: UInt64 = 0
-  /// The last time told.
+  /// The last time returned.
   private var last = Int64.min
-  /// A former reading, which tells the rate: the counter just after it, and the answer.
+  /// An earlier reading, from which the rate is computed: the counter just after it, and the time.
   private var anchor: (ticks: UInt64, nanoseconds: Int64)?
 
-  /// What time it is on the system's clock, or a little later.
+  /// Returns the time of the system's clock, or slightly later.
   @inline(__always)
   mutating func now(_ clock: LoopClock) -> Int64 {
     let elapsed = mainspring_ticks() &- ticks
@@ -47,7 +51,7 @@ struct TSCClock {
     let answer = clock.now.nanoseconds
     let after = mainspring_ticks()
     last = max(last, answer)
-    // A thread that was put aside in between cannot say which moment the answer is of.
+    // If the thread was preempted between the two counter reads, the moment of the clock read is unknown.
     guard TSCClock.isUsable, after &- before < TSCClock.oneMoment else { return last }
     if let anchor, before > anchor.ticks, TSCClock.calibration.contains(answer - anchor.nanoseconds) {
       let span = UInt64(answer - anchor.nanoseconds)

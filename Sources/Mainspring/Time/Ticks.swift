@@ -1,45 +1,48 @@
-/// Ticks of a loop's clock, one at a time and only when asked for.
+/// An asynchronous sequence of a clock's ticks, produced one at a time, on demand.
 ///
-/// Made by ``EventRunLoop/ticks(every:tolerance:)``. A timer is set only while somebody waits in `next()`, so a slow
-/// consumer costs no wake-ups; ticks that it missed are counted in the next one, and never come as a burst. Ticks stay
-/// on whole multiples of the interval: nothing drifts.
+/// ``EventRunLoop/ticks(every:tolerance:)`` returns it. A timer is set only while a task waits in `next()`, so a slow
+/// consumer causes no wake-ups. The next tick counts the ticks that the consumer missed; they never arrive as a burst.
+/// Ticks stay on whole multiples of the interval, without drift.
 ///
-/// Any task may iterate, on any thread; every iterator counts from its own beginning. The sequence ends, promptly, when
-/// the iterating task is cancelled.
+/// Any task may iterate, on any thread; each iterator counts from its own start. The sequence ends, promptly, when the
+/// iterating task is cancelled.
 public struct Ticks: AsyncSequence, Sendable {
   /// One tick.
   public struct Tick: Hashable, Sendable {
-    /// The instant at which it was due.
+    /// The instant at which the tick was due.
     public let instant: LoopClock.Instant
-    /// How many ticks before it came while nobody asked, and were left out.
+    /// The number of earlier ticks that were skipped because no task was waiting.
     public let skipped: Int
   }
 
   /// A tick.
   public typealias Element = Tick
-  /// Nothing can go wrong.
+  /// The sequence never throws.
   public typealias Failure = Never
 
   let loop: EventRunLoop
   let interval: Duration
   let tolerance: Duration
 
-  /// Begins to count: the first tick is due one interval from now.
+  /// Returns an iterator.
+  ///
+  /// Its first tick is due one interval from now.
   public func makeAsyncIterator() -> Iterator { Iterator(ticks: self, last: loop.clock.now) }
 
-  /// Waits for one tick after the other.
+  /// Waits for ticks, one at a time.
   public struct Iterator: AsyncIteratorProtocol {
     let ticks: Ticks
     /// When the last tick was due.
     var last: LoopClock.Instant
 
-    /// Waits for the next tick, or returns the latest one where it has come already; nil once the task is cancelled.
+    /// Waits for the next tick, or returns the latest one at once if it is already due; returns nil once the task is
+    /// cancelled.
     public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async -> Tick? {
       if Task.isCancelled { return nil }
       let clock = ticks.loop.clock
       let due = last.advanced(by: ticks.interval)
       if clock.now < due {
-        // It throws for no other reason than a cancellation.
+        // `sleep` throws only if the task is cancelled, because this iterator keeps the loop alive.
         guard (try? await clock.sleep(until: due, tolerance: ticks.tolerance)) != nil else { return nil }
       }
       let interval = ticks.interval.clampedNanoseconds

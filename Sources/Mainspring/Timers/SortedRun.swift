@@ -1,4 +1,4 @@
-/// Entries of timers in the order of firing, of which those before the head have left.
+/// Timer entries in the order of firing; the entries before the head have been removed.
 struct SortedRun: ~Copyable {
   var entries: GrowingBuffer<TimerEntry>
   var head = 0
@@ -13,10 +13,10 @@ struct SortedRun: ~Copyable {
     @inline(__always) get { entries.base[head] }
   }
 
-  /// Puts an entry where it belongs, looking from the end.
+  /// Inserts an entry at its sorted position, searched from the end.
   mutating func insert(_ entry: TimerEntry) {
-    // The places before the head are used again, or a run into which one is inserted for each that leaves would grow
-    // for ever. If they are at least half of all, each entry is moved at most once for each that has left.
+    // Reuse the slots before the head; otherwise a run with one insertion per removal would grow without limit. Since
+    // they are more than half of all slots, each entry is moved at most once per removal.
     if entries.count == entries.capacity, head > entries.capacity / 2 {
       entries.removeFirst(head)
       head = 0
@@ -26,6 +26,6 @@ struct SortedRun: ~Copyable {
     entries.insert(entry, at: place)
   }
 
-  /// Its memory, for another use.
+  /// Returns the memory for another use.
   consuming func takeEntries() -> GrowingBuffer<TimerEntry> { entries }
 }

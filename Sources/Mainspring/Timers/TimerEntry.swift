@@ -1,12 +1,13 @@
-/// One timer's place in the order of firing: the earlier deadline first, and among equals the one that was added first.
+/// A timer's entry in the order of firing: earlier deadlines first, equal ones in the order in which they were added.
 struct TimerEntry: BitwiseCopyable {
   var deadline: Int64
   var slot: UInt32
-  /// Counts up with every entry that is made.
+  /// A number that increases with every entry.
   ///
-  /// What the timer's slot holds for as long as this entry is the one that counts: a timer that was cancelled or set
-  /// anew leaves its old entry behind, with a sequence that no longer fits. It starts anew after four thousand million
-  /// entries, which only two timers that are due at the same nanosecond, and were added half as many apart, could tell.
+  /// The timer's slot holds the sequence number of its current entry. A timer that was cancelled or reset leaves its
+  /// old entry behind, with a sequence number that no longer matches. The number wraps after 2³² entries (about four
+  /// thousand million), which affects only the order of two timers that are due at the same nanosecond and were added
+  /// half as many entries apart.
   var sequence: UInt32
 
   @inline(__always)

@@ -1,17 +1,17 @@
 /// All timers of a loop, earliest first.
 ///
-/// The loop's thread only.
+/// Use it on the loop's thread only.
 ///
-/// One group for each set of modes that timers were given (in practice one or two), so that a due timer whose mode is
-/// not being run hides no other. Equal deadlines leave in the order in which they were added.
+/// It has one group per set of modes that timers use (in practice one or two), so that a due timer whose mode is not
+/// served does not hide others. Equal deadlines are popped in the order in which they were added.
 struct TimerQueue: ~Copyable {
-  /// What a repeating timer needs beside its slot.
+  /// The additional data of a repeating timer.
   private struct Repetition {
     let interval: Int64
     let tolerance: Int64
-    /// The moment asked for, of which the deadline is later by up to the tolerance.
+    /// The requested instant; the deadline is later by up to the tolerance.
     var due: Int64
-    /// While the callout runs: when the timer fires next.
+    /// When the timer fires next; used while its callout runs.
     var nextDeadline = Int64.max
 
     init(interval: Int64, tolerance: Int64, due: Int64) {
@@ -20,7 +20,7 @@ struct TimerQueue: ~Copyable {
       self.due = due
     }
 
-    /// Goes on to the first whole interval after `now`, which is not before `due`.
+    /// Moves `due` to the first whole interval after `now`, which is not before `due`.
     mutating func advance(past now: Int64) {
       // The difference of two 64-bit numbers fits into 64 bits without a sign.
       let sinceLastMultiple = UInt64(bitPattern: now &- due) % UInt64(interval)
@@ -29,14 +29,15 @@ struct TimerQueue: ~Copyable {
     }
   }
 
+  /// A timer that was removed in order to fire.
   struct Popped {
-    /// When it was to fire.
+    /// The timer's deadline.
     var deadline: Int64 = 0
-    /// The number of the line at which it was added.
+    /// The number of the call site at which the timer was added.
     var place: UInt32 = 0
-    /// If it repeats, its slot, which ``TimerQueue/putBack(_:)`` wants once its callout is over.
+    /// The slot of a repeating timer, which ``TimerQueue/putBack(_:)`` needs after the callout.
     fileprivate var repeatingSlot = TimerQueue.noSlot
-    /// Of that slot.
+    /// The generation of that slot.
     fileprivate var generation: UInt32 = 0
 
     var isRepeating: Bool {
@@ -44,10 +45,10 @@ struct TimerQueue: ~Copyable {
     }
   }
 
-  /// In a free slot that is the last: there is no slot of this number.
+  /// The number that no slot has, which ends the list of free slots.
   private static let noSlot = UInt32.max
 
-  /// The group that is always there.
+  /// The index of the group for the common modes, which always exists.
   private static let commonGroup: UInt16 = 0
 
   private var groups = GrowingBuffer<ModeBucket>(capacity: 4)
@@ -55,14 +56,14 @@ struct TimerQueue: ~Copyable {
   private var firstFreeSlot = TimerQueue.noSlot
   private var repetitions: [UInt32: Repetition] = [:]
   private var nextSequence: UInt32 = 0
-  /// What there is to know of the timer that was popped last.
+  /// The timer that was popped last.
   private(set) var popped = Popped()
-  /// The latest instant at which timers were fired.
+  /// The latest instant for which timers were fired.
   ///
-  /// What is added for an earlier one counts as due then, behind what was due already: a callout that always adds a
-  /// timer for the past could otherwise keep all others from firing.
+  /// A timer with an earlier deadline counts as due at this instant, behind the timers that were already due. Otherwise
+  /// a callout that always adds a timer in the past could keep all others from firing.
   private var firedUntil = Int64.min
-  /// No timer that is served is due before this.
+  /// A lower bound of the deadlines of all timers that are served.
   private(set) var earliestKnown = Int64.max
 
   init() { groups.append(ModeBucket(modes: .common)) }
@@ -75,14 +76,14 @@ struct TimerQueue: ~Copyable {
     return count
   }
 
-  /// How many entries there are, dead ones included.
+  /// The number of entries, including dead ones.
   var entryCount: Int {
     var count = 0
     for index in 0..<groups.count { count += groups.base[index].entryCount }
     return count
   }
 
-  /// How many entries there is memory for.
+  /// The number of entries for which memory is allocated.
   var entryCapacity: Int {
     var capacity = 0
     for index in 0..<groups.count { capacity += groups.base[index].entryCapacity }
@@ -94,10 +95,10 @@ struct TimerQueue: ~Copyable {
     return false
   }
 
-  /// Other modes are served from now on.
+  /// Invalidates `earliestKnown`, because other modes are served from now on.
   mutating func forgetEarliest() { earliestKnown = .min }
 
-  /// The earliest deadline among the timers served, or `Int64.max`.
+  /// Returns the earliest deadline of the timers that are served, or `Int64.max`.
   mutating func nextDeadline(servedBits: UInt64) -> Int64 {
     var earliest = Int64.max
     for index in 0..<groups.count where isServed(index, servedBits) {
@@ -108,7 +109,7 @@ struct TimerQueue: ~Copyable {
     return earliest
   }
 
-  /// Adds a timer that fires once, in the common modes and without tolerance, as nearly all do.
+  /// Adds a timer that fires once, in the common modes and without tolerance, as nearly all timers do.
   @inline(__always)
   mutating func add(due: Int64, place line: UInt32, run: consuming @escaping () -> Void) -> (
     slot: UInt32, generation: UInt32
@@ -146,7 +147,9 @@ struct TimerQueue: ~Copyable {
     return (slot, place.pointee.generation)
   }
 
-  /// Takes a timer out, and returns what it would have run: to be let go by the caller, since that may run any code.
+  /// Removes a timer and returns its block.
+  ///
+  /// The caller releases it, because that may run any code.
   @inline(__always)
   mutating func remove(slot: UInt32, generation: UInt32) -> TimerSlot.Block? {
     guard contains(slot: slot, generation: generation) else { return nil }
@@ -163,7 +166,9 @@ struct TimerQueue: ~Copyable {
     return block
   }
 
-  /// Sets a timer to another moment; false where it was gone already.
+  /// Moves a timer to another instant.
+  ///
+  /// Returns false if the timer no longer exists.
   @discardableResult
   mutating func reset(slot: UInt32, generation: UInt32, due: Int64, tolerance: Int64) -> Bool {
     guard contains(slot: slot, generation: generation) else { return false }
@@ -175,7 +180,7 @@ struct TimerQueue: ~Copyable {
       return true
     }
     let sequence = place.pointee.sequence
-    // A sequence that no entry has: the old entry is dead from here on.
+    // No entry has this sequence number, so the old entry is dead from here on.
     place.pointee.sequence = nextSequence
     groups.base[Int(place.pointee.group)].forget(sequence: sequence, slots.base)
     repetitions[slot]?.due = due
@@ -188,8 +193,7 @@ struct TimerQueue: ~Copyable {
     Int(slot) < slots.count && slots.base[Int(slot)].generation == generation && slots.base[Int(slot)].block != nil
   }
 
-  /// Calls `body` with the next deadline of each timer that is set and the number of the line at which it was added; in
-  /// no order.
+  /// Calls `body` with the next deadline and the call site number of each timer that is set, in no particular order.
   func forEach(_ body: (_ deadline: Int64, _ place: UInt32) -> Void) {
     for index in 0..<groups.count {
       groups.base[index].forEach(slots.base) { body($0.deadline, slots.base[Int($0.slot)].place) }
@@ -199,11 +203,12 @@ struct TimerQueue: ~Copyable {
     }
   }
 
-  /// Takes the next timer that is due by `now` and was there when the earliest deadline was last asked for, and returns
-  /// what it runs; what else is to be known of it is in ``popped``.
+  /// Removes the next timer that is due by `now` and was in the queue when the earliest deadline was last computed.
   ///
-  /// A repeating one stays out, so that a run inside its callout does not fire it, until ``putBack(_:)`` is called.
-  /// Then it fires at the first multiple of its interval after `now`: one that fell behind fires once.
+  /// Returns its block; ``popped`` holds its other data.
+  ///
+  /// A repeating timer stays out of the queue until ``putBack(_:)`` is called, so that a run inside its callout does
+  /// not fire it. Then it fires at the first multiple of its interval after `now`: a timer that fell behind fires once.
   mutating func popDue(now: Int64, servedBits: UInt64) -> TimerSlot.Block? {
     firedUntil = max(firedUntil, now)
     var best: (entry: TimerEntry, run: Int)?
@@ -224,20 +229,20 @@ struct TimerQueue: ~Copyable {
       popped.repeatingSlot = slot
       popped.generation = place.pointee.generation
       repetitions[slot]?.advance(past: now)
-      // Its turn among equals is that of this moment, before the timers that its callout adds.
+      // Among timers with equal deadlines, its turn is determined now, before the timers that its callout adds.
       place.pointee.sequence = takeSequence()
       place.pointee.isFiring = true
       groups.base[bestGroup].keepCounting()
       return place.pointee.block
     }
     popped.repeatingSlot = TimerQueue.noSlot
-    // Moved out, not copied: no reference is counted up and down.
+    // Moved, not copied: this avoids a retain and a release.
     let block = place.pointee.block.take()
     free(slot)
     return block
   }
 
-  /// The callout of a repeating timer is over: sets the timer again, unless it was cancelled meanwhile.
+  /// Puts a repeating timer back after its callout, unless it was cancelled in the callout.
   mutating func putBack(_ popped: Popped) {
     let slot = popped.repeatingSlot
     guard contains(slot: slot, generation: popped.generation), let repetition = repetitions[slot] else { return }
@@ -287,7 +292,7 @@ struct TimerQueue: ~Copyable {
     return UInt32(slots.count - 1)
   }
 
-  /// A slot whose block has been taken out.
+  /// Adds a slot whose block has been taken out to the list of free slots.
   @inline(__always)
   private mutating func free(_ slot: UInt32) {
     let place = slots.base + Int(slot)
@@ -296,7 +301,9 @@ struct TimerQueue: ~Copyable {
     firstFreeSlot = slot
   }
 
-  /// Of a slot that is about to be freed; returns whether the timer's callout runs.
+  /// Removes the repetition of a slot that is about to be freed.
+  ///
+  /// Returns whether the timer's callout is in progress.
   @inline(never)
   private mutating func forgetRepetition(_ slot: UInt32) -> Bool {
     repetitions[slot] = nil
@@ -305,11 +312,13 @@ struct TimerQueue: ~Copyable {
     return slots.base[Int(slot)].isFiring
   }
 
-  /// The last multiple of the greatest power of two that fits into the tolerance: timers whose tolerances overlap tend
-  /// to meet there, and fire from one wake-up.
+  /// Returns the deadline of a timer with a tolerance: the last multiple, in that range, of the largest power of two
+  /// that fits into the tolerance.
   ///
-  /// Never before `due`, never later than `due + tolerance`, and never `Int64.max`, at which nothing fires, unless that
-  /// is `due`.
+  /// Timers with overlapping ranges tend to share such a deadline and thus a wake-up.
+  ///
+  /// It is never before `due`, never after `due + tolerance`, and never `Int64.max`, at which no timer fires, unless
+  /// `due` is.
   private static func coalesced(due: Int64, tolerance: Int64) -> Int64 {
     guard tolerance > 0, due < .max - tolerance else { return due }
     let grid = Int64(1) << Int64(63 - tolerance.leadingZeroBitCount)

@@ -1,6 +1,6 @@
-/// What a timer runs, and what tells its handles and its entry from older ones.
+/// A timer's block, and the numbers that identify its current handles and entry.
 struct TimerSlot {
-  /// In a struct for the same reason as a ``Job``'s closure: taking a bare one out of its optional costs a malloc.
+  /// A struct for the same reason as in ``Job``: taking a bare closure out of its optional costs a malloc.
   struct Block {
     private let run: () -> Void
 
@@ -12,18 +12,18 @@ struct TimerSlot {
 
   /// Nil while the slot is free.
   var block: Block?
-  /// Grows by one when the slot is given back, so that an old handle means nothing.
+  /// Increases by one when the slot is freed, so that old handles no longer match.
   var generation: UInt32 = 0
-  /// The sequence of the entry that counts; in a free slot, the next free one.
+  /// The sequence number of the current entry; in a free slot, the number of the next free slot.
   var sequence: UInt32 = 0
-  /// The number of the line at which it was added.
+  /// The number of the call site at which the timer was added.
   var place: UInt32 = 0
-  /// Which group the timer is in.
+  /// The index of the timer's group.
   ///
-  /// Two bytes, so that the slot has no more than 32: a loop has a handful of groups.
+  /// It has two bytes, so that the slot has no more than 32; a loop has only a few groups.
   var group: UInt16 = 0
   var isRepeating = false
-  /// Whether its callout runs, so that no entry stands for it; repeating timers only.
+  /// Whether the callout of a repeating timer is in progress, during which the timer has no entry.
   var isFiring = false
 
   @inline(__always)

@@ -1,1 +1,1 @@
-// SwiftPM wants a source; what the header declares is defined in Swift.
+// SwiftPM requires a source file; the function that the header declares is defined in Swift.

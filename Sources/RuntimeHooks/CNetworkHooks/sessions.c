@@ -8,14 +8,15 @@
 #define SWIFT_CALL __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 
-// The names are Swift's, which no C function can have. Each initializer has two: one makes the object and calls the
-// other. An optimised program makes the object itself and calls the other one.
+// The symbols are mangled Swift names, which a C function can only get by an assembler label. Each initializer has two:
+// one allocates the object and calls the other. An optimised program allocates the object itself and calls only the
+// other.
 #define CONFIGURED "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcf"
 #define DELEGATED                                                                                                    \
   "$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg"     \
   "0A009OperationF0CSgtcf"
 
-// What they get beside their arguments is the class, or the object.
+// In addition to its arguments, each function receives the class or the object in the context register.
 typedef SWIFT_CALL void *(*configured_function)(void *configuration, SELF void *self);
 typedef SWIFT_CALL void *(*delegated_function)(void *configuration, void *delegate, void *conformance, void *queue, SELF void *self);
 
@@ -24,7 +25,8 @@ static void *original(const char *name, _Atomic(void *) *known) {
   return *known;
 }
 
-// How many of these functions run on the thread, one inside another: a session is told of once.
+// The number of these functions in progress on this thread, one inside another, so that a session is reported only
+// once.
 static _Thread_local int depth;
 
 static void *configured(const char *name, _Atomic(void *) *known, void *configuration, void *self) {

@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-// Blocks and Core Foundation, as far as this needs them; their headers are not at hand in every toolchain.
+// The needed parts of blocks and Core Foundation, whose headers are not available in every toolchain.
 struct block {
   void *isa;
   int32_t flags;
@@ -38,7 +38,7 @@ typedef void (*timer_callout)(void *timer, void *info);
 
 static struct mainspring_run_loop_hooks hooks;
 static _Atomic int has_hooks;
-// Foundation makes all its timers with the same one.
+// Foundation makes all its timers with the same callout.
 static _Atomic(timer_callout) callout_of_timers;
 
 void *mainspring_original(const char *name) {
@@ -52,7 +52,7 @@ void mainspring_take_run_loops(struct mainspring_run_loop_hooks new_hooks) {
   has_hooks = 1;
 }
 
-// MARK: - Whether there is something to do
+// MARK: - Changes of the main run loop
 
 static void *main_run_loop;
 static void *context_of_changed;
@@ -70,7 +70,7 @@ static void note_change(void) {
 }
 
 static void note_change_of(void *loop) {
-  // The hook comes last when it is set: where there is one, the rest is there.
+  // `changed` is set last, so if it is set, `main_run_loop` and the context are too.
   void (*hook)(void *context) = changed;
   if (hook != NULL && loop == main_run_loop) hook(context_of_changed);
 }
@@ -79,7 +79,8 @@ extern void CFRunLoopWakeUp(void *loop);
 extern void CFRunLoopAddSource(void *loop, void *source, const void *mode);
 extern void CFRunLoopAddObserver(void *loop, void *observer, const void *mode);
 
-// Sources that other threads serve, sockets and streams among them, are signalled and then wake their run loop.
+// When another thread serves a source (a socket or stream, for example), it signals the source and then wakes its run
+// loop.
 REPLACEMENT void CFRunLoopWakeUp(void *loop) {
   if (has_hooks) hooks.will_wake_up(loop);
   ORIGINAL(CFRunLoopWakeUp)(loop);
@@ -91,7 +92,7 @@ REPLACEMENT void CFRunLoopAddSource(void *loop, void *source, const void *mode) 
   note_change_of(loop);
 }
 
-// A notification queue adds its observers whenever something is enqueued.
+// A notification queue adds its observers whenever a notification is enqueued.
 REPLACEMENT void CFRunLoopAddObserver(void *loop, void *observer, const void *mode) {
   ORIGINAL(CFRunLoopAddObserver)(loop, observer, mode);
   note_change_of(loop);
@@ -138,7 +139,7 @@ void mainspring_fire_timer(void *timer) {
   if (interval > 0) {
     ORIGINAL(CFRunLoopTimerSetNextFireDate)(timer, CFAbsoluteTimeGetCurrent() + interval);
   } else {
-    // As a run loop does it: a timer that is not to fire again is over before its callout.
+    // As in a run loop: a timer that does not repeat is invalidated before its callout.
     CFRunLoopTimerInvalidate(timer);
   }
   callout(timer, context.info);

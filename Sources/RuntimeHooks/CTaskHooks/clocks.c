@@ -48,13 +48,14 @@ static void note_reading(clockid_t clock, struct timespec time) {
 
 struct mainspring_readings *mainspring_readings_of_thread(void) { return &mainspring_thread()->readings; }
 
-// MARK: - The functions
+// MARK: - Replaced functions
 
 static struct timespec timespec_of(int64_t nanoseconds) {
   return (struct timespec){.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
 }
 
-// How long a thread or a process has run does not, and nobody computes times from the coarse clocks.
+// Whether programs compute times from this clock. They do not from the clocks of a thread's or process's run time, nor
+// from the coarse clocks.
 static int shows_time(clockid_t clock) {
   return clock == CLOCK_REALTIME || clock == CLOCK_MONOTONIC || clock == CLOCK_MONOTONIC_RAW || clock == CLOCK_BOOTTIME;
 }
@@ -74,7 +75,7 @@ REPLACEMENT int clock_gettime(clockid_t clock, struct timespec *time) {
     if (!read_device(&device)) break;
     *time = timespec_of(device.uptime);
     return 0;
-  default: break; // How long a thread or a process has run is always real.
+  default: break; // The run time of a thread or process is always real.
   }
   int result = ORIGINAL(clock_gettime)(clock, time);
   if (result == 0 && shows_time(clock)) note_reading(clock, *time);

@@ -5,12 +5,11 @@
 
 // MARK: - Times
 
-// Two bits tell which clock a time is of: none is the machine's up time, both the wall clock, whose nanoseconds are
-// negative.
+// The top two bits identify the clock: 00 is the machine's up time, 11 the wall clock, whose nanoseconds are negative.
 static int has_known_clock(uint64_t when) { return when >> 62 == 0 || (when >> 62 == 3 && when != UINT64_MAX); }
 
 int64_t mainspring_nanoseconds_left(uint64_t when) {
-  // The nanoseconds of the wall clock are negative.
+  // Wall clock times are negative nanoseconds, so the order of the subtraction is reversed.
   int64_t left = when >> 62 == 0 ? (int64_t)(when - dispatch_time(0, 0)) : (int64_t)(dispatch_walltime(NULL, 0) - when);
   return mainspring_work_hooks.delay(left, 0);
 }
@@ -28,9 +27,9 @@ REPLACEMENT void dispatch_after(uint64_t when, void *queue, void *block) {
 extern int _CFIsMainThread(void);
 extern struct mainspring_dispatch_object _dispatch_source_type_timer, _dispatch_source_type_data_add;
 
-// The run loop of the main thread has timers of Dispatch's for the limits of its runs, which a test's own are among:
-// they are nobody's, and so are their handlers. They are not the running code's, although they are made in the middle
-// of it.
+// Whether the caller is Foundation's run loop code. The main thread's run loop has Dispatch timers for the time limits
+// of its runs, including the runs of a test. These timers and their handlers belong to no device, although they are
+// created while a device's code runs.
 static int is_of_run_loop(void *caller) {
   return mainspring_work_of_thread() == NULL && mainspring_is_in_same_file(caller, mainspring_original("_CFIsMainThread"));
 }
@@ -38,7 +37,7 @@ static int is_of_run_loop(void *caller) {
 REPLACEMENT void *dispatch_source_create(void *type, uintptr_t handle, uintptr_t mask, void *queue) {
   void *owner = type == (void *)&_dispatch_source_type_timer && queue != NULL ? mainspring_owner_of_running_code() : NULL;
   if (owner == NULL || is_of_run_loop(__builtin_return_address(0))) return ORIGINAL(dispatch_source_create)(type, handle, mask, queue);
-  // A source that nobody merges data into: what the application resumes, cancels and lets go.
+  // A source that never receives data, as a substitute that the application can resume, cancel and release.
   void *source = ORIGINAL(dispatch_source_create)((void *)&_dispatch_source_type_data_add, 0, 0, queue);
   dispatch_retain(queue);
   mainspring_work_hooks.timers.make_timer(owner, source, queue, mainspring_note_place());
@@ -53,12 +52,12 @@ static int is_timer(void *source) { return timer_count > 0 && mainspring_work_ho
 
 REPLACEMENT void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
   if (!is_timer(source)) return ORIGINAL(dispatch_source_set_timer)(source, start, interval, leeway);
-  // A start of 0 is now; one that never comes disarms the timer.
+  // A start of 0 means now; a start of DISPATCH_TIME_FOREVER disarms the timer.
   int64_t left = start == UINT64_MAX ? -1 : start == 0 ? 0 : mainspring_nanoseconds_left(start);
   mainspring_work_hooks.timers.set_timer(source, left, interval >= INT64_MAX ? 0 : (int64_t)interval);
 }
 
-// The device's code runs in the handlers of its sources, also in those of sources that are none of its timers.
+// The handlers of a device's sources run as the device's code, including sources that are not timers.
 static void set_handler(void *source, void *handler, int is_for_cancel, void *caller, void (*original)(void *source, void *handler)) {
   if (is_timer(source)) {
     void *copy = handler == NULL ? NULL : _Block_copy(handler);
@@ -99,7 +98,7 @@ int mainspring_suspend_timer(void *object, int change) {
   return 1;
 }
 
-// A timer that nobody has any more is over, as Dispatch's are.
+// As in Dispatch, a timer ends when its last reference is released.
 REPLACEMENT void dispatch_retain(void *object) {
   if (is_timer(object)) mainspring_work_hooks.timers.retain_timer(object, 1);
   ORIGINAL(dispatch_retain)(object);
@@ -115,6 +114,7 @@ REPLACEMENT void dispatch_release(void *object) {
 int mainspring_is_on_main_queue(void) { return mainspring_has_work_hooks && mainspring_work_hooks.is_on_main_queue(); }
 
 REPLACEMENT int _CFIsMainThread(void) {
-  // The main thread of a test process ends early, and another may get its number, by which Foundation knows it.
+  // The main thread of a test process ends early, and its thread number, by which Foundation identifies it, may be
+  // reused by another thread.
   return mainspring_has_work_hooks ? mainspring_work_hooks.is_on_main_queue() : ORIGINAL(_CFIsMainThread)();
 }

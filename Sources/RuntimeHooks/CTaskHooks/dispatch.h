@@ -1,4 +1,4 @@
-// Blocks and Dispatch, as far as the hooks need them; their headers are not at hand in every toolchain.
+// The needed parts of blocks and Dispatch, whose headers are not available in every toolchain.
 #ifndef MAINSPRING_DISPATCH_H
 #define MAINSPRING_DISPATCH_H
 
@@ -26,16 +26,17 @@ extern uint64_t dispatch_walltime(const void *when, int64_t delta);
 extern struct mainspring_work_hooks mainspring_work_hooks;
 extern _Atomic int mainspring_has_work_hooks;
 
-// The owner of the running code where a hook has to do something, or NULL.
+// Returns the owner of the running code if a hook has to act, otherwise NULL.
 void *mainspring_owner_of_running_code(void);
-// The delay that was asked for with a time of Dispatch's that is not for ever; 0 if it is over.
+// Returns the delay that was requested by a Dispatch time other than DISPATCH_TIME_FOREVER; 0 if the time has passed.
 int64_t mainspring_nanoseconds_left(uint64_t when);
-// Wakes whoever waits for `key`: all, or one.
+// Wakes the threads that wait for `key`: all of them, or one.
 void mainspring_signal_waiters(void *key, int all);
 int mainspring_is_on_main_queue(void);
 int mainspring_is_in_same_file(void *address, void *other);
 struct mainspring_block mainspring_copy_block(void *queue, void *block, void *group, int is_barrier);
-// Suspends or resumes a timer that belongs to a device. 0 activates it. Returns 0 where the object is none.
+// Suspends (1) or resumes (-1) a timer that belongs to a device; 0 activates it. Returns 0 if the object is not such a
+// timer.
 int mainspring_suspend_timer(void *object, int change);
 
 #endif

@@ -11,17 +11,17 @@
   "$s20FoundationEssentials18NotificationCenterC0A0E11addObserver7forName6object5queue5usingAD16NSObjectProtocol_"  \
   "pAD14NSNotificationC0H0VSg_ypSgAD14OperationQueueCSgyAD0C0VYbctF"
 
-// Swift's; see above.
+// Defined in Swift; see the header.
 extern void mainspring_add_observer(void) __attribute__((weak));
 
-// Where calls of the replaced function and of Foundation's own go on: they are Swift's, so whatever they have in
-// registers stays there.
+// The jump targets for calls of the replaced function and of Foundation's own. Both functions use Swift's calling
+// convention, so the jump must leave the argument registers unchanged.
 __attribute__((visibility("hidden"))) void *mainspring_observer_target;
 __attribute__((visibility("hidden"))) void *mainspring_observer_original;
 
-// Before any code of the program.
+// Priority 101 runs this before any other code of the program.
 __attribute__((constructor(101))) static void find_original(void) {
-  // Another version of Foundation may not have it. Then nobody calls it.
+  // Another version of Foundation may not have this function; in that case no code calls the replacement.
   mainspring_observer_original = dlsym(RTLD_NEXT, ADD_OBSERVER);
   mainspring_observer_target = mainspring_observer_original;
 }
@@ -50,7 +50,7 @@ __attribute__((naked)) void mainspring_add_observer_of_foundation(void) { GO_ON_
 
 // MARK: - Global objects
 
-// What Swift runs initializers of global variables with.
+// The function with which Swift runs the initializers of global variables.
 extern void swift_once(intptr_t *predicate, void (*initialize)(void *context), void *context);
 REPLACEMENT void swift_once(intptr_t *predicate, void (*initialize)(void *context), void *context) {
   mainspring_thread()->global_initializers++;

@@ -27,13 +27,13 @@ void *mainspring_owner_of_running_code(void) {
   return mainspring_has_work_hooks && !mainspring_thread_ends() ? mainspring_work_hooks.owner() : NULL;
 }
 
-// Whether code at one address is of the same library as that at another.
+// Returns whether two addresses belong to the same library.
 int mainspring_is_in_same_file(void *address, void *other) {
   Dl_info one, two;
   return dladdr(address, &one) && dladdr(other, &two) && one.dli_fbase == two.dli_fbase;
 }
 
-// MARK: - What is known of queues
+// MARK: - Known queues
 
 struct known_queue {
   void *queue;
@@ -42,11 +42,11 @@ struct known_queue {
   int suspensions;
 };
 
-// Open addressing; never smaller, since a queue's address is most likely used again.
+// Open addressing. The table never shrinks, because the addresses of queues are likely to be reused.
 static struct known_queue *known_queues;
 static size_t known_count, known_capacity;
 static pthread_mutex_t known_lock = PTHREAD_MUTEX_INITIALIZER;
-// The few attributes that make a queue concurrent.
+// The attributes, few in number, that make a queue concurrent.
 static void *concurrent_attributes[64];
 static int concurrent_attribute_count;
 
@@ -100,8 +100,8 @@ REPLACEMENT void *dispatch_queue_attr_make_with_qos_class(void *attribute, unsig
   return note_attribute(ORIGINAL(dispatch_queue_attr_make_with_qos_class)(attribute, quality, priority), attribute);
 }
 
-// A concurrent queue gets as many threads as it needs, as on a device, and not only one for each processor: blocks that
-// wait would keep those of other tests from running.
+// Lets a concurrent queue have as many threads as it needs, as on a device, and not only one per processor: otherwise
+// blocks that wait would keep blocks of other tests from running.
 static void *generous(void *attribute) {
   return is_concurrent_attribute(attribute) ? dispatch_queue_attr_make_with_overcommit(attribute, 1) : attribute;
 }
@@ -133,7 +133,7 @@ REPLACEMENT void dispatch_set_target_queue(void *object, void *target) {
   pthread_mutex_unlock(&known_lock);
 }
 
-// Threads that wait must not use up the few of a global queue.
+// Requests the overcommit queue, because waiting threads must not use up the limited threads of a global queue.
 REPLACEMENT void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags) {
   if (mainspring_owner_of_running_code() == NULL) return ORIGINAL(dispatch_get_global_queue)(identifier, flags);
   void *generous = ORIGINAL(dispatch_get_global_queue)(identifier, flags | 2);
@@ -180,11 +180,12 @@ struct mainspring_queue mainspring_know_queue(void *queue) {
   return answer;
 }
 
-// MARK: - Places
+// MARK: - Call sites
 
 __attribute__((noinline)) struct mainspring_place mainspring_note_place(void) {
   struct mainspring_place place = {.count = 0};
-  // Swift keeps frame pointers on every platform. A frame lies above the one that it has called, and not far.
+  // Swift keeps frame pointers on every platform. A caller's frame is at a higher address than its callee's, and not
+  // far away.
   uintptr_t *frame = __builtin_frame_address(0);
   while (place.count < 12) {
     uintptr_t *caller = (uintptr_t *)frame[0];
@@ -199,7 +200,7 @@ __attribute__((noinline)) struct mainspring_place mainspring_note_place(void) {
 
 // MARK: - Blocks
 
-// The blocks of work items that are barriers; an address that is used again is forgotten when the next one is made.
+// The blocks of barrier work items. An entry is removed when a new block has the same address.
 static void *barrier_blocks[256];
 static int next_barrier_block;
 
@@ -231,7 +232,8 @@ static int is_barrier_block(void *block) {
   return found;
 }
 
-// The function of a block, and the one that a Swift closure has put into its block: they tell best where it comes from.
+// The block's function and the function that a Swift closure stores in its block come first: they best identify where
+// the block comes from.
 static struct mainspring_place place_of_block(const void *block) {
   struct {
     void *isa;
@@ -277,19 +279,19 @@ REPLACEMENT void dispatch_group_async(void *group, void *queue, void *block) {
 
 void mainspring_take_later_now(void *later) { mainspring_work_hooks.queues.take_now(later); }
 
-// Blocks that waited for a group, or for another block, come to the device through this queue. Who passes through it
-// afterwards knows that they have come.
+// Blocks that waited for a group or for another block reach the device through this queue. A synchronous call on it
+// returns after all earlier ones have arrived.
 static void *later_queue;
 
 static void make_later_queue(void) { later_queue = ORIGINAL(dispatch_queue_create)("mainspring.later", NULL); }
 
 REPLACEMENT void dispatch_group_notify(void *group, void *queue, void *block) {
-  // Dispatch itself comes here from dispatch_block_notify, with that queue.
+  // Dispatch itself calls this function from dispatch_block_notify, with that queue.
   void *owner = queue == later_queue ? NULL : mainspring_owner_of_running_code();
   if (owner == NULL) return ORIGINAL(dispatch_group_notify)(group, queue, block);
   void *work = mainspring_work_hooks.queues.take_later(owner, mainspring_copy_block(queue, block, NULL, 0));
   dispatch_group_notify_f(group, later_queue, work, mainspring_take_later_now);
-  // A group that is empty has queued it now.
+  // If the group is empty, its notification has already been queued.
   mainspring_pass_later();
 }
 
@@ -331,7 +333,7 @@ void *mainspring_copy_of_block(void *block) { return _Block_copy(block); }
 void mainspring_retain_queue(void *queue) { dispatch_retain(queue); }
 void mainspring_release_queue(void *queue) { dispatch_release(queue); }
 
-// MARK: - Blocks that somebody waits for
+// MARK: - Synchronous blocks
 
 static void run_in_turn(void *queue, void *block, int is_barrier, void (*original)(void *queue, void *block)) {
   void *owner = mainspring_owner_of_running_code();

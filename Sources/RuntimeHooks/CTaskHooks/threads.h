@@ -1,4 +1,4 @@
-// What the hooks know of the calling thread.
+// The hooks' data for the calling thread.
 #ifndef MAINSPRING_THREADS_H
 #define MAINSPRING_THREADS_H
 
@@ -9,16 +9,16 @@
 struct mainspring_thread {
   void *owner;
   void *work;
-  // The run loop that the thread runs, or NULL.
+  // The run loop that runs on the thread, or NULL.
   void *run_loop;
   int64_t added_uptime;
-  // Whether it has slept for no time since it last asked for the up time of a virtual clock.
+  // Whether the thread has slept for a duration of zero since it last read the up time of a virtual clock.
   int has_slept_for_nothing;
-  // How many initializers of global variables run on the thread, one inside another.
+  // The number of initializers of global variables in progress on the thread, one inside another.
   int global_initializers;
-  // Foundation makes a thread for the application's code.
+  // Whether Foundation is creating a thread for the application's code.
   int starts_thread;
-  // The thread's function has returned, and the destructors of its thread-specific data run.
+  // Whether the thread's function has returned, so that the destructors of its thread-specific data run.
   int ends;
   struct mainspring_readings readings;
 };

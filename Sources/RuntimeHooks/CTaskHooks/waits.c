@@ -38,7 +38,7 @@ static int try_semaphore(void *semaphore) { return ORIGINAL(dispatch_semaphore_w
 static int try_group(void *group) { return ORIGINAL(dispatch_group_wait)(group, 0) == 0; }
 static int try_block(void *block) { return ORIGINAL(dispatch_block_wait)(block, 0) == 0; }
 
-// Returns 0 if what was waited for has come, else 1, as Dispatch does.
+// Returns 0 if the wait succeeded, otherwise 1, as Dispatch does.
 static intptr_t wait_for(void *owner, void *object, uint64_t timeout, int (*try)(void *context)) {
   if (try(object)) return 0;
   int64_t left = timeout == UINT64_MAX ? -1 : mainspring_nanoseconds_left(timeout);
@@ -53,7 +53,7 @@ REPLACEMENT intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) 
 }
 
 REPLACEMENT intptr_t dispatch_semaphore_signal(void *semaphore) {
-  // Whoever waits may let it go.
+  // A waiting thread may release the semaphore as soon as it wakes.
   dispatch_retain(semaphore);
   intptr_t result = ORIGINAL(dispatch_semaphore_signal)(semaphore);
   mainspring_signal_waiters(semaphore, 0);
@@ -80,14 +80,14 @@ struct condition_wait {
   int is_unlocked;
 };
 
-// Somebody has signalled: a condition may wake up for nothing, so nothing has to be asked.
+// Succeeds on the second call: a condition variable may wake spuriously, so there is nothing to check.
 static int try_condition(void *context) {
   struct condition_wait *wait = context;
   if (!wait->is_unlocked) {
-    // Asked the first time by a thread that counts as waiting already, so no signal is lost.
+    // The first call is made after the thread has been registered as a waiter, so no signal is lost.
     wait->is_unlocked = 1;
     pthread_mutex_unlock(wait->mutex);
-    // To be asked again only once somebody has signalled, and not at the end of its time.
+    // A negative result: call again only after a signal, not when the time runs out.
     return -1;
   }
   return 1;
@@ -117,7 +117,7 @@ static int64_t left_until(const struct timespec *deadline, clockid_t clock) {
 REPLACEMENT int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *deadline) {
   void *owner = mainspring_owner_of_running_code();
   if (owner == NULL) return ORIGINAL(pthread_cond_timedwait)(condition, mutex, deadline);
-  // The condition does not tell its clock; a time of one is years away from the other's.
+  // A condition variable does not report its clock; times of the two clocks are years apart.
   int64_t by_date = left_until(deadline, CLOCK_REALTIME);
   int is_date = llabs(by_date) < llabs(left_until(deadline, CLOCK_MONOTONIC));
   int64_t left = mainspring_work_hooks.delay(left_until(deadline, is_date ? CLOCK_REALTIME : CLOCK_MONOTONIC), is_date);
@@ -146,15 +146,15 @@ REPLACEMENT int pthread_cond_broadcast(pthread_cond_t *condition) {
 static void sleep_for(void *owner, int64_t nanoseconds) {
   int is_virtual = mainspring_clock_is_virtual();
   if (nanoseconds > 0) mainspring_work_hooks.waits.wait(owner, NULL, nanoseconds, never, NULL, mainspring_note_place());
-  // The time that Thread.sleep reads afterwards may be a fraction of a nanosecond before its end; then it sleeps again,
-  // for nothing.
+  // The time that Thread.sleep reads afterwards may be a fraction of a nanosecond before its deadline; it then sleeps
+  // again for a duration of zero.
   else if (is_virtual) mainspring_thread()->has_slept_for_nothing = 1;
-  // Thread.sleep counts by a clock that may go on in steps of ten milliseconds.
+  // Thread.sleep uses a clock that may advance in steps of ten milliseconds.
   if (nanoseconds > 0 && !is_virtual) mainspring_add_to_uptime(nanoseconds + 20000000);
 }
 
-// Thread.sleep(until:) reads the date and asks for what is left; Thread.sleep(forTimeInterval:) may be a nanosecond
-// short.
+// Returns the duration that the caller meant. Thread.sleep(until:) reads the date and sleeps for the rest;
+// Thread.sleep(forTimeInterval:) may be a nanosecond short.
 static int64_t meant_by_duration(int64_t nanoseconds) {
   struct mainspring_readings *readings = mainspring_readings_of_thread();
   int has_read_date = readings->count > 0 && readings->last[(readings->count - 1) % MAINSPRING_READINGS].clock == CLOCK_REALTIME;
@@ -192,7 +192,7 @@ REPLACEMENT unsigned sleep(unsigned seconds) {
   return 0;
 }
 
-// Thread.sleep sleeps again until this has come far enough.
+// Thread.sleep sleeps again until this clock has advanced far enough.
 extern double CFGetSystemUptime(void);
 REPLACEMENT double CFGetSystemUptime(void) {
   struct mainspring_thread *thread = mainspring_thread();
@@ -215,8 +215,8 @@ REPLACEMENT int CFRunLoopRunSpecific(void *loop, const void *mode, double second
   return result;
 }
 
-// Only a thread of a device's that serves a run loop: anything else that polls waits for the world outside, and the
-// device with it.
+// Notifies the hooks only for a device's thread that serves a run loop. Any other code that polls waits for events from
+// outside, and the device waits with it.
 static void *will_poll(int waits) {
   struct mainspring_thread *thread = mainspring_thread();
   if (!waits || thread->run_loop == NULL || thread->work == NULL) return NULL;
@@ -248,7 +248,7 @@ void mainspring_run_loop_will_wake_up(void *loop) { mainspring_signal_waiters(lo
 struct thread_start {
   void *(*entry)(void *context);
   void *context;
-  // NULL if the thread is nobody's; then there is no work.
+  // NULL if the thread has no owner; `work` is NULL in that case too.
   void *owner;
   void *work;
 };
@@ -257,7 +257,7 @@ static void *(*left_out)(void *context);
 
 void mainspring_leave_out_threads(void *(*entry)(void *context)) { left_out = entry; }
 
-// Told when the thread ends, in whatever way: also by pthread_exit, which Foundation's threads call.
+// Its destructor runs when the thread ends in any way, including pthread_exit, which Foundation's threads call.
 static pthread_key_t work_of_thread;
 
 static void end_thread(void *work) {
@@ -277,10 +277,10 @@ static void begin_work(struct thread_start start) {
   pthread_setspecific(work_of_thread, start.work);
 }
 
-// As the destructor of a thread-local variable in C++ does, this runs before those of thread-specific data, whatever
-// order they have.
+// Like the destructor of a C++ thread-local variable, a destructor registered here runs before the destructors of
+// thread-specific data, whatever their order.
 extern int __cxa_thread_atexit_impl(void (*destructor)(void *), void *object, void *library);
-// An address in the library or program that this is linked into, which the compiler provides.
+// An address in the library or program that contains this code; the compiler provides it.
 extern char __dso_handle __attribute__((visibility("hidden")));
 
 static void note_end(void *thread) { ((struct mainspring_thread *)thread)->ends = 1; }
@@ -293,8 +293,8 @@ static void *run_thread(void *argument) {
   return start.entry(start.context);
 }
 
-// The threads of Dispatch's pool are everybody's, whoever's block has made it grow, and so are those of Foundation that
-// serve sockets.
+// Returns whether a library creates the thread for its own use. The threads of Dispatch's pool serve all code,
+// whichever block made the pool grow, and so do Foundation's threads that serve sockets.
 static int is_of_a_library(void *caller) {
   if (mainspring_is_in_same_file(caller, mainspring_original("dispatch_async_f"))) return 1;
   return !mainspring_thread()->starts_thread && mainspring_is_in_same_file(caller, mainspring_original("_CFThreadCreate"));
@@ -302,7 +302,7 @@ static int is_of_a_library(void *caller) {
 
 extern pthread_t _CFThreadCreate(pthread_attr_t attributes, void *(*entry)(void *context), void *context);
 REPLACEMENT pthread_t _CFThreadCreate(pthread_attr_t attributes, void *(*entry)(void *context), void *context) {
-  // What Thread.start calls.
+  // Thread.start calls this function.
   mainspring_thread()->starts_thread = 1;
   pthread_t thread = ORIGINAL(_CFThreadCreate)(attributes, entry, context);
   mainspring_thread()->starts_thread = 0;
@@ -310,7 +310,8 @@ REPLACEMENT pthread_t _CFThreadCreate(pthread_attr_t attributes, void *(*entry)(
 }
 
 REPLACEMENT int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*entry)(void *), void *context) {
-  // First whose code runs: once there is an answer, what is left out is set, and is not set again.
+  // Ask for the owner first: if there is one, the hooks are set, and `left_out` was set before them and does not
+  // change.
   void *owner = mainspring_owner_of_running_code();
   if (owner != NULL && (entry == left_out || is_of_a_library(__builtin_return_address(0)))) owner = NULL;
   struct thread_start *start = malloc(sizeof *start);

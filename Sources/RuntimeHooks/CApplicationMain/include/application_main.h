@@ -1,4 +1,4 @@
-// What `@UIApplicationMain` calls; defined in Sources/UIKit/App/Launch/ApplicationMainAttribute.swift.
+// The function that `@UIApplicationMain` calls; defined in Sources/UIKit/App/Launch/ApplicationMainAttribute.swift.
 #ifndef MAINSPRING_APPLICATION_MAIN_H
 #define MAINSPRING_APPLICATION_MAIN_H
 

@@ -1,10 +1,10 @@
-// How a function of a library is replaced for the whole program, which ELF lets a program do, and how the library's own
-// is called.
+// Macros that replace a library's function for the whole program, which ELF allows, and that call the library's own
+// function.
 #ifndef MAINSPRING_REPLACEMENT_H
 #define MAINSPRING_REPLACEMENT_H
 
-// Weak, so that a program with static libraries, where nothing can be replaced, still links. The sanitizers have weak
-// replacements of their own, of Dispatch's functions and of threads', which ours must win against.
+// Weak, so that a statically linked program, in which nothing can be replaced, still links. The sanitizers have their
+// own weak replacements of Dispatch's and thread functions; in such builds ours must be strong to take precedence.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
 #define REPLACEMENT
@@ -14,7 +14,7 @@
 #define REPLACEMENT __attribute__((weak))
 #endif
 
-// The replaced function, as the library has it. A sanitizer's own replacement comes between.
+// The library's function that was replaced. A sanitizer's own replacement is called before it.
 #define ORIGINAL(name)                                                                                               \
   ({                                                                                                                \
     extern __typeof__(name) __interceptor_##name __attribute__((weak));                                             \

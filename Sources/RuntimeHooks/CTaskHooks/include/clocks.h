@@ -1,7 +1,7 @@
-// What stands before the C library's clocks. A program that is linked with this has clock_gettime, gettimeofday, time
-// and timespec_get replaced, by which Date, the standard library's clocks, Dispatch and Core Foundation read the time.
-// On a thread that runs the code of a device with a virtual wall clock they answer with the device's time, anywhere
-// else with the machine's.
+// Replaces the C library's clocks. In a program that is linked with this target, clock_gettime, gettimeofday, time and
+// timespec_get are replaced, through which Date, the standard library's clocks, Dispatch and Core Foundation read the
+// time. On a thread that runs the code of a device with a virtual wall clock, they return the device's time; on other
+// threads, the machine's.
 #ifndef MAINSPRING_CLOCKS_H
 #define MAINSPRING_CLOCKS_H
 
@@ -11,48 +11,49 @@
 
 // The two times of a device, in nanoseconds.
 struct mainspring_device_time {
-  // Since 1970.
+  // Nanoseconds since 1970.
   int64_t date;
-  // Since the machine was started.
+  // Nanoseconds since the machine was started.
   int64_t uptime;
 };
 
-// Fills in the time of the device that is `owner`; returns 0 if its wall clock is the machine's. Any thread calls it,
-// and it must not read a clock.
+// Stores the time of the device `owner`. Returns 0 if the device's wall clock is the machine's. It is called on any
+// thread and must not read a clock.
 typedef int (*mainspring_clock_reader)(void *owner, struct mainspring_device_time *time);
 
-// Sets the reader, once.
+// Sets the reader. Call it once.
 void mainspring_take_clocks(mainspring_clock_reader reader);
 
-// Whether the calling thread sees a virtual clock now.
+// Returns whether the calling thread currently sees a virtual clock.
 int mainspring_clock_is_virtual(void);
 
-// Between these two the calling thread sees the machine's clocks, whosever code it runs. They can be nested.
+// Between these two calls the calling thread sees the machine's clocks, whichever code it runs. The calls can be
+// nested.
 void mainspring_begin_real_time(void);
 void mainspring_end_real_time(void);
 
-// What a clock of the machine has shown.
+// A time read from one of the machine's clocks.
 struct mainspring_reading {
-  // As clock_gettime knows it.
+  // The clock's identifier for clock_gettime.
   int clock;
   int64_t nanoseconds;
 };
 
 #define MAINSPRING_READINGS 16
 
-// A thread's last readings of the clocks that show the time, in a ring: how many there were, and the last of them.
-// Those of real time are left out. Code that asks for something at a time has most likely computed that time from one
-// of them.
+// A thread's most recent readings of the clocks that show the time, in a ring buffer, and the number of all readings.
+// Readings between mainspring_begin_real_time and mainspring_end_real_time are left out. If code requests an action at
+// a certain time, it has most likely computed that time from one of these readings.
 struct mainspring_readings {
   unsigned count;
   struct mainspring_reading last[MAINSPRING_READINGS];
 };
 
-// The calling thread's.
+// Returns the calling thread's readings.
 struct mainspring_readings *mainspring_readings_of_thread(void);
 
-// Whether the program's function of that name is this one's, and not the library's: not in a program with static
-// libraries.
+// Returns whether the program uses this target's function of that name and not the library's. It does not in a
+// statically linked program.
 int mainspring_has_replaced(const char *name);
 
 #pragma clang assume_nonnull end

@@ -1,17 +1,17 @@
-// What stands before Foundation's NotificationCenter.addObserver(forName:object:queue:using:). See
+// Replaces Foundation's NotificationCenter.addObserver(forName:object:queue:using:). See
 // Sources/LifecycleTesting/Work/NotificationInterceptor.swift.
 #ifndef MAINSPRING_NOTIFICATIONS_H
 #define MAINSPRING_NOTIFICATIONS_H
 
-// Whether observers can be taken: this version of Foundation has that function, and the program's calls of it come
-// here.
+// Returns whether the replacement works: this version of Foundation has that function, and the program's calls of it
+// reach this target.
 int mainspring_can_take_observers(void);
 
-// From now on observers come to the function that Swift calls `mainspring_add_observer`.
+// Directs all later calls to the Swift function `mainspring_add_observer`.
 void mainspring_take_observers(void);
 
-// Whether the calling thread makes a global object: an initializer of a global or static variable runs, which happens
-// once in a process.
+// Returns whether the calling thread is inside the initializer of a global or static variable, which runs once per
+// process.
 int mainspring_makes_global(void);
 
 #endif

@@ -1,5 +1,5 @@
-// The Swift runtime's hooks for what is enqueued on the global executor, and for which executor is the main actor's.
-// They are in no public header.
+// The Swift runtime's hooks for enqueuing on the global executor and for the main actor's executor. No public header
+// declares them.
 #ifndef MAINSPRING_TASK_HOOKS_H
 #define MAINSPRING_TASK_HOOKS_H
 
@@ -7,28 +7,28 @@
 
 #pragma clang assume_nonnull begin
 
-// The runtime's reference to a serial executor: an object and how it conforms.
+// The runtime's reference to a serial executor: an object and its protocol conformance.
 struct mainspring_main_actor_executor {
   void *_Nullable identity;
   uintptr_t implementation;
 };
 
-// Asked of each job before it goes to the global executor; any thread calls it. Not 0 where the job has been taken.
+// Called for each job before it is enqueued on the global executor, on any thread. Returns nonzero if it takes the job.
 typedef int (*mainspring_job_taker)(void *job);
 
-// Sets the hooks, once. Returns 0 where the runtime has none, or somebody else has set them.
+// Sets the hooks. Call it once. Returns 0 if the runtime has no hooks, or if other code has set them.
 int mainspring_take_jobs(mainspring_job_taker taker, struct mainspring_main_actor_executor main_executor);
 
-// Gives a job that was taken to the global executor after all.
+// Enqueues a job that was taken on the global executor.
 void mainspring_enqueue_globally(void *job);
 
-// The number of a job's task, which no other task gets; 0 for a job that belongs to no task.
+// Returns the number of a job's task, which is never reused; 0 if the job belongs to no task.
 uint64_t mainspring_task_number(void *job);
 
-// The number of the task that runs on this thread, or 0.
+// Returns the number of the task that runs on this thread, or 0.
 uint64_t mainspring_current_task_number(void);
 
-// Whether this thread is running a job, of a task or an actor.
+// Returns whether this thread is running a job of a task or an actor.
 int mainspring_is_running_job(void);
 
 #pragma clang assume_nonnull end
