@@ -2,20 +2,20 @@ import AppLifecycle
 import Glibc
 import Mainspring
 
-/// The signals that a process gets, as events of the life cycle.
+/// A source that sends the process's signals to an application as life-cycle events.
 ///
-/// | signal | becomes |
+/// | signal | event |
 /// |---|---|
 /// | SIGTERM, SIGINT | `terminate`; the second one ends the process at once, even if the main thread hangs |
 /// | SIGHUP | `hangup` |
 /// | SIGTSTP | `home`; once the application is suspended, the process stops itself as a shell expects |
-/// | SIGCONT | `foreground`, where the application is in the background or suspended |
+/// | SIGCONT | `foreground`, if the application is in the background or suspended |
 ///
-/// Keep it for as long as it is to work: when it goes, the signals have their default effects again. Start it before
-/// other threads start, for those inherit the blocked signals.
+/// The source works only as long as you keep a reference to it; after that the signals have their default effects
+/// again. Start it before you start other threads, because they inherit the blocked signals.
 @MainActor
 public final class SignalEvents {
-  /// Between the suspension and the stop, so that what is written about the suspension gets out of the process.
+  /// The time between the suspension and the stop, in which the log lines about the suspension leave the process.
   private static let timeToFlush = Duration.milliseconds(20)
 
   private let application: Application
@@ -24,21 +24,21 @@ public final class SignalEvents {
   private var isTerminating = false
   private var logObserver: Int?
   private var followsSuspensions = false
-  /// A home event that Ctrl-Z has sent and that is not handled yet.
+  /// The number of `home` events that Ctrl-Z has sent and the application has not handled yet.
   private var homesUnderway = 0
-  /// Ctrl-Z has led to the background, and the process is to stop when the application is suspended.
+  /// Whether Ctrl-Z has moved the application to the background, so the process stops when it is suspended.
   private var stopsWhenSuspended = false
   private var stopTimer: RunLoopTimer?
   private var selfStop = SelfStop()
-  /// How often the process was told to go on.
+  /// The number of SIGCONTs received.
   private var continuations = 0
 
-  /// Signals for `application`; nothing is listened for before ``start()``.
+  /// Creates a source for `application`; it listens for no signals before ``start()``.
   public init(application: Application) { self.application = application }
 
   isolated deinit { stop() }
 
-  /// Begins to listen; doing it again does nothing.
+  /// Starts listening; has no effect if the source is already listening.
   ///
   /// - Throws: `RunLoopError` if the system has no descriptors or threads left; then every signal has its default
   ///   effect.
@@ -49,7 +49,7 @@ public final class SignalEvents {
       try listen(SIGHUP) { $0.application.send(.hangup) }
       try listen(SIGTSTP) { $0.goHome() }
       try listen(SIGCONT) { $0.goOn() }
-      // Last: its thread inherits that these signals are blocked.
+      // Last, because its thread inherits the blocked signals.
       secondTermination = try SecondTermination.start()
     } catch {
       stop()
@@ -58,9 +58,9 @@ public final class SignalEvents {
     followApplication()
   }
 
-  /// Stops listening: every signal has its default effect again.
+  /// Stops listening; every signal has its default effect again.
   public func stop() {
-    // First: as long as it listens, the signals stay blocked on this thread.
+    // First, because the signals stay blocked on this thread as long as the other thread listens.
     secondTermination?.stop()
     secondTermination = nil
     for source in sources { source.cancel() }
@@ -76,7 +76,7 @@ public final class SignalEvents {
     _ number: Int32,
     _ body: @escaping @MainActor (SignalEvents) -> Void
   ) throws(RunLoopError) {
-    // Delivered on the loop's thread, which is the main one: the application that lives on it is the main actor's.
+    // The loop calls this on its own thread, the main thread, to which the application belongs.
     let source = try application.loop.addSignal(number, modes: .all) { [weak self] in
       MainActor.assumeIsolated { if let self { body(self) } }
     }
@@ -86,7 +86,7 @@ public final class SignalEvents {
   // MARK: - The end
 
   private func terminate() {
-    // Whoever asks twice means it: that is `SecondTermination`.
+    // `SecondTermination` handles the second signal.
     if isTerminating { return }
     isTerminating = true
     application.send(.terminate)
@@ -97,8 +97,8 @@ public final class SignalEvents {
   private func followApplication() {
     selfStop.arm()
     logObserver = application.log.addObserverOfAllButEvents { [weak self] entry in
-      // The states are written by the main thread alone. A return to the screen, whoever brought it about, takes back
-      // the stop that Ctrl-Z asked for.
+      // Only the main thread writes states. A return to the screen, whatever its cause, cancels the stop that Ctrl-Z
+      // requested.
       guard entry.kind == .state, entry.name == ApplicationState.active.rawValue else { return }
       MainActor.assumeIsolated { self?.forgetStop() }
     }
@@ -113,9 +113,10 @@ public final class SignalEvents {
     application.send(.home) { [weak self] _ in
       guard let self, !sources.isEmpty else { return }
       homesUnderway -= 1
-      // A SIGCONT that has come since is newer than this SIGTSTP, even if nothing else came of it.
+      // A SIGCONT that has arrived since is newer than this SIGTSTP, even if it had no other effect.
       if continuations != self.continuations { return }
-      // Dropped or not: who is off the screen now is to stop, at once if it is suspended already.
+      // Whether or not the event was dropped, an application that is off the screen stops: at once if it is already
+      // suspended.
       stopsWhenSuspended = application.machine.phase == .background || application.machine.phase == .suspended
       stopProcessSoon()
     }
@@ -125,8 +126,8 @@ public final class SignalEvents {
     continuations += 1
     selfStop.arm()
     forgetStop()
-    // A SIGTERM that was sent before, as service managers do, must come first. The other thread may have read it and be
-    // about to post it here, so the return takes the same way, behind it.
+    // A SIGTERM that was sent earlier, as service managers do, must be handled first. The other thread may have read it
+    // and be about to post it here, so the return to the foreground is posted through that thread, behind the SIGTERM.
     let isGoingHome = homesUnderway > 0
     secondTermination?.afterReading { [weak self, loop = application.loop] in
       loop.post(priority: .system) { MainActor.assumeIsolated { self?.returnToScreen(isGoingHome: isGoingHome) } }
@@ -135,7 +136,7 @@ public final class SignalEvents {
 
   private func returnToScreen(isGoingHome: Bool) {
     let isOffScreen = application.machine.phase == .background || application.machine.phase == .suspended
-    // A SIGCONT to a process that was never stopped, or that SIGSTOP had stopped while active, is no event.
+    // A SIGCONT to a process that was not stopped, or that SIGSTOP stopped while active, sends no event.
     if isOffScreen || isGoingHome { application.send(.foreground) }
   }
 
