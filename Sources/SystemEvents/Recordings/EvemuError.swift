@@ -2,7 +2,7 @@
 public struct EvemuError: Error, Hashable, CustomStringConvertible {
   /// The number of the line, from 1; nil if the error concerns the whole text.
   public let line: Int?
-  /// The reason: the error, and in most cases the expected form.
+  /// The problem, and the expected form.
   public let reason: String
 
   /// The line number and the reason.
