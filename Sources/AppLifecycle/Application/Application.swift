@@ -53,7 +53,8 @@ public final class Application {
   private var suspensionTimer: RunLoopTimer?
   private var suspensionHandlers: [SuspensionHandler] = []
 
-  /// Structs, because Swift wraps a closure again at each read from an array of tuples or closures.
+  /// An event that waits for delivery; a struct, because Swift wraps a closure again at each read from an array of
+  /// tuples or closures.
   private struct WaitingEvent {
     let event: SystemEvent
     let whenHandled: (@MainActor @Sendable (Outcome) -> Void)?

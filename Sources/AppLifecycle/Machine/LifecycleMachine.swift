@@ -198,8 +198,8 @@ public struct LifecycleMachine: Hashable, Sendable {
     return [.resume] + tellUnlocked()
   }
 
-  /// Notifies an application that received `protectedDataWillBecomeUnavailable` that the data is available again; an
-  /// application that was suspended at the unlocking is notified when it is resumed.
+  /// Notifies an application that received `protectedDataWillBecomeUnavailable` that the data is available again; called
+  /// when the device is unlocked or, if the application is suspended then, when it is resumed.
   private mutating func tellUnlocked() -> [Effect] {
     guard isToldOfLock, !isLocked else { return [] }
     isToldOfLock = false

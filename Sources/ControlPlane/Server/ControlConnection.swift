@@ -61,7 +61,7 @@ final class ControlConnection {
   /// Whether a response is being sent.
   var isWriting: Bool { stage == .writing }
 
-  // MARK: - What happens to the socket
+  // MARK: - Socket events
 
   /// Starts a new connection: waits for its first request.
   func begin() { awaitRequest() }

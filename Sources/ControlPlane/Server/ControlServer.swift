@@ -142,7 +142,7 @@ public final class ControlServer {
     lines.cancel()
   }
 
-  // MARK: - What connections tell
+  // MARK: - Calls from connections
 
   func connectionDidEnd(_ connection: ControlConnection) {
     poller.remove(connection.descriptor)

@@ -154,7 +154,7 @@ final class ScriptPlayer {
     }
   }
 
-  // MARK: - What the program does
+  // MARK: - The program's output
 
   private func take(_ happening: ProgramHarness.Output) {
     switch happening {
@@ -202,7 +202,7 @@ final class ScriptPlayer {
     overdue = max(overdue ?? limit, limit)
   }
 
-  // MARK: - What is done to it
+  // MARK: - Steps
 
   /// Performs every step that is due, and sets a timer for the next one.
   private func performSteps() {
