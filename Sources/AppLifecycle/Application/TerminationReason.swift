@@ -1,6 +1,6 @@
 /// The reason for the end of an application.
 public enum TerminationReason: Hashable, Sendable {
-  /// The application was asked to terminate, and did so in order.
+  /// The application was asked to terminate, and did so in an orderly way.
   case terminated
   /// No memory was left.
   case memoryShortage

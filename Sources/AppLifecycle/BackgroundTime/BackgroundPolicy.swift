@@ -89,8 +89,7 @@ public struct BackgroundPolicy: Hashable, Sendable {
     }
   }
 
-  /// The default policy: a grace period of 5 s, a limit of 20 s for other callbacks, a budget of 30 s, and a lead of 5
-  /// s.
+  /// The default policy: a grace period of 5 s, a limit of 20 s for other callbacks, a budget of 30 s, a lead of 5 s.
   public static let `default` = BackgroundPolicy()
   /// The policy of iOS 13 and later: a budget of 30 s.
   public static let iOS13 = BackgroundPolicy(systemVersion: "13.0")

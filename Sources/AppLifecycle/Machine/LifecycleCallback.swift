@@ -41,6 +41,6 @@ public enum LifecycleCallback: String, Codable, CaseIterable, Sendable {
   /// `applicationDidReceiveHangup(_:)`, for services.
   case didReceiveHangup = "applicationDidReceiveHangup"
 
-  /// Whether the callback must return within the grace period; every other callback has a longer limit.
+  /// Whether the callback must return within the grace period; the limit of every other callback is `callbackLimit`.
   var hasGracePeriod: Bool { self == .didEnterBackground || self == .willTerminate }
 }

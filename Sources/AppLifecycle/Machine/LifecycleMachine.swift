@@ -198,8 +198,9 @@ public struct LifecycleMachine: Hashable, Sendable {
     return [.resume] + tellUnlocked()
   }
 
-  /// Notifies an application that received `protectedDataWillBecomeUnavailable` that the data is available again; called
-  /// when the device is unlocked or, if the application is suspended then, when it is resumed.
+  /// Notifies an application that received `protectedDataWillBecomeUnavailable` that the data is available again.
+  ///
+  /// Called when the device is unlocked or, if the application is suspended then, when it is resumed.
   private mutating func tellUnlocked() -> [Effect] {
     guard isToldOfLock, !isLocked else { return [] }
     isToldOfLock = false

@@ -14,7 +14,7 @@ public enum RunningApplications {
   ///
   /// - Parameter folder: the folder; nil is the default folder of servers. If the folder is missing, the result is
   ///   empty.
-  /// - Throws: ``ControlError/unusableFolder(path:reason:)`` if other users can access the folder.
+  /// - Throws: ``ControlError/unusableFolder(path:reason:)`` if the folder does not belong to the user alone.
   public static func list(folder: String? = nil) throws(ControlError) -> [RunningApplication] {
     let folder = if let folder { folder } else { try ControlFolder.defaultPath() }
     let sockets = try sockets(in: folder)

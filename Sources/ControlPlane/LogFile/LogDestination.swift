@@ -52,8 +52,8 @@ struct LogDestination: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The size of one write, in bytes: up to `PIPE_BUF`, which a pipe accepts entirely or not at all; for a file, one
-  /// line.
+  /// The maximum size of one write, in bytes: `PIPE_BUF`, which a pipe accepts entirely or not at all; 1 for a file,
+  /// which makes each line a write of its own.
   var writeSize: Int { kind == .file ? 1 : Int(PIPE_BUF) }
 
   /// Returns the blanks to write before a line of `count` bytes, in the same write.

@@ -58,7 +58,7 @@ public final class ControlServer {
   ///   - application: the application to control.
   ///   - folder: the folder of the socket; nil is `$MAINSPRING_RUNTIME_DIR`, otherwise `$XDG_RUNTIME_DIR/mainspring`,
   ///     otherwise `/tmp/mainspring-UID`. A missing folder is created with access for the user only.
-  /// - Throws: ``ControlError`` if other users can access the folder, or if the socket cannot be opened.
+  /// - Throws: ``ControlError`` if the folder does not belong to the user alone, or if the socket cannot be opened.
   public convenience init(application: Application, folder: String? = nil) throws(ControlError) {
     try self.init(
       application: application,
