@@ -2,9 +2,9 @@ import UIKit
 
 /// Courier: a small delivery application, and the example that the README runs.
 ///
-/// Parcels wait in a depot; what waits is uploaded when the application leaves the foreground, as a background task.
-/// With `--leak` the task is never ended, with `--hang` the application does not let go of the foreground: the system
-/// ends both.
+/// Parcels wait in a depot. When the application leaves the foreground, it uploads them in a background task. With
+/// `--leak` it never ends the task; with `--hang` it does not return from its background callback: the system ends the
+/// application in both cases.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

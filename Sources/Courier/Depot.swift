@@ -1,21 +1,19 @@
-/// What is to be delivered, and what has been.
+/// The items to deliver, and the receipts of the delivered items.
 @MainActor
 final class Depot {
-  /// Something to deliver.
+  /// An item to deliver.
   struct Item {
     let name: String
     let size: Int
     var uploaded = 0
 
-    /// Ten chunks: uploaded in a second.
+    /// Ten chunks, which upload in one second.
     static let parcel = Item(name: "parcel", size: 10)
-    /// A hundred chunks: more than a short background budget lets through.
+    /// A hundred chunks, more than a short background budget allows.
     static let crate = Item(name: "crate", size: 100)
   }
 
-  /// What waits, first come first served.
-  ///
-  /// One parcel waits from the beginning.
+  /// The items to deliver, in order of arrival; initially one parcel.
   private(set) var waiting: [Item] = [.parcel]
   private var receipts: [String] = []
 
@@ -24,7 +22,7 @@ final class Depot {
     print("a \(item.name) is loaded, \(waiting.count) to deliver")
   }
 
-  /// Uploads one chunk of the first item; true where that was the last chunk of the last item.
+  /// Uploads one chunk of the first item; returns true if nothing remains to be uploaded.
   func uploadChunk() -> Bool {
     guard !waiting.isEmpty else { return true }
     waiting[0].uploaded += 1
@@ -35,7 +33,7 @@ final class Depot {
     return waiting.isEmpty
   }
 
-  /// Says how far the upload has come; what is uploaded of an item need not be uploaded again.
+  /// Prints the progress of the current upload; uploaded chunks of an item are not uploaded again.
   func savePartialUpload() {
     guard let item = waiting.first else { return }
     print("saved: \(item.uploaded) of \(item.size) chunks of a \(item.name) are uploaded")

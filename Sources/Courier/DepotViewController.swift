@@ -1,8 +1,8 @@
 import UIKit
 
-/// The one screen: a button that loads a parcel.
+/// The application's only screen: a button that loads a parcel.
 ///
-/// Two fingers dragged over the rest of the screen load a crate.
+/// Dragging two fingers over the rest of the screen loads a crate.
 final class DepotViewController: UIViewController {
   private let depot: Depot
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that notices when two fingers are dragged over it.
+/// A view that detects a drag with two fingers.
 final class LoadingSheet: UIView {
   var onDrag: () -> Void = {}
   private var fingers = 0

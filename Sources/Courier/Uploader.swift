@@ -1,6 +1,6 @@
 import UIKit
 
-/// Uploads what waits in the depot, ten chunks a second, for as long as the system lets it.
+/// Uploads the items in the depot, ten chunks per second, for as long as the system allows.
 @MainActor
 final class Uploader {
   private let depot: Depot
@@ -10,7 +10,7 @@ final class Uploader {
 
   init(depot: Depot) { self.depot = depot }
 
-  /// Begins the upload as a background task.
+  /// Starts the upload as a background task.
   func start(forgetsToEnd: Bool) {
     guard !depot.waiting.isEmpty, timer == nil else { return }
     self.forgetsToEnd = forgetsToEnd
@@ -24,7 +24,7 @@ final class Uploader {
     }
   }
 
-  /// Ends the upload, done or not, and gives the background time back.
+  /// Stops the upload, complete or not, and ends the background task unless `forgetsToEnd` is set.
   func stop() {
     timer?.invalidate()
     timer = nil

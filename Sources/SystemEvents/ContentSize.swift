@@ -1,8 +1,8 @@
-/// How large the user wants texts to be; `large` is the usual size.
+/// The text size that the user prefers; `large` is the default size.
 public enum ContentSize: String, Codable, CaseIterable, Sendable {
-  /// From the smallest up.
+  /// The standard sizes, smallest first.
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  /// For those who need large texts, from the smallest up.
+  /// The larger accessibility sizes, smallest first.
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
     accessibilityExtraExtraExtraLarge
 }

@@ -1,9 +1,9 @@
-/// How far an interruption is.
+/// The phase of an interruption.
 public enum InterruptionPhase: String, Codable, CaseIterable, Sendable {
-  /// It came over the application.
+  /// The interruption began.
   case begin
-  /// It was declined, or is over.
+  /// The user declined the interruption, or it has ended.
   case end
-  /// The user took it, and so leaves the application.
+  /// The user accepted the interruption, and so leaves the application.
   case accept
 }

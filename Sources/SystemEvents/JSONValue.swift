@@ -1,4 +1,4 @@
-/// Whatever JSON can say: what a notification carries, or what an activity or a shortcut was given to keep.
+/// Any JSON value: a notification's payload, or the user information of an activity or a shortcut.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -6,16 +6,16 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
-  /// A list.
+  /// An array.
   case array([JSONValue])
   /// An object.
   case object([String: JSONValue])
 }
 
 extension JSONValue: Codable {
-  /// Reads any JSON value.
+  /// Decodes any JSON value.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
@@ -33,7 +33,7 @@ extension JSONValue: Codable {
     }
   }
 
-  /// Writes the value as itself.
+  /// Encodes the value as the JSON that it stands for.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {
@@ -50,20 +50,20 @@ extension JSONValue: Codable {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-  /// A text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// `true` or `false`.
+  /// Creates `true` or `false`.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// A number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A number.
+  /// Creates a number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// A list.
+  /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// An object; of two values of one key the later is kept.
+  /// Creates an object; if a key occurs twice, the later value is kept.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(elements) { _, later in later })
   }
-  /// `null`.
+  /// Creates `null`.
   public init(nilLiteral: ()) { self = .null }
 }

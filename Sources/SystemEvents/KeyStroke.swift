@@ -1,27 +1,27 @@
-/// One thing that a key of a keyboard does: it goes down, or up again.
+/// A key of a keyboard that goes down or comes up.
 public struct KeyStroke: Hashable, Sendable {
-  /// What a key can do.
+  /// The phase of a key stroke.
   public enum Phase: String, Codable, CaseIterable, Sendable {
-    /// It goes down, comes up, or is taken back by the system.
+    /// The key goes down, comes up, or is cancelled by the system.
     case began, ended, cancelled
   }
 
-  /// A key that changes what another one means while it is down.
+  /// A key that changes the meaning of other keys while it is down.
   public enum Modifier: String, Codable, CaseIterable, Sendable {
-    /// The key of that name.
+    /// The key with the same name.
     case capsLock, shift, control, option, command
   }
 
-  /// What the key does.
+  /// The phase of the stroke.
   public var phase: Phase
-  /// Which key: its number on the page "Keyboard" of the USB HID usage tables, such as 4 for A.
+  /// The key's usage on the page "Keyboard" of the USB HID usage tables, such as 4 for A.
   public var code: Int
-  /// What it types with the modifiers that are down; empty for a key that types nothing, such as an arrow.
+  /// The text that the key types with the current modifiers; empty for a key that types nothing, such as an arrow.
   public var characters: String
   /// The modifiers that are down.
   public var modifiers: Set<Modifier>
 
-  /// A key that goes down or up.
+  /// Creates a key stroke.
   public init(phase: Phase = .began, code: Int, characters: String = "", modifiers: Set<Modifier> = []) {
     self.phase = phase
     self.code = code
@@ -29,9 +29,9 @@ public struct KeyStroke: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// A key by its name: what it types on an American keyboard without shift, or one of ``names``.
+  /// Creates a stroke of a named key: the character that it types on a US keyboard without shift, or one of ``names``.
   ///
-  /// nil where no key is called so.
+  /// Returns nil if no key has this name.
   public init?(_ name: String, modifiers: Set<Modifier> = [], phase: Phase = .began) {
     let isShifted = modifiers.contains(.shift) != modifiers.contains(.capsLock)
     if let code = KeyStroke.codesOfNames[name] {
@@ -48,14 +48,14 @@ public struct KeyStroke: Hashable, Sendable {
     }
   }
 
-  /// The same key when it comes up.
+  /// The same key with the phase `ended`.
   public var ended: KeyStroke {
     var stroke = self
     stroke.phase = .ended
     return stroke
   }
 
-  /// What the keys are called that type nothing that could be their name, in the order of their codes.
+  /// The names of the keys that are not named by the character that they type, in the order of their codes.
   public static let names = codesOfNames.sorted { $0.value < $1.value }.map(\.key)
 
   private static let codesOfNames: [String: Int] = {

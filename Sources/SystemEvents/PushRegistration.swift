@@ -1,7 +1,7 @@
-/// The answer to an application that has asked for remote notifications.
+/// The result of an application's registration for remote notifications.
 public enum PushRegistration: Hashable, Sendable {
   /// The device's token, as hexadecimal digits.
   case token(String)
-  /// Why there are none.
+  /// The reason for the failure.
   case failure(String)
 }

@@ -1,11 +1,11 @@
-/// What a remote control asks of what plays: a button of the headphones, of the lock screen or of a car.
+/// A command from a remote control to the player: a button of the headphones, of the lock screen or of a car.
 public enum RemoteCommand: String, Codable, CaseIterable, Sendable {
-  /// Play, pause, stop, or play where it is paused and pause where it plays.
+  /// Play, pause, stop, or switch between play and pause.
   case play, pause, stop, togglePlayPause
-  /// The next one, or the one before.
+  /// Go to the next track, or to the previous track.
   case nextTrack, previousTrack
-  /// The button for going back is held down, or let go.
+  /// The rewind button is pressed and held, or released.
   case beginSeekingBackward, endSeekingBackward
-  /// The button for going forward is held down, or let go.
+  /// The fast-forward button is pressed and held, or released.
   case beginSeekingForward, endSeekingForward
 }

@@ -1,13 +1,13 @@
-/// A shortcut on the application's icon that the user has chosen.
+/// A shortcut on the application's icon that the user has selected.
 public struct Shortcut: Hashable, Sendable {
-  /// What the application calls it, such as `com.example.compose`.
+  /// The application's identifier for the shortcut, such as `com.example.compose`.
   public var type: String
-  /// What a person calls it.
+  /// The title that the user sees.
   public var title: String
-  /// What the application gave it to keep.
+  /// The data that the application attached to the shortcut.
   public var userInfo: [String: JSONValue]
 
-  /// A shortcut; without a title it is called as its type.
+  /// Creates a shortcut; the title defaults to the type.
   public init(type: String, title: String? = nil, userInfo: [String: JSONValue] = [:]) {
     self.type = type
     self.title = title ?? type

@@ -5,12 +5,12 @@ extension SystemEvent: Codable {
       token, identifier, code, characters, modifiers, command, status, category
   }
 
-  /// The most fingers that a touch frame may have when it is read.
+  /// The maximum number of fingers in a decoded touch frame.
   static let touchLimit = 64
 
-  /// Reads an event.
+  /// Decodes an event.
   ///
-  /// - Throws: `DecodingError`, whose text names the field that is missing or wrong and what would be right.
+  /// - Throws: `DecodingError`, whose text names the missing or invalid field and the expected value.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let name = try fields.decode(String.self, forKey: .type)
@@ -154,7 +154,7 @@ extension SystemEvent: Codable {
     }
   }
 
-  /// The value of one of a few names; an error says which there are.
+  /// Decodes a value with a fixed set of names; the error lists these names.
   private static func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ key: CodingKeys,
     _ what: String,
@@ -171,7 +171,7 @@ extension SystemEvent: Codable {
     return value
   }
 
-  /// The value of a field that may be missing, but may not be null.
+  /// Decodes a field that may be missing but may not be null.
   private static func optional<Value: Decodable>(
     _ type: Value.Type,
     _ key: CodingKeys,
@@ -192,7 +192,7 @@ extension SystemEvent: Codable {
     return text
   }
 
-  /// Writes the event as an object with its `type` and what that needs.
+  /// Encodes the event as an object with its `type` and the fields of that type.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(kind, forKey: .type)

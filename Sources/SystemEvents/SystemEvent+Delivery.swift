@@ -1,23 +1,24 @@
-/// The events that the delegate is handed as they are, and where they find the application.
+/// The delivery of events that the machine passes to the delegate unchanged.
 extension SystemEvent {
   package enum Delivery: Hashable {
-    /// Brings the application to the foreground.
+    /// Brings the application to the foreground first.
     case broughtForward
-    /// Reaches it in the foreground, and gives it time in the background.
+    /// Delivered in the foreground and in the background; a suspended application is woken with a new background
+    /// budget.
     case anyState
-    /// Gives it time in the background, and has no business in the foreground.
+    /// Delivered in the background only; a suspended application is woken with a new background budget.
     case backgroundOnly
-    /// Reaches it in the foreground only: in the background it is the user who is told.
+    /// Delivered in the foreground only; in the background the system notifies the user instead.
     case onTheScreen
-    /// Reaches it on the screen only: elsewhere it is not about the application.
+    /// Delivered in the foreground only; in the background the event does not concern the application.
     case onScreenOnly
-    /// Reaches it while it is active: it comes from the user's hand.
+    /// Delivered only while the application is active, because the event is a user's input.
     case whileActive
-    /// Reaches it wherever it runs, and does not wake it.
+    /// Delivered in every state except suspended; does not wake the application.
     case whileRunning
   }
 
-  /// How the event is delivered; nil where it is none that is handed on as it is.
+  /// How the event is delivered; nil if the machine does not deliver it unchanged.
   package var delivery: Delivery? {
     switch self {
     case .userActivity, .shortcut: .broughtForward
@@ -32,9 +33,9 @@ extension SystemEvent {
     }
   }
 
-  /// Whether an application that does not run is started for the event.
+  /// Whether the event launches an application that is not running.
   ///
-  /// `openURL` is none of these: a launch has its own field for a URL.
+  /// False for `openURL`, because a launch has a separate field for a URL.
   package var isReasonToLaunch: Bool {
     switch delivery {
     case .broughtForward, .anyState, .backgroundOnly: true
@@ -42,7 +43,7 @@ extension SystemEvent {
     }
   }
 
-  /// Whether a launch that is refused by its callbacks leaves the event out, as it does a URL.
+  /// Whether the event is not delivered, like the URL of a launch, if a callback of the launch returns false.
   package var isRefusable: Bool {
     switch self {
     case .userActivity, .shortcut: true
@@ -50,7 +51,7 @@ extension SystemEvent {
     }
   }
 
-  /// Whether a notification says `"aps": {"content-available": 1}`.
+  /// Whether a notification contains `"aps": {"content-available": 1}`.
   private static func asksForTime(_ payload: [String: JSONValue]) -> Bool {
     guard case .object(let fields)? = payload["aps"] else { return false }
     return fields["content-available"] == .number(1)

@@ -1,69 +1,69 @@
-/// What the operating system has to say to an application.
+/// An event that the operating system sends to an application.
 ///
-/// The one vocabulary between the two: the sources of system events, the control protocol, scripts and tests all speak
-/// it. As JSON an event is an object with a `type` (``Kind``) and what that type needs, such as `{"type":"home"}` or
+/// The sources of system events, the control protocol, scripts and tests all use this type. In JSON, an event is an
+/// object with a `type` (``Kind``) and the fields of that type, such as `{"type":"home"}` or
 /// `{"type":"openURL","url":"courier://parcel/7","source":"com.example.mail"}`.
 public enum SystemEvent: Hashable, Sendable {
-  /// The application is started, on the screen unless `inBackground`, and to open `url` where there is one.
+  /// The application is launched, on the screen unless `inBackground` is true, and opens `url` if it is not nil.
   ///
-  /// One that is started for another event (an activity, a shortcut, a notification, work in the background) has that
-  /// as `event`; it then also says whether the application is started on the screen.
+  /// If another event causes the launch (an activity, a shortcut, a notification, background work), it is passed as
+  /// `event` and also determines whether the application is launched on the screen.
   indirect case launch(inBackground: Bool, url: String?, source: String?, event: SystemEvent? = nil)
-  /// The home button, or Ctrl-Z: leave the foreground.
+  /// The user pressed the home button or Ctrl-Z: the application leaves the foreground.
   case home
-  /// The user returns to the application.
+  /// The user returned to the application.
   case foreground
-  /// The device is locked.
+  /// The device was locked.
   case lock
-  /// The device is unlocked.
+  /// The device was unlocked.
   case unlock
-  /// A call, an alarm or a system alert comes over the application, goes away again, or is accepted.
+  /// An interruption (a call, an alarm or a system alert) began, ended, or was accepted.
   case interruption(InterruptionPhase)
-  /// Memory runs short: give back what can be made again.
+  /// Memory runs short; the application should release memory that it can recreate.
   case memoryWarning
-  /// There is no memory left: an application has to go.
+  /// No memory is left; the system ends the application.
   case memoryShortage
-  /// Open `url`, on behalf of the application named `source`.
+  /// A request to open `url`, on behalf of the application named `source`.
   case openURL(url: String, source: String?)
-  /// Go on with what the user was doing elsewhere.
+  /// A request to continue an activity that the user began elsewhere.
   case userActivity(UserActivity)
-  /// The user has chosen a shortcut on the icon.
+  /// The user selected a shortcut on the icon.
   case shortcut(Shortcut)
-  /// A notification has come from afar; `isOpened` where the user has touched it.
+  /// A remote notification arrived; `isOpened` is true if the user has tapped it.
   ///
-  /// One whose `aps` has `content-available` 1 gives an application in the background time; another reaches it only on
-  /// the screen, unless it is opened.
+  /// A notification whose `aps` has `content-available` 1 also reaches an application in the background, and gives it
+  /// background time. Any other notification reaches an application only on the screen, unless the user opens it.
   case remoteNotification(payload: [String: JSONValue], isOpened: Bool = false)
-  /// The answer to an application that has asked for remote notifications.
+  /// The result of a registration for remote notifications.
   case pushRegistration(PushRegistration)
-  /// The application may look for something new, in the background.
+  /// An opportunity to fetch new content in the background.
   case backgroundFetch
-  /// Downloads of a session that goes on without the application have ended.
+  /// The transfers of a background URL session have ended.
   case backgroundURLSession(identifier: String)
-  /// Midnight, another time zone, daylight saving: the day or the hour is another.
+  /// The wall clock jumped: midnight, time zone change, daylight saving.
   case significantTimeChange
-  /// The user has taken a picture of the screen.
+  /// The user took a screenshot.
   case screenshot
   /// The device was shaken.
   case shake
   /// A key of a keyboard went down or up.
   case key(KeyStroke)
-  /// A button of the headphones, the lock screen or a car was pressed.
+  /// The user pressed a button of the headphones, the lock screen or a car.
   ///
-  /// It reaches what plays wherever that is: one that is suspended is woken.
+  /// The event reaches the application in every state; a suspended application is woken.
   case remoteControl(RemoteCommand)
-  /// The user has decided anew whether the application may look for something new in the background.
+  /// The user changed whether the application may refresh its content in the background.
   case backgroundRefresh(BackgroundRefresh)
-  /// The user wants texts of another size.
+  /// The user changed the preferred text size.
   case contentSize(ContentSize)
   /// One frame of the touchscreen: every finger that is down or was just lifted.
   case touch([TouchPoint])
-  /// SIGHUP: for a service, read the configuration anew.
+  /// SIGHUP; a service should reload its configuration.
   case hangup
-  /// End in order.
+  /// A request to terminate in an orderly way.
   case terminate
 
-  /// What an event is called.
+  /// The type of an event.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// The event of the same name.
     case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, userActivity,
@@ -71,7 +71,7 @@ public enum SystemEvent: Hashable, Sendable {
       screenshot, shake, key, remoteControl, backgroundRefresh, contentSize, touch, hangup, terminate
   }
 
-  /// What the event is called in JSON and in the log.
+  /// The type of the event, as written in JSON and in the log.
   public var kind: Kind {
     switch self {
     case .launch: .launch

@@ -1,13 +1,13 @@
-/// What one finger did since the last frame.
+/// The change of a finger since the last frame.
 public enum TouchPhase: String, Codable, Sendable {
-  /// It came down.
+  /// The finger came down.
   case began
-  /// It moved.
+  /// The finger moved.
   case moved
-  /// It is down and did not move.
+  /// The finger is down and did not move.
   case stationary
-  /// It was lifted.
+  /// The finger was lifted.
   case ended
-  /// The system took it back: the device went away, or the application left the foreground.
+  /// The system cancelled the touch: the device has gone, or the application left the foreground.
   case cancelled
 }

@@ -1,15 +1,15 @@
 /// One finger in a touch frame.
 public struct TouchPoint: Codable, Hashable, Sendable {
-  /// Which finger: the same number from `began` to `ended` or `cancelled`.
+  /// The finger's number, the same from `began` to `ended` or `cancelled`.
   public var id: Int
-  /// What it did.
+  /// The change of the finger since the last frame.
   public var phase: TouchPhase
-  /// Points from the screen's left edge.
+  /// The distance from the screen's left edge, in points.
   public var x: Double
-  /// Points from the screen's top edge.
+  /// The distance from the screen's top edge, in points.
   public var y: Double
 
-  /// A finger at a point of the screen.
+  /// Creates a finger at a point of the screen.
   public init(id: Int, phase: TouchPhase, x: Double, y: Double) {
     self.id = id
     self.phase = phase

@@ -1,20 +1,20 @@
-/// What a user was doing elsewhere (on another device, on a web page) and is to go on with in the application.
+/// An activity that the user began elsewhere (on another device, on a web page) and continues in the application.
 public struct UserActivity: Hashable, Sendable {
-  /// The type of an activity that began on a web page, and comes with its address: a universal link.
+  /// The type of an activity that began on a web page and carries its address: a universal link.
   public static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-  /// What kind of activity, such as `com.example.reading`.
+  /// The type of the activity, such as `com.example.reading`.
   public var type: String
-  /// What a person calls it.
+  /// The title that the user sees.
   public var title: String?
-  /// The page that shows the same; for a universal link the link itself.
+  /// A web page with the same content; for a universal link, the link itself.
   public var webpageURL: String?
-  /// What is needed to go on.
+  /// The data needed to continue the activity.
   public var userInfo: [String: JSONValue]
-  /// Why the activity could not be fetched from where it was; nil where it was.
+  /// The reason if the activity could not be fetched; otherwise nil.
   public var failure: String?
 
-  /// An activity.
+  /// Creates an activity.
   public init(
     type: String,
     title: String? = nil,
@@ -29,6 +29,6 @@ public struct UserActivity: Hashable, Sendable {
     self.failure = failure
   }
 
-  /// A universal link: a page of the web that the application shows instead of the browser.
+  /// Creates a universal link: a web page that the application shows instead of the browser.
   public init(universalLink url: String) { self.init(type: UserActivity.browsingWeb, webpageURL: url) }
 }

@@ -1,54 +1,54 @@
 import Mainspring
 import SystemEvents
 
-/// An application: what system events reach, and what tells its delegate of them.
+/// An application: receives system events and calls its delegate.
 ///
-/// It is the life cycle's imperative shell: `LifecycleMachine` decides, this carries out. Events may be sent from any
-/// thread; all else belongs to the main actor. It needs no UIKit: a service gives it an `ApplicationDelegate` and runs
-/// it.
+/// This class is the imperative shell of the life cycle: `LifecycleMachine` decides, `Application` carries out the
+/// effects. Any thread may send events; every other member belongs to the main actor unless it is nonisolated. UIKit is
+/// not needed: a service sets an `ApplicationDelegate` and calls ``run(_:)``.
 @MainActor
 public final class Application: SystemEventSink {
-  /// What became of an event that was sent.
+  /// The result of sending an event.
   public enum Outcome: Hashable, Sendable {
-    /// The application has handled it.
+    /// The application handled the event.
     case handled
-    /// It made no sense in the state that the application was in.
+    /// The event had no meaning in the application's state.
     case dropped(reason: String)
   }
 
-  /// What the application is.
+  /// The application's name and capabilities.
   public nonisolated let configuration: ApplicationConfiguration
-  /// The loop that it lives on.
+  /// The run loop on which the application runs.
   public nonisolated let loop: EventRunLoop
-  /// Where its life is told.
+  /// The life-cycle log.
   public nonisolated let log: LifecycleLog
-  /// Its background tasks.
+  /// The background tasks of the application.
   public nonisolated let backgroundTasks: BackgroundTaskManager
-  /// Who is told of the events.
+  /// The object that receives the life-cycle callbacks.
   ///
-  /// The application keeps it.
+  /// The application keeps a strong reference to it.
   public var delegate: (any ApplicationDelegate)?
-  /// Where the application stands, with the states that its own code never sees.
+  /// The state machine, whose phases include the states that the application's own code never sees.
   public private(set) var machine: LifecycleMachine
-  /// What its own code sees.
+  /// The state that the application's own code sees.
   public private(set) var state = ApplicationState.inactive
-  /// Why it is no more; nil while it lives.
+  /// Why the application terminated; nil while it runs.
   public private(set) var termination: Termination?
 
-  /// What of the application is being called now, and how it is called, the innermost last.
+  /// Names of the callbacks in progress, innermost last.
   private nonisolated let callsInProgress = Locked<[String]>([])
 
   private let ending: TerminationHandler
   private let watchdog = GraceWatchdog()
   private nonisolated let events = Locked<EventQueue>(EventQueue())
-  /// How many events' turns have come while another event was being delivered.
+  /// The number of posts that ran while another event was being delivered; each stands for one event of the queue.
   private var missedTurns = 0
   private var isDelivering = false
   private var isLaunchAccepted = true
   private var backgroundTimers: [RunLoopTimer] = []
   private var budgetWatch: GraceWatchdog.Watch?
   private var suspensionRequests = 0
-  /// When the application has come to the background, or was woken there.
+  /// The time at which the application entered the background, or was woken there.
   private var backgroundSince: LoopClock.Instant?
   private var suspensionTimer: RunLoopTimer?
   private var suspensionHandlers: [SuspensionHandler] = []
@@ -63,12 +63,12 @@ public final class Application: SystemEventSink {
     let call: @MainActor @Sendable (Bool) -> Void
   }
 
-  /// An application that is not running yet.
+  /// Creates an application that is not running yet.
   ///
   /// - Parameters:
-  ///   - configuration: what it is called and may do.
-  ///   - loop: the loop that it lives on; the calling thread's own.
-  ///   - ending: what is done when the system kills it: in earnest, the process ends.
+  ///   - configuration: the application's name and capabilities.
+  ///   - loop: the loop on which the application runs; the calling thread's own.
+  ///   - ending: the action when the system ends the application; by default the process ends.
   public init(
     configuration: ApplicationConfiguration = ApplicationConfiguration(),
     loop: EventRunLoop,
@@ -88,33 +88,32 @@ public final class Application: SystemEventSink {
     }
   }
 
-  /// An application that has ended, which does nothing more whatever is asked of it.
+  /// Returns an application that has already terminated and ignores all events.
   package static func dead(on loop: EventRunLoop) -> Application {
     let application = Application(loop: loop, ending: .recorded)
     application.finish(Termination(reason: .terminated, time: .zero, report: "This application never ran."))
     return application
   }
 
-  /// Nobody is left to end the tasks: the watchdog must not end the process for them.
+  /// The watchdog must not end the process for the background tasks of an application that no longer exists.
   deinit {
     if let watch = budgetWatch { watchdog.end(watch) }
   }
 
-  /// Launches the application and runs its loop until it has ended; returns the exit status.
+  /// Launches the application and runs its loop until it terminates; returns the exit status.
   public func run(_ options: LaunchOptions = LaunchOptions()) -> Int32 {
     send(options.launchEvent)
     loop.run(while: { termination == nil })
     return termination?.reason.exitStatus ?? 0
   }
 
-  /// Sends an event: it is handled on the main thread, after those that were sent before it and never inside a
-  /// callback.
+  /// Sends an event, which the main thread handles after all earlier events and never inside a callback.
   ///
-  /// Any thread.
+  /// Any thread may call this.
   ///
   /// - Parameters:
-  ///   - event: what has happened.
-  ///   - whenHandled: called on the main thread once all callbacks of the event have returned.
+  ///   - event: the event.
+  ///   - whenHandled: called on the main thread when all callbacks of the event have returned.
   public nonisolated func send(_ event: SystemEvent, whenHandled: (@MainActor @Sendable (Outcome) -> Void)? = nil) {
     enqueue(.event(event), whenHandled)
   }
@@ -124,8 +123,8 @@ public final class Application: SystemEventSink {
     _ whenHandled: (@MainActor @Sendable (Outcome) -> Void)? = nil
   ) {
     events.withLock { $0.append(QueuedEvent(event: event, whenHandled: whenHandled)) }
-    // One post for each event. Weakly: an event that is never served would otherwise hold application and loop in a
-    // cycle.
+    // One post for each event. Weak, because an event that is never served would otherwise keep the application and the
+    // loop in a cycle.
     loop.post(priority: .system) { [weak self] in MainActor.assumeIsolated { self?.takeTurn() } }
   }
 
@@ -144,17 +143,17 @@ public final class Application: SystemEventSink {
     stopHandler = handler.map(StopHandler.init)
   }
 
-  /// Calls `handler` whenever the application has just been suspended, on the main thread.
+  /// Calls `handler` on the main thread each time the application has been suspended.
   ///
-  /// It is no code of the application's, but of the system's side: it may stop the process.
+  /// The handler belongs to the system's side, not to the application's code; it may stop the process.
   public func onSuspension(_ handler: @escaping @MainActor @Sendable () -> Void) {
     suspensionHandlers.append(SuspensionHandler(call: handler))
   }
 
-  /// Says that the application uses, or no longer uses, one of its background modes: while it does it goes on running
-  /// in the background with no budget.
+  /// Sets whether the application uses one of its background modes; while it uses one, it runs in the background
+  /// without a budget.
   ///
-  /// - Returns: false where the configuration does not list the mode; then nothing changes.
+  /// - Returns: false if the configuration does not list the mode; then nothing changes.
   @discardableResult
   public func setBackgroundMode(_ mode: String, inUse: Bool) -> Bool {
     guard configuration.backgroundModes.contains(mode) else { return false }
@@ -163,29 +162,27 @@ public final class Application: SystemEventSink {
     return true
   }
 
-  /// Writes to the log that `name` is called, where the application's own side (its scenes) calls something.
+  /// Logs a callback that is called by the application's own side, for example by its scenes.
   package func noteCallback(_ name: String, detail: String? = nil) {
     log.write(.callback, name, remaining: backgroundTasks.remaining, detail: detail)
   }
 
-  /// Writes to the log a frame of touches that comes from no touchscreen: the application's own side takes fingers
-  /// back.
+  /// Logs a frame of touches that comes from no touchscreen: the application's own side has cancelled fingers.
   package func noteTouches(_ touches: [TouchPoint]) {
     log.write(.event, SystemEvent.Kind.touch.rawValue, event: .touch(touches))
   }
 
-  /// Writes to the log what the device shows of the application from now on; see ``ApplicationPresentation``.
+  /// Logs a change of the state that the device shows for the application; see ``ApplicationPresentation``.
   package func notePresentation(_ name: String, _ value: String) { log.write(.presentation, name, detail: value) }
 
-  /// The callback or expiration handler that runs now, the innermost where one runs inside another; nil between the
-  /// calls.
+  /// The name of the innermost callback or expiration handler in progress; nil between calls.
   ///
-  /// Any thread.
+  /// Any thread may read this.
   public nonisolated var callbackInProgress: String? { callsInProgress.withLock { $0.last } }
 
-  /// Takes from the background budget all but the expiration lead, so that the expiration handlers are called now.
+  /// Spends the background budget up to the expiration lead, which calls the expiration handlers now.
   ///
-  /// For tests; where the budget does not run it does nothing.
+  /// For tests. Has no effect if the budget is not running.
   package func expireBackgroundTimeNow() {
     backgroundTasks.spendAllBut(configuration.policy.expirationLead)
     scheduleBackgroundTimers()
@@ -193,9 +190,9 @@ public final class Application: SystemEventSink {
 
   // MARK: - Events
 
-  /// Handles the event whose turn has come.
+  /// Handles the next event of the queue, if none is being delivered.
   private func takeTurn() {
-    // A callback that runs the loop may get here: the event waits until that callback has returned.
+    // A callback that runs the loop can lead here; the event then waits until that callback has returned.
     if isDelivering { return missedTurns += 1 }
     guard let next = events.withLock({ $0.popFirst() }) else { return }
     deliver(next)
@@ -229,7 +226,7 @@ public final class Application: SystemEventSink {
 
   private func deliver(_ event: SystemEvent) -> Outcome {
     if case .touch(let touches) = event, machine.deliversTouches {
-      // What the machine would say, without a list for it: fingers are many, and somebody waits for them.
+      // The same effect as the machine's, without an array: touch frames are frequent and sensitive to latency.
       log.write(.event, SystemEvent.Kind.touch.rawValue, event: event)
       perform(.deliverTouches(touches))
       return .handled
@@ -264,7 +261,7 @@ public final class Application: SystemEventSink {
       log.write(.callback, name, remaining: backgroundTasks.remaining)
       within(configuration.policy.ordinaryLimit, name) { delegate?.application(self, handle: event) }
     case .deliverTouches(let touches):
-      // Without a limit: fingers are many, and no part of the life cycle.
+      // No limit: touch frames are frequent, and are not part of the life cycle.
       withCallback(named: "the delivery of touches") { delegate?.application(self, didReceive: touches) }
     case .startBackgroundTime:
       backgroundSince = loop.clock.now
@@ -285,7 +282,7 @@ public final class Application: SystemEventSink {
   }
 
   private func enter(_ newState: ApplicationState) {
-    // The first state of an application that starts on the screen is no change, but its log begins with it.
+    // An application that starts on the screen begins its log with the first state, although it is no change.
     log.enter(newState)
     state = newState
   }
@@ -335,9 +332,9 @@ public final class Application: SystemEventSink {
 
   // MARK: - Background time
 
-  /// Suspends the application once all its queued work has run, if it is in the background and nothing holds it then.
+  /// Suspends the application after all its queued work has run, if it is then in the background and nothing holds it.
   ///
-  /// It stays there for the policy's `suspensionDelay` at least.
+  /// The application stays in the background for at least the policy's `suspensionDelay`.
   private func suspendWhenSettled() {
     suspensionTimer?.cancel()
     suspensionTimer = nil
@@ -349,7 +346,7 @@ public final class Application: SystemEventSink {
       }
       return
     }
-    // Only the last request counts: an earlier one comes before work that was posted since.
+    // Only the last request counts, because work may have been posted after an earlier request.
     suspensionRequests += 1
     let request = suspensionRequests
     loop.afterQueuedWork { [weak self] in MainActor.assumeIsolated { self?.suspendIfIdle(request) } }
@@ -386,7 +383,7 @@ public final class Application: SystemEventSink {
       loop.addTimer(at: spent) { [weak self] in MainActor.assumeIsolated { self?.budgetIsSpent() } }
     )
     guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
-    // A main thread that hangs lets no timer fire: then the watchdog enforces the budget, a second late.
+    // If the main thread hangs, no timer fires; the watchdog then enforces the budget, one second late.
     budgetWatch = watchdog.begin(limit: remaining + .seconds(1)) { [log, backgroundTasks, ending] in
       guard let termination = Application.taskNotEndedTermination(backgroundTasks, time: log.time) else { return }
       log.writeTerminationWithoutBlocking(termination)
@@ -395,13 +392,13 @@ public final class Application: SystemEventSink {
   }
 
   private func expireTasks() {
-    // The handlers are callbacks: an event that comes while one runs the loop waits. In a loop run by a callback they
-    // are called all the same, since their time is short.
+    // The handlers are callbacks: an event that arrives while a handler runs the loop waits. If a callback is running
+    // the loop now, the handlers are called nevertheless, because their time is short.
     let isInsideCallback = isDelivering
     isDelivering = true
     defer { if !isInsideCallback { deliverMissedEvents() } }
     let (tasks, isLate) = backgroundTasks.expire()
-    // The end moves too, and the timer for it may be due at this same instant.
+    // The end of the budget moves too, and its timer may be due at this same instant.
     if isLate { scheduleBackgroundTimers() }
     for task in tasks where termination == nil && backgroundTasks.isOpen(task) {
       log.write(
@@ -418,13 +415,13 @@ public final class Application: SystemEventSink {
 
   private func budgetIsSpent() {
     if configuration.policy.expirationLead > .zero { return spendBudget() }
-    // Without a lead the handlers were called at this same instant: what they have queued runs before the end.
+    // Without a lead, the handlers were called at this same instant; the work that they queued runs before the end.
     loop.afterQueuedWork { [weak self] in
       MainActor.assumeIsolated { self?.spendBudgetAfterHandlers() }
     }
   }
 
-  /// What was queued may have brought the application back meanwhile, or had it use a background mode.
+  /// Spends the budget unless the queued work has ended the background time or started a background mode.
   private func spendBudgetAfterHandlers() {
     if backgroundTasks.isBudgetRunning, backgroundTasks.remaining == .zero { spendBudget() }
   }
@@ -460,7 +457,7 @@ public final class Application: SystemEventSink {
 
   // MARK: - Limits of callbacks
 
-  /// Calls `body`, which ends the application if it takes longer than `limit`.
+  /// Calls `body`, and terminates the application if `body` takes longer than `limit`.
   private func within<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
     loop.clock.isVirtual ? withinVirtual(limit, name, body) : withinReal(limit, name, body)
   }
@@ -473,7 +470,7 @@ public final class Application: SystemEventSink {
       ending.act(termination)
     }
     let value = withCallback(named: name, body)
-    // Where the ending has left the process alive, the application is dead all the same.
+    // The handler may have left the process alive; the application has terminated nevertheless.
     if !watchdog.end(watch), termination == nil {
       let elapsed = log.time - beginning
       finish(Application.overrunTermination(name, limit, elapsed: elapsed, time: log.time), isLogged: true)
@@ -481,8 +478,9 @@ public final class Application: SystemEventSink {
     return value
   }
 
-  /// A callback takes virtual time only by running the loop, or where the clock is moved over it; the instant after the
-  /// limit is the first that is too late.
+  /// Calls `body` on a virtual clock; the first instant after `limit` is too late.
+  ///
+  /// A callback takes virtual time only if it runs the loop, or if the clock is advanced during it.
   private func withinVirtual<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
     let time = log.time
     let beginning = loop.clock.now
@@ -540,14 +538,14 @@ public final class Application: SystemEventSink {
     ending.act(termination)
   }
 
-  /// Nothing of the application runs after this; its loop ends.
+  /// Marks the application as terminated and ends its loop; none of its code runs after this.
   private func finish(_ termination: Termination, isLogged: Bool = false) {
     machine.kill()
     self.termination = termination
     backgroundTasks.end()
     scheduleBackgroundTimers()
     suspensionTimer?.cancel()
-    // Virtual time has no second to wait, and a test sees the line on its own thread.
+    // A virtual clock cannot wait a second, and a test expects the line on its own thread.
     if !isLogged {
       loop.clock.isVirtual ? log.writeTermination(termination) : log.writeTerminationWithoutBlocking(termination)
     }

@@ -1,17 +1,18 @@
 import Glibc
 
-/// What an application is, before it runs.
+/// The settings of an application, fixed before it runs.
 public struct ApplicationConfiguration: Hashable, Sendable {
-  /// What tools call it.
+  /// The application's name in tools.
   public var name: String
-  /// How much time it gets off the screen.
+  /// The limits for background time and callbacks.
   public var policy: BackgroundPolicy
-  /// `UIBackgroundModes`: the modes in which it may go on in the background without a budget, such as `audio`.
+  /// `UIBackgroundModes`: the modes in which the application may run in the background without a budget, such as
+  /// `audio`.
   public var backgroundModes: Set<String>
-  /// `UIApplicationExitsOnSuspend`: it ends instead of going to the background.
+  /// `UIApplicationExitsOnSuspend`: whether the application terminates instead of entering the background.
   public var exitsOnSuspend: Bool
 
-  /// A configuration; the name is the program's unless another is given.
+  /// Creates a configuration; `name` defaults to the program's name.
   public init(
     name: String? = nil,
     policy: BackgroundPolicy = .default,

@@ -1,54 +1,54 @@
-/// What an application does with the events of its life.
+/// The callbacks with which an application responds to life-cycle events.
 ///
-/// Every member has a default that does nothing.
+/// Every member has a default implementation.
 ///
-/// All are called on the main thread, one at a time; an event that comes during a call waits until it has returned.
-/// docs/semantics.md says when each is called, and in which state.
+/// All members are called on the main thread, one at a time; an event that arrives during a call waits until the call
+/// has returned. docs/semantics.md describes when each is called, and in which state.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
-  /// Whether the application has scenes, whose launch begins in the background; asked once, when the launch begins.
+  /// Whether the application has scenes, which launch in the background; called once, at the start of the launch.
   func applicationHasScenes(_ application: Application) -> Bool
-  /// The launch has begun. Returning false refuses the URL of the launch.
+  /// Called when the launch begins; false refuses the URL of the launch.
   func application(_ application: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool
-  /// The launch is nearly done. Returning false refuses the URL of the launch.
+  /// Called when the launch is nearly complete; false refuses the URL of the launch.
   func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool
-  /// The window is to be shown now. For what presents the application; a service has none.
+  /// Called when the window is to be shown; for the presentation layer, which a service does not have.
   func applicationShowsWindow(_ application: Application)
-  /// The application has become active.
+  /// Called when the application has become active.
   func applicationDidBecomeActive(_ application: Application)
-  /// The application is about to be inactive.
+  /// Called when the application is about to become inactive.
   func applicationWillResignActive(_ application: Application)
-  /// The application is in the background; this must return within the grace period.
+  /// Called when the application has entered the background; must return within the grace period.
   func applicationDidEnterBackground(_ application: Application)
-  /// The application is about to return to the foreground.
+  /// Called when the application is about to return to the foreground.
   func applicationWillEnterForeground(_ application: Application)
-  /// The application is about to end; this must return within the grace period.
+  /// Called when the application is about to terminate; must return within the grace period.
   func applicationWillTerminate(_ application: Application)
-  /// Memory runs short.
+  /// Called when memory runs short.
   func applicationDidReceiveMemoryWarning(_ application: Application)
-  /// Protected files are about to become unreadable, since the device is being locked.
+  /// Called when protected files are about to become unreadable because the device is being locked.
   func applicationProtectedDataWillBecomeUnavailable(_ application: Application)
-  /// Protected files can be read again.
+  /// Called when protected files are readable again.
   func applicationProtectedDataDidBecomeAvailable(_ application: Application)
-  /// SIGHUP: read the configuration anew.
+  /// Called on SIGHUP; the application should reload its configuration.
   func applicationDidReceiveHangup(_ application: Application)
-  /// Open `url` on behalf of `source`; false where it is not understood.
+  /// Called to open `url` on behalf of `source`; returns false if the application does not support the URL.
   func application(_ application: Application, open url: String, from source: String?) -> Bool
-  /// The day or the hour is another than the clock's own going would make it.
+  /// Called when the wall clock jumps: midnight, time zone change, daylight saving.
   func applicationSignificantTimeChange(_ application: Application)
-  /// Why the application has no use for an event that is about to be handed to it; nil where it has.
+  /// Returns why the application drops an event that is about to be delivered; nil delivers it.
   func application(_ application: Application, reasonToDrop event: SystemEvent) -> String?
-  /// An activity, a shortcut, a notification, the answer to a registration for those, work for the background, or what
-  /// else the user does with the device.
+  /// Called with an event that is delivered unchanged: a user activity, a shortcut, a notification, the result of a
+  /// registration for notifications, background work, or another action of the user on the device.
   func application(_ application: Application, handle event: SystemEvent)
-  /// What the device shows of the application; nil where it shows nothing, as of a service.
+  /// Returns the state that the device shows for the application; nil if it shows nothing, as for a service.
   func presentation(of application: Application) -> ApplicationPresentation?
-  /// One frame of the touchscreen.
+  /// Called with each frame of the touchscreen.
   func application(_ application: Application, didReceive touches: [TouchPoint])
 }
 
 extension ApplicationDelegate {
-  /// It has none.
+  /// Returns false: the application has no scenes.
   public func applicationHasScenes(_ application: Application) -> Bool { false }
   /// Accepts the launch.
   public func application(_ application: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool { true }
@@ -78,11 +78,11 @@ extension ApplicationDelegate {
   public func application(_ application: Application, open url: String, from source: String?) -> Bool { false }
   /// Does nothing.
   public func applicationSignificantTimeChange(_ application: Application) {}
-  /// None.
+  /// Returns nil: delivers every event.
   public func application(_ application: Application, reasonToDrop event: SystemEvent) -> String? { nil }
   /// Does nothing.
   public func application(_ application: Application, handle event: SystemEvent) {}
-  /// Nothing.
+  /// Returns nil: the device shows nothing.
   public func presentation(of application: Application) -> ApplicationPresentation? { nil }
   /// Does nothing.
   public func application(_ application: Application, didReceive touches: [TouchPoint]) {}

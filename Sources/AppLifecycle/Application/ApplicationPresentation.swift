@@ -1,13 +1,14 @@
-/// What a device shows of an application beside its windows, and what the application has asked of the device.
+/// The state that a device shows for an application besides its windows, and the settings that the application has
+/// requested.
 public struct ApplicationPresentation: Codable, Hashable, Sendable {
-  /// The bar with the time and the battery.
+  /// The state of the bar with the time and the battery.
   public struct StatusBar: Codable, Hashable, Sendable {
-    /// Whether it is not shown.
+    /// Whether the status bar is hidden.
     public var isHidden: Bool
-    /// `default`, `lightContent` or `darkContent`.
+    /// The style: `default`, `lightContent` or `darkContent`.
     public var style: String
 
-    /// A status bar.
+    /// Creates the state of a status bar.
     public init(isHidden: Bool, style: String) {
       self.isHidden = isHidden
       self.style = style
@@ -16,16 +17,16 @@ public struct ApplicationPresentation: Codable, Hashable, Sendable {
 
   /// One instance of the application's interface.
   public struct Scene: Codable, Hashable, Sendable {
-    /// Its session's identifier, the same in every launch.
+    /// The identifier of the scene's session, the same in every launch.
     public var identifier: String
-    /// The name of its configuration.
+    /// The name of the scene's configuration.
     public var configuration: String?
-    /// `unattached`, `foregroundActive`, `foregroundInactive` or `background`.
+    /// The activation state: `unattached`, `foregroundActive`, `foregroundInactive` or `background`.
     public var state: String
-    /// What the user sees it called.
+    /// The title that the user sees.
     public var title: String?
 
-    /// A scene.
+    /// Creates the state of a scene.
     public init(identifier: String, configuration: String?, state: String, title: String?) {
       self.identifier = identifier
       self.configuration = configuration
@@ -36,20 +37,20 @@ public struct ApplicationPresentation: Codable, Hashable, Sendable {
 
   /// The number on the icon.
   public var badge: Int
-  /// Whether the screen is to stay on.
+  /// Whether the screen stays on.
   public var isIdleTimerDisabled: Bool
   /// Whether the status bar shows that the application uses the network.
   public var isNetworkActivityIndicatorVisible: Bool
-  /// The status bar.
+  /// The state of the status bar.
   public var statusBar: StatusBar
-  /// The scenes that are connected, in the order in which they were.
+  /// The connected scenes, in the order in which they connected.
   public var scenes: [Scene]
-  /// How many windows are on the screen: none while the application is in the background.
+  /// The number of windows on the screen; 0 while the application is in the background.
   public var visibleWindows: Int
-  /// The shortcuts that the application has put on its icon while it ran, in their order.
+  /// The shortcuts that the running application has added to its icon, in order.
   public var shortcuts: [String]
 
-  /// A presentation.
+  /// Creates a presentation.
   public init(
     badge: Int,
     isIdleTimerDisabled: Bool,

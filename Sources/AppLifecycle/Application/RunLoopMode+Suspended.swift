@@ -1,7 +1,7 @@
 import Mainspring
 
 extension RunLoopMode {
-  /// The private mode that a loop is confined to while its application is suspended: no source of the application's is
-  /// in it.
+  /// The private mode to which a loop is confined while its application is suspended; none of the application's sources
+  /// is in it.
   static let suspended = RunLoopMode("mainspring.suspended")
 }

@@ -1,13 +1,13 @@
-/// The end of an application: why, when, and what there is to say about it.
+/// The end of an application: the reason, the time and a report.
 public struct Termination: Hashable, Sendable {
-  /// Why it ended.
+  /// The reason for the termination.
   public let reason: TerminationReason
   /// The time since launch.
   public let time: Duration
-  /// What to tell a person: a few lines that name the callback or the tasks at fault.
+  /// A text for the user: a few lines that name the callback or the tasks at fault.
   public let report: String
 
-  /// The end of an application, `time` after its launch.
+  /// Creates a termination, `time` after the launch.
   public init(reason: TerminationReason, time: Duration, report: String) {
     self.reason = reason
     self.time = time

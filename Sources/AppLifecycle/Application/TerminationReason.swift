@@ -1,15 +1,15 @@
-/// Why an application is no more.
+/// The reason for the end of an application.
 public enum TerminationReason: Hashable, Sendable {
-  /// It was told to end, and did so in order.
+  /// The application was asked to terminate, and did so in an orderly way.
   case terminated
-  /// There was no memory left.
+  /// No memory was left.
   case memoryShortage
-  /// Its background time was spent and it still held these tasks.
+  /// The background time was spent and the application still held these tasks.
   case taskNotEnded(names: [String])
   /// The callback did not return within its limit: the grace period, or the limit of all other callbacks.
   case graceExceeded(callback: String)
 
-  /// What the log and the report call it; a callback that overran is iOS's own `0x8badf00d`.
+  /// The name in the log and in the report; for a callback that exceeded its limit, iOS's own `0x8badf00d`.
   public var name: String {
     switch self {
     case .terminated: "terminated"
@@ -19,8 +19,8 @@ public enum TerminationReason: Hashable, Sendable {
     }
   }
 
-  /// The exit status of a process that ends this way: 0 in order, 70 for a task not ended, 71 for a callback that
-  /// overran, 72 for memory.
+  /// The exit status of the process: 0 for an orderly end, 70 for a task that was not ended, 71 for a callback that
+  /// exceeded its limit, 72 for a lack of memory.
   public var exitStatus: Int32 {
     switch self {
     case .terminated: 0

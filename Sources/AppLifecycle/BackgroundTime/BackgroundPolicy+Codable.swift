@@ -4,9 +4,9 @@ extension BackgroundPolicy: Codable {
       suspensionDelay, fatalWarningsWhileSuspended, systemVersion
   }
 
-  /// Reads a policy whose durations are numbers of seconds; what is missing is as in the default policy.
+  /// Decodes a policy, with durations in seconds; a missing field has its default value.
   ///
-  /// - Throws: `DecodingError` that names the field, where a value makes no sense.
+  /// - Throws: `DecodingError`, which names the field, if a value is invalid.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     func duration(_ key: CodingKeys, else standard: Duration) throws -> Duration {
@@ -69,7 +69,7 @@ extension BackgroundPolicy: Codable {
     )
   }
 
-  /// Writes the policy with its durations in seconds.
+  /// Encodes the policy, with durations in seconds.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(gracePeriod.inSeconds, forKey: .gracePeriod)

@@ -1,49 +1,50 @@
 import Mainspring
 
-/// How much time an application gets, above all off the screen, and what happens when it is spent.
+/// The time limits of an application, mainly in the background, and the consequences of exceeding them.
 public struct BackgroundPolicy: Hashable, Sendable {
-  /// What becomes of an application that still holds a task when its budget is spent.
+  /// The action if an application still holds a task when its budget is spent.
   public enum Consequence: String, Codable, CaseIterable, Sendable {
-    /// The process is ended, with the reason `taskNotEnded`.
+    /// The process ends with the reason `taskNotEnded`.
     case endProcess
-    /// It is suspended as if it had ended its tasks.
+    /// The application is suspended as if it had ended its tasks.
     case suspend
-    /// It goes on running; the log says so.
+    /// The application continues to run, and the log reports the task.
     case report
   }
 
-  /// How long `applicationDidEnterBackground`, `applicationWillTerminate` and an expiration handler may take.
+  /// The time limit of `applicationDidEnterBackground`, `applicationWillTerminate` and an expiration handler.
   public var gracePeriod: Duration
-  /// How long every other callback of the life cycle may take: those of the launch and of the return, and each event
-  /// that is handed to the delegate.
+  /// The time limit of every other life-cycle callback: the callbacks of the launch and of the return to the
+  /// foreground, and each event that is delivered to the delegate.
   ///
-  /// The process ends with the reason `0x8badf00d` if one takes longer, so an application that hangs does not stay for
-  /// ever.
+  /// If a callback takes longer, the process ends with the reason `0x8badf00d`, so an application that hangs does not
+  /// stay forever.
   public var callbackLimit: Duration
-  /// How long background tasks may keep the application running after it has left the foreground, all together.
+  /// The total time for which background tasks may keep the application running after it has left the foreground.
   public var budget: Duration
-  /// How long before the budget is spent the expiration handlers are called; zero calls them at its very end.
+  /// The time between the call of the expiration handlers and the end of the budget; zero calls them at the end.
   public var expirationLead: Duration
-  /// Whether background tasks are granted at all.
+  /// Whether the application may begin background tasks.
   public var allowsBackgroundTasks: Bool
-  /// What happens when the budget is spent and a task is still held.
+  /// The action if the budget is spent and the application still holds a task.
   public var whenSpent: Consequence
-  /// How many tasks may be open at once; a further one is refused.
+  /// The maximum number of open tasks; a further task is refused.
   public var maximumOpenTasks: Int
-  /// How long an application that holds no task stays in the background before it is suspended, from its coming there
-  /// on; zero suspends it as soon as what it has queued has run.
+  /// The time from entering the background until the suspension of an application that holds no task; zero suspends it
+  /// as soon as its queued work has run.
   public var suspensionDelay: Duration
-  /// How many memory warnings end an application while it is suspended, as a memory shortage does; nil if none does.
+  /// The number of memory warnings that end a suspended application, as a memory shortage does; nil if none does.
   ///
-  /// A suspended application cannot give memory back, so a system that runs short of it takes such applications first.
+  /// A suspended application cannot release memory, so a system that runs short of memory ends suspended applications
+  /// first.
   public var fatalWarningsWhileSuspended: Int?
-  /// The version of iOS that the application runs on: numbers with dots between them, such as `12.4`.
+  /// The version of iOS on which the application runs: numbers separated by dots, such as `12.4`.
   public var systemVersion: String
 
-  /// A policy; what is not given is as in the default one.
+  /// Creates a policy; omitted values are those of the default policy.
   ///
   /// - Precondition: the two limits are greater than zero, the other durations are not negative, the lead is no longer
-  ///   than the budget, the number of warnings is greater than zero, and the version is numbers with dots between them.
+  ///   than the budget, the number of warnings is greater than zero, and the version is numbers separated by dots.
   public init(
     gracePeriod: Duration = .seconds(5),
     callbackLimit: Duration = .seconds(20),
@@ -75,24 +76,25 @@ public struct BackgroundPolicy: Hashable, Sendable {
     self.systemVersion = systemVersion
   }
 
-  /// The version that a policy has unless it says another: `26.0`.
+  /// The default system version: `26.0`.
   ///
-  /// On Linux `#available(iOS …, *)` is always true, so what asks for the version at run time gets the same answer.
+  /// On Linux `#available(iOS …, *)` is always true, so code that queries the version at run time gets a consistent
+  /// answer.
   public static let newestSystemVersion = "26.0"
 
-  /// Whether `text` is numbers with dots between them.
+  /// Whether `text` is numbers separated by dots.
   static func isVersion(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) }
     }
   }
 
-  /// 5 s of grace, 20 s for other callbacks, a budget of 30 s, handlers called 5 s before its end.
+  /// The default policy: a grace period of 5 s, a limit of 20 s for other callbacks, a budget of 30 s, a lead of 5 s.
   public static let `default` = BackgroundPolicy()
-  /// As since iOS 13: 30 s.
+  /// The policy of iOS 13 and later: a budget of 30 s.
   public static let iOS13 = BackgroundPolicy(systemVersion: "13.0")
-  /// As from iOS 7 on: 180 s.
+  /// The policy of iOS 7 and later: a budget of 180 s.
   public static let iOS7 = BackgroundPolicy(budget: .seconds(180), systemVersion: "7.0")
-  /// As from iOS 4 on: 600 s.
+  /// The policy of iOS 4 and later: a budget of 600 s.
   public static let iOS4 = BackgroundPolicy(budget: .seconds(600), systemVersion: "4.0")
 }

@@ -1,17 +1,16 @@
 import Mainspring
 
-/// The background tasks of an application and the time that it has for them.
+/// The background tasks of an application and their time budget.
 ///
-/// Any thread.
+/// Any thread may use it.
 ///
-/// The budget is one pool for the whole application: it runs while the application is in the background and no
-/// background mode is in use, and is whole again after each return to the foreground. See docs/semantics.md,
-/// "Background time".
+/// The budget is shared by the whole application. It runs while the application is in the background and uses no
+/// background mode, and is reset by each return to the foreground. See docs/semantics.md, "Background time".
 public final class BackgroundTaskManager: Sendable {
-  /// Called on the main thread when the time is nearly up.
+  /// A closure that is called on the main thread when the time is nearly up.
   public typealias ExpirationHandler = @MainActor @Sendable () -> Void
 
-  /// What ``begin(name:place:expirationHandler:)`` returns when it refuses.
+  /// The identifier that ``begin(name:place:expirationHandler:)`` returns if it refuses a task.
   public static let invalidID = 0
 
   struct OpenTask: Sendable {
@@ -24,12 +23,12 @@ public final class BackgroundTaskManager: Sendable {
     var nextID = 1
     var isInBackground = false
     var hasExpired = false
-    /// The tasks that are open are let go: they keep the application running no longer.
+    /// Whether the open tasks no longer keep the application running.
     var hasLetGo = false
     var isSuspended = false
     var hasEnded = false
     var spent = Duration.zero
-    /// Since when the budget runs; nil while it stands.
+    /// When the budget began to run; nil while it is stopped.
     var runsSince: LoopClock.Instant?
     var modesInUse: Set<String> = []
   }
@@ -38,11 +37,11 @@ public final class BackgroundTaskManager: Sendable {
     var handler: (@Sendable () -> Void)?
   }
 
-  /// How much time there is, and how many tasks.
+  /// The limits on time and on the number of tasks.
   public let policy: BackgroundPolicy
   private let clock: LoopClock
   private let log: LifecycleLog
-  /// Called, on any thread, when the last thing that kept the application running in the background is gone.
+  /// Called, on any thread, when nothing keeps the application running in the background any more.
   private let onRelease = Locked(Release())
   private let state = Locked(State())
 
@@ -52,14 +51,14 @@ public final class BackgroundTaskManager: Sendable {
     self.log = log
   }
 
-  /// Asks for time to finish something after the application has left the foreground.
+  /// Begins a task, which keeps the application running after it has left the foreground.
   ///
   /// - Parameters:
-  ///   - name: what reports and the log call it.
-  ///   - place: where it is begun, for the report of a task that is never ended.
+  ///   - name: the task's name in reports and in the log.
+  ///   - place: the line of code that begins the task, for the report of a task that is never ended.
   ///   - expirationHandler: called on the main thread shortly before the time is spent; it must end the task.
-  /// - Returns: a number never used before, or ``invalidID`` after expiry, above the policy's number of tasks, or where
-  ///   the policy forbids background work.
+  /// - Returns: an identifier that has never been used before, or ``invalidID`` after expiry, above the policy's
+  ///   maximum of open tasks, or if the policy forbids background tasks.
   public func begin(
     name: String?,
     place: String = "unknown",
@@ -91,10 +90,11 @@ public final class BackgroundTaskManager: Sendable {
     return "\(state.tasks.count) tasks are open, as many as are allowed; the oldest are \(oldest)"
   }
 
-  /// Gives back what ``begin(name:place:expirationHandler:)`` granted.
+  /// Ends a task that ``begin(name:place:expirationHandler:)`` began.
   ///
-  /// The last one in the background suspends the application. An identifier that means no open task logs one line and
-  /// does nothing. After the end of the application it does nothing at all: on a device nobody is left to call it.
+  /// Ending the last task in the background suspends the application. If no open task has the identifier, the call logs
+  /// one line and has no other effect. After the application has terminated, the call has no effect at all, because on
+  /// a device no code is left to make it.
   public func end(_ id: Int) {
     if state.withLock({ $0.hasEnded }) { return }
     let (ended, isReleased) = state.withLock { state -> (OpenTask?, Bool) in
@@ -112,15 +112,15 @@ public final class BackgroundTaskManager: Sendable {
     if isReleased { release() }
   }
 
-  /// How much background time is left, never negative; nil in the foreground, where time is not counted.
+  /// The remaining background time, never negative; nil in the foreground, where time is not counted.
   public var remaining: Duration? {
     state.withLock { state in state.isInBackground ? left(state) : nil }
   }
 
-  /// The tasks that are open, in the order in which they were begun.
+  /// The open tasks, in the order in which they were begun.
   public var openTasks: [BackgroundTaskRecord] { state.withLock { $0.tasks.map(\.record) } }
 
-  /// The background modes that the application says it uses now.
+  /// The background modes that the application currently uses.
   public var modesInUse: Set<String> { state.withLock { $0.modesInUse } }
 
   var isHoldingApplication: Bool {
@@ -130,7 +130,7 @@ public final class BackgroundTaskManager: Sendable {
   /// Whether the expiration handlers have been called since the application left the foreground.
   var hasExpired: Bool { state.withLock { $0.hasExpired } }
 
-  /// Whether the budget runs now: in the background, with no mode in use.
+  /// Whether the budget is running: the application is in the background and uses no background mode.
   var isBudgetRunning: Bool { state.withLock { $0.runsSince != nil } }
 
   func setReleaseHandler(_ handler: @escaping @Sendable () -> Void) { onRelease.withLock { $0.handler = handler } }
@@ -153,7 +153,7 @@ public final class BackgroundTaskManager: Sendable {
     }
   }
 
-  /// The budget stands still while the application is suspended.
+  /// Stops the budget while the application is suspended.
   func pause() {
     state.withLock { state in
       state.isSuspended = true
@@ -161,10 +161,11 @@ public final class BackgroundTaskManager: Sendable {
     }
   }
 
-  /// The budget is spent, and the policy has the application suspended as if it had ended its tasks.
+  /// Stops the open tasks from keeping the application running, when the budget is spent and the policy suspends the
+  /// application.
   func stopHolding() { state.withLock { $0.hasLetGo = true } }
 
-  /// The budget that runs has no more than `rest` left.
+  /// Reduces the remaining time of a running budget to at most `rest`.
   func spendAllBut(_ rest: Duration) {
     state.withLock { state in
       guard state.runsSince != nil else { return }
@@ -193,10 +194,10 @@ public final class BackgroundTaskManager: Sendable {
     if isReleased { release() }
   }
 
-  /// The time is nearly up: refuses new tasks, and returns those whose handlers are to be called.
+  /// Refuses new tasks from now on, and returns the tasks whose expiration handlers must be called.
   ///
-  /// The lead counts from this moment. If the machine slept or the clock jumped, this comes late and less than the lead
-  /// is left; then the budget is extended to the whole lead, and `isLate` is true.
+  /// The lead counts from this moment. If the machine slept or the clock jumped, this call comes late and less than the
+  /// lead is left; then the budget is extended to the whole lead, and `isLate` is true.
   func expire() -> (tasks: [OpenTask], isLate: Bool) {
     state.withLock { state in
       state.hasExpired = true

@@ -1,15 +1,15 @@
-/// What is known of one background task.
+/// The data of one background task.
 public struct BackgroundTaskRecord: Codable, Hashable, Sendable {
-  /// The number that `beginBackgroundTask` returned; never used twice in a process.
+  /// The identifier that `beginBackgroundTask` returned; unique within a process.
   public let id: Int
-  /// The name it was begun with, or "unnamed".
+  /// The name given at the beginning of the task, or "unnamed".
   public let name: String
-  /// Where it was begun, as `Module/File.swift:line`.
+  /// The line that began the task, as `Module/File.swift:line`.
   public let place: String
-  /// When it was begun, in seconds since launch.
+  /// The time at which the task began, in seconds since launch.
   public let begunAt: Double
 
-  /// A task begun `begunAt` seconds after launch.
+  /// Creates the record of a task that began `begunAt` seconds after launch.
   public init(id: Int, name: String, place: String, begunAt: Double) {
     self.id = id
     self.name = name

@@ -1,19 +1,19 @@
 import Mainspring
 
-/// Calls what may block on a thread of its own, and waits for it only so long.
+/// Calls a function that may block on a separate thread, and waits for it for a limited time.
 ///
-/// `@unchecked Sendable`: the mutable member is touched only while `condition` is locked.
+/// `@unchecked Sendable`: the mutable member is accessed only while `condition` is locked.
 package final class BoundedCall: @unchecked Sendable {
   private let condition = Condition()
   private var hasReturned = false
 
   private init() {}
 
-  /// Calls `body` on a new thread, and returns when it has returned, but after `limit` at the latest.
+  /// Calls `body` on a new thread; returns when `body` has returned, or after `limit`.
   ///
-  /// A `body` that blocks for longer keeps its thread. If the system has no thread left, `body` is not called. The
-  /// thread takes no signals, so a write to a pipe without a reader is an error there and does not end the process. Any
-  /// thread.
+  /// A `body` that blocks longer keeps its thread. If the system has no thread left, `body` is not called. The thread
+  /// blocks all signals, so a write to a pipe without a reader fails there and does not end the process. Any thread may
+  /// call this.
   ///
   /// - Returns: whether `body` has returned.
   @discardableResult

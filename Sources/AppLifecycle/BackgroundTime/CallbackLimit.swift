@@ -1,11 +1,11 @@
-/// How long a callback may take, and what the report of one that takes longer calls that.
+/// The time limit of a callback, and its name in the report of a callback that exceeds it.
 struct CallbackLimit: Sendable {
   let duration: Duration
   let name: String
 }
 
 extension BackgroundPolicy {
-  /// The limit of the callbacks that end the application's time: ``gracePeriod``.
+  /// The limit of callbacks that have a grace period: ``gracePeriod``.
   var grace: CallbackLimit { CallbackLimit(duration: gracePeriod, name: "grace period") }
 
   /// The limit of every other callback of the life cycle: ``callbackLimit``.

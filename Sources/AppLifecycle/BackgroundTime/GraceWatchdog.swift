@@ -1,25 +1,24 @@
 import Mainspring
 
-/// Watches, from a thread of its own, that what the main thread does comes to an end in time.
+/// Watches from a separate thread whether calls on the main thread return in time.
 ///
-/// The main thread may be the one that hangs, so no timer of its loop could do this. Real time only; time in which the
-/// whole process stands still, stopped by a signal or a debugger, does not count. Any thread.
+/// A timer of the main loop cannot do this, because the main thread itself may hang. The watchdog uses real time only;
+/// time in which the whole process is stopped, by a signal or a debugger, does not count. Any thread may use it.
 ///
-/// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked.
+/// `@unchecked Sendable`: the mutable members are accessed only while `condition` is locked.
 package final class GraceWatchdog: @unchecked Sendable {
-  /// One thing that is being watched.
+  /// One watched call.
   package struct Watch: Sendable {
     fileprivate let id: Int
     fileprivate var deadline: LoopClock.Instant
     fileprivate let onOverrun: @Sendable () -> Void
   }
 
-  /// How long the thread waits at most while it watches: a wait that takes much longer shows that the process was
-  /// stopped.
+  /// The maximum wait of the thread while it watches; a wait that takes much longer shows that the process was stopped.
   private static let longestWait = Duration.seconds(1)
-  /// How long the thread stays with nothing to watch, so that not each of a few callbacks in a row starts a thread.
+  /// The time for which the thread stays without watches, so that consecutive callbacks share one thread.
   private static let idleLimit = Duration.seconds(5)
-  /// By how much a wait may be late on a busy machine.
+  /// The maximum delay of a wait on a busy machine.
   private static let lateness = Duration.milliseconds(500)
 
   private let condition = Condition()
@@ -27,14 +26,14 @@ package final class GraceWatchdog: @unchecked Sendable {
   private var watches: [Watch] = []
   private var nextID = 0
   private var isThreadRunning = false
-  /// When the thread last looked at the watches, or was started.
+  /// When the thread last checked the watches, or was started.
   private var lastLook = LoopClock.Instant(nanoseconds: 0)
-  /// When the thread looks at the watches next, unless it is signalled.
+  /// When the thread checks the watches next, unless it is signalled.
   private var wakeUp = LoopClock.Instant(nanoseconds: 0)
 
   package init() {}
 
-  /// Calls `onOverrun` on the watchdog's thread unless the watch is ended within `limit`.
+  /// Starts a watch, which calls `onOverrun` on the watchdog's thread unless the watch is ended within `limit`.
   package func begin(limit: Duration, onOverrun: @escaping @Sendable () -> Void) -> Watch {
     condition.lock()
     defer { condition.unlock() }
@@ -52,9 +51,7 @@ package final class GraceWatchdog: @unchecked Sendable {
     return watch
   }
 
-  /// What was watched has come to its end.
-  ///
-  /// Returns whether it did so in time; doing it again does nothing.
+  /// Ends a watch, and returns whether it ended in time; returns false if the watch has already ended.
   @discardableResult
   package func end(_ watch: Watch) -> Bool {
     condition.lock()
@@ -64,7 +61,7 @@ package final class GraceWatchdog: @unchecked Sendable {
     return true
   }
 
-  /// The thread ends when it has had nothing to watch for a while, so it keeps the watchdog alive only that long.
+  /// Starts the thread, which keeps the watchdog alive until it has had nothing to watch for `idleLimit`.
   ///
   /// If the system has no thread left, the next watch tries again.
   private func startThread(at now: LoopClock.Instant) {
@@ -76,10 +73,10 @@ package final class GraceWatchdog: @unchecked Sendable {
   private func watch() {
     condition.lock()
     while true {
-      // Read once: the process may be stopped anywhere between two readings.
+      // Read the clock once, because the process may be stopped between two reads.
       let now = clock.now
       leaveOutStops(until: now)
-      // The earliest first, also if this thread comes late to several.
+      // The earliest deadline first, even if the thread is late for several.
       let earliest = watches.indices.min { watches[$0].deadline < watches[$1].deadline }
       if let index = earliest, watches[index].deadline <= now {
         let overrun = watches.remove(at: index)
@@ -98,7 +95,7 @@ package final class GraceWatchdog: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Waits for a signal, and returns whether there was one.
+  /// Waits for a signal, and returns whether one arrived.
   private func wait(atMostUntil deadline: LoopClock.Instant?, from now: LoopClock.Instant) -> Bool {
     let longest = deadline == nil ? GraceWatchdog.idleLimit : GraceWatchdog.longestWait
     let end = now.advanced(by: longest)
@@ -111,10 +108,10 @@ package final class GraceWatchdog: @unchecked Sendable {
     wakeUp = instant
   }
 
-  /// Moves the deadlines by the time since the last look if this look is so late that the process must have been
+  /// Moves the deadlines by the time since the last check if this check is so late that the process must have been
   /// stopped.
   ///
-  /// Nobody knows when in that time it was stopped, so none of it counts.
+  /// The moment of the stop within that time is unknown, so none of the time counts.
   private func leaveOutStops(until now: LoopClock.Instant) {
     guard wakeUp.duration(to: now) > GraceWatchdog.lateness else { return }
     let lost = lastLook.duration(to: now)

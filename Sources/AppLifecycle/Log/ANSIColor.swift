@@ -1,4 +1,4 @@
-/// The colours and weights that a timeline uses on a terminal.
+/// The colours and weights that a timeline uses in a terminal.
 enum ANSIColor: String {
   case bold = "1"
   case dim = "2"

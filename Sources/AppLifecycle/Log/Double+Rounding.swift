@@ -1,12 +1,12 @@
 extension Double {
-  /// The number rounded for a person to read.
+  /// Returns the number rounded to `places` decimals, for display.
   func rounded(toPlaces places: Int) -> Double {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
     return (self * scale).rounded() / scale
   }
 
-  /// The number with three decimals, such as `12.500`; one too large to be a time is written as Swift does.
+  /// The number with three decimals, such as `12.500`; 1e15 and greater magnitudes have Swift's default format.
   var inThreeDecimals: String {
     guard abs(self) < 1e15 else { return "\(self)" }
     let thousandths = Int64((self * 1000).rounded())

@@ -1,5 +1,5 @@
 extension Duration {
-  /// The duration as a number of seconds.
+  /// The duration in seconds.
   public var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

@@ -1,28 +1,28 @@
 import Glibc
 import Mainspring
 
-/// Tells an application's life, line by line, to its observers.
+/// The life-cycle log of an application, which passes each line to its observers.
 ///
-/// Any thread.
+/// Any thread may use it.
 ///
-/// Observers are called one line at a time, in the order of the lines, on the thread on which the thing happened. No
-/// lock is held meanwhile, so an observer may read the log's state, add or remove observers, itself too, and cause
-/// further lines: those follow the line that it was called with. A thread that writes a line while another thread calls
-/// the observers waits until they have returned, so observers must return soon.
+/// The log calls its observers with one line at a time, in the order of the lines, on the thread that caused the line.
+/// It holds no lock during these calls, so an observer may read the log's state, add or remove observers (including
+/// itself) and cause further lines; those follow the current line. A thread that writes a line while another thread
+/// calls the observers waits until the observers have returned, so observers must return soon.
 ///
-/// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked.
+/// `@unchecked Sendable`: the mutable members are accessed only while `condition` is locked.
 public final class LifecycleLog: @unchecked Sendable {
-  /// Called with each line.
+  /// A closure that is called with each line.
   public typealias Observer = @Sendable (LifecycleLogEntry) -> Void
 
-  /// A struct, since a closure in a tuple or in an array is wrapped anew each time that it is read.
+  /// A struct, because Swift wraps a closure again at each read from a tuple or an array.
   private struct Registration: Sendable {
     let id: Int
     let hearsOfEvents: Bool
     let observer: Observer
   }
 
-  /// How long the last line waits for an observer that another thread is calling.
+  /// The maximum time for which the last line waits for an observer that another thread is calling.
   private static let limitBeforeTermination = Duration.milliseconds(100)
 
   private let clock: LoopClock
@@ -30,14 +30,14 @@ public final class LifecycleLog: @unchecked Sendable {
   private let condition = Condition()
   private var currentState = ApplicationState.inactive
   private var registrations: [Registration] = []
-  /// Whether a line about an event would be heard: fingers are many, and somebody waits for them.
+  /// Whether any observer receives lines about events; the check saves work, because touch frames are frequent.
   private var hasListenerToEvents = false
   private var lastID = 0
-  /// The thread that calls the observers now.
+  /// The thread that is calling the observers.
   private var caller: pthread_t?
-  /// The observer that it calls, while there is a caller.
+  /// The observer that `caller` is calling; valid only while `caller` is not nil.
   private var calledID: Int?
-  /// Lines that observers have caused, for after the line that they are called with.
+  /// Lines that observers have caused, to be written after the current line.
   private var followingEntries: [LifecycleLogEntry] = []
 
   init(clock: LoopClock) {
@@ -45,7 +45,7 @@ public final class LifecycleLog: @unchecked Sendable {
     beginning = clock.now
   }
 
-  /// The time since the application was made.
+  /// The time since the log was created with its application.
   public var time: Duration { beginning.duration(to: clock.now) }
 
   /// The state that the application's code sees.
@@ -55,11 +55,11 @@ public final class LifecycleLog: @unchecked Sendable {
     return currentState
   }
 
-  /// Calls `observer` with every line from now on, until the number returned is given to ``removeObserver(_:)``.
+  /// Calls `observer` with every line from now on, until ``removeObserver(_:)`` is called with the returned identifier.
   @discardableResult
   public func addObserver(_ observer: @escaping Observer) -> Int { add(observer, hearsOfEvents: true) }
 
-  /// The same, without the lines about events.
+  /// Calls `observer` with every line from now on except those about events; see ``addObserver(_:)``.
   @discardableResult
   package func addObserverOfAllButEvents(_ observer: @escaping Observer) -> Int { add(observer, hearsOfEvents: false) }
 
@@ -72,16 +72,17 @@ public final class LifecycleLog: @unchecked Sendable {
     return lastID
   }
 
-  /// Stops the calls to an observer.
+  /// Removes an observer.
   ///
-  /// An unknown number is ignored. A call that another thread makes at this moment is not waited for.
+  /// Ignores an unknown identifier. Does not wait for a call of the observer that another thread is making at this
+  /// moment.
   public func removeObserver(_ id: Int) {
     condition.lock()
     let removed = registrations.filter { $0.id == id }
     registrations.removeAll { $0.id == id }
     hasListenerToEvents = registrations.contains { $0.hearsOfEvents }
     condition.unlock()
-    // Released without the lock: what the observer has captured may use the log as it is deallocated.
+    // Released after unlocking, because objects that the observer has captured may use the log in their deinitializers.
     withExtendedLifetime(removed) {}
   }
 
@@ -97,7 +98,7 @@ public final class LifecycleLog: @unchecked Sendable {
     condition.lock()
     if kind == .event ? !hasListenerToEvents : registrations.isEmpty { return condition.unlock() }
     while let caller, !isThisThread(caller) { condition.wait() }
-    // Made only now, so that the lines of all threads are in the order of their times.
+    // Created only now, so the lines of all threads are in the order of their times.
     let entry = LifecycleLogEntry(
       time: time.inSeconds,
       kind: kind,
@@ -119,15 +120,17 @@ public final class LifecycleLog: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Writes the last line on another thread, and returns after one second at the latest: an observer may block, and the
-  /// end of the application does not wait for it.
+  /// Writes the last line on another thread; returns after one second at the latest.
+  ///
+  /// An observer may block, and the end of the application must not wait for it.
   func writeTerminationWithoutBlocking(_ termination: Termination) {
     BoundedCall.run(within: .seconds(1)) { [self] in writeTermination(termination) }
   }
 
   /// Writes the last line.
   ///
-  /// It must come out even if a thread hangs inside an observer: after a tenth of a second it goes to all others.
+  /// The line is written even if a thread hangs inside an observer: after `limitBeforeTermination` it goes to all other
+  /// observers.
   func writeTermination(_ termination: Termination) {
     condition.lock()
     let limit = LoopClock.system().now.advanced(by: LifecycleLog.limitBeforeTermination)
@@ -140,7 +143,7 @@ public final class LifecycleLog: @unchecked Sendable {
       detail: termination.report
     )
     if let caller, !isThisThread(caller) {
-      // A signal that came together with the limit was meant for the next writer.
+      // A signal that arrived together with the time limit was meant for the next writer.
       condition.signal()
       let others = registrations.filter { $0.id != calledID }
       condition.unlock()
@@ -150,9 +153,9 @@ public final class LifecycleLog: @unchecked Sendable {
     }
   }
 
-  /// Calls the observers with `entry`, or has the call that this thread is in do it.
+  /// Calls the observers with `entry`; if this thread is already calling observers, queues `entry` for after that call.
   ///
-  /// The lock is held before, and not afterwards. No other thread is calling.
+  /// The lock is held on entry and released on return. No other thread is calling observers.
   private func unlockAndTell(_ entry: LifecycleLogEntry) {
     if caller != nil {
       followingEntries.append(entry)
@@ -182,7 +185,8 @@ public final class LifecycleLog: @unchecked Sendable {
     }
   }
 
-  /// Notes which observer is called now; false if it has been removed, perhaps by one that was called before it.
+  /// Records the observer that is about to be called; returns false if it has been removed, perhaps by an earlier
+  /// observer.
   private func beginCall(of id: Int) -> Bool {
     condition.lock()
     defer { condition.unlock() }

@@ -1,60 +1,60 @@
-/// One line of the life-cycle log: the one format that the recorder, the control stream, the tests and the timeline
+/// One line of the life-cycle log, in the format that the log file, the control stream, the tests and the timeline
 /// share.
 ///
-/// docs/log.md describes it. As JSON, a field that does not apply is left out.
+/// docs/log.md describes the format. In JSON, fields that do not apply are omitted.
 public struct LifecycleLogEntry: Codable, Hashable, Sendable {
-  /// What a line tells of.
+  /// The kind of a line.
   public enum Kind: String, Codable, CaseIterable, Sendable {
-    /// A system event arrived; `name` is its type, `event` the event, `dropped` says why it was dropped.
+    /// A system event arrived; `name` is its type, `event` the event, `dropped` the reason if it was dropped.
     case event
-    /// The delegate is called; `name` is the callback.
+    /// A callback of the delegate is called; `name` is the callback.
     case callback
-    /// The application's state changed; `name` is the new one, which may also be `suspended` or `resumed`.
+    /// The application's state changed; `name` is the new state, which may also be `suspended` or `resumed`.
     case state
-    /// Something happened to a background task; `name` is ``TaskEvent``, `task` the task.
+    /// A background task changed; `name` is a ``TaskEvent``, `task` the task.
     case task
-    /// The device shows something else of the application; `name` is what, `detail` its new value.
+    /// The device's presentation of the application changed; `name` is the property, `detail` its new value.
     case presentation
-    /// The end; `name` is the reason, `detail` the report.
+    /// The application terminated; `name` is the reason, `detail` the report.
     case death
   }
 
-  /// What can happen to background tasks.
+  /// The events in the life of a background task.
   public enum TaskEvent: String, Codable, CaseIterable, Sendable {
-    /// It was begun.
+    /// The task began.
     case began
-    /// It was ended.
+    /// The task ended.
     case ended
-    /// Its expiration handler is called now, or would be if it had one.
+    /// The task's expiration handler is called now, or would be if the task had one.
     case expired
-    /// A begin was refused; `detail` says why.
+    /// A task was refused; `detail` is the reason.
     case refused
-    /// An end with an identifier that means no open task; it did nothing.
+    /// A task was ended with an identifier of no open task; the call had no effect.
     case endedUnknown
-    /// The budget is spent and the task still held; the policy only reports it.
+    /// The budget is spent and the task is still held; the policy only reports it.
     case overdue
   }
 
-  /// Seconds since launch, on a monotonic clock.
+  /// The time since launch, in seconds on a monotonic clock.
   public var time: Double
-  /// What the line tells of.
+  /// The kind of the line.
   public var kind: Kind
-  /// Which event, callback, state, happening or reason.
+  /// The name of the event, callback, state, task event or reason.
   public var name: String
-  /// What `applicationState` was: inside the callback, or before the change.
+  /// The value of `applicationState`: inside the callback, or before the change.
   public var state: ApplicationState
-  /// The event itself.
+  /// The event.
   public var event: SystemEvent?
-  /// Why the event was dropped; absent where it was not.
+  /// The reason why the event was dropped; absent if it was not dropped.
   public var dropped: String?
-  /// The task.
+  /// The background task.
   public var task: BackgroundTaskRecord?
-  /// Seconds of background time left; absent in the foreground.
+  /// The remaining background time, in seconds; absent in the foreground.
   public var remaining: Double?
-  /// What else there is to say to a person.
+  /// Further information for the user.
   public var detail: String?
 
-  /// A line of the log.
+  /// Creates a line of the log.
   public init(
     time: Double,
     kind: Kind,

@@ -1,11 +1,10 @@
 extension String {
-  /// The text with each character escaped that a terminal would obey: control characters, line separators, and the
+  /// The text with all characters escaped that a terminal would interpret: control characters, line separators, and
   /// marks that change the direction of writing.
   ///
-  /// Names, URLs and labels come from outside. Printed as they are, they could move the cursor, hide lines or forge
-  /// them.
+  /// Names, URLs and labels come from outside. Printed unchanged, they could move the cursor, or hide or forge lines.
   package var escaped: String {
-    // Nearly every text is plain, and then it is returned as it is.
+    // Nearly every text is plain, and is returned unchanged.
     guard unicodeScalars.contains(where: String.isObeyed) else { return self }
     var result = ""
     for scalar in unicodeScalars {
@@ -23,9 +22,9 @@ extension String {
 
   private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // C0, DELETE and C1, of which U+009B begins the same sequences as ESC [.
+    // C0, DELETE and C1; U+009B, a C1 character, begins the same sequences as ESC [.
     case 0x00...0x1F, 0x7F...0x9F: true
-    // The separators of lines and paragraphs, and the marks, embeddings, overrides and isolates of bidirectional text.
+    // Line and paragraph separators, and the marks, embeddings, overrides and isolates of bidirectional text.
     case 0x2028, 0x2029, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }

@@ -1,4 +1,4 @@
-/// Tells the life-cycle log to a person, line by line as it comes.
+/// Formats the life-cycle log for a person to read, line by line as it arrives.
 ///
 ///        0.012  ● home
 ///        0.012  │   applicationWillResignActive                 active
@@ -6,15 +6,17 @@
 ///        2.500  ● touch ×14                                     1 finger, 0.216 s
 ///        7.031  ✖ taskNotEnded                                  background
 ///
-/// What an event causes is indented under it, and touches that follow each other are one line. A value for one reader.
+/// The effects of an event are indented below it, and consecutive touch frames are combined into one line. A timeline
+/// is a value, for one reader.
 public struct Timeline: Sendable {
   private let isColoured: Bool
   private var touches: TouchRun?
 
-  /// A timeline, with ANSI colours where asked.
+  /// Creates a timeline, with ANSI colours if `isColoured` is true.
   public init(isColoured: Bool = false) { self.isColoured = isColoured }
 
-  /// What to print for `entry`: one line or several, without the last newline; nil while touches are being gathered.
+  /// Returns the text to print for `entry`: one or more lines, without the last newline; nil while touch frames are
+  /// collected.
   public mutating func line(for entry: LifecycleLogEntry) -> String? {
     if case .touch(let points)? = entry.event, entry.kind == .event {
       if touches?.append(entry, fingers: points.count) == true { return nil }
@@ -25,16 +27,16 @@ public struct Timeline: Sendable {
     return [finish(), text(of: entry)].compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// A line of the reader's own among those of the log: what it does, at its time, or what the program says, without
-  /// one.
+  /// Returns a line for a remark of the reader among the lines of the log: an action with its time, or a program's
+  /// output without a time.
   ///
-  /// Call ``finish()`` before it, or touches that came earlier are told later.
+  /// Call ``finish()`` before it; otherwise earlier touches are printed after it.
   public func remark(_ words: String, at time: Double? = nil) -> String {
     guard let time else { return String(repeating: " ", count: Timeline.indentation) + paint("│   ", .dim) + words }
     return row(time, [("▸ ", .bold), (words, .bold)], "", nil)
   }
 
-  /// The touches that are still being gathered, where there are any: print it once the log has ended.
+  /// Returns the collected touches, or nil if there are none; print them when the log has ended.
   public mutating func finish() -> String? {
     guard let run = touches else { return nil }
     touches = nil
@@ -64,7 +66,7 @@ public struct Timeline: Sendable {
 
   private func drop(_ name: String) -> [Piece] { [("○ ", .dim), (name, .dim)] }
 
-  /// What an event carries, as far as it is worth a glance.
+  /// The short form of an event's data.
   private func argument(of event: SystemEvent?) -> String {
     switch event {
     case .launch(let inBackground, let url, let source, let event):
@@ -115,7 +117,7 @@ public struct Timeline: Sendable {
   }
 
   private func termination(_ entry: LifecycleLogEntry) -> String {
-    // An end in order is nobody's fault, and needs no report.
+    // An orderly end needs no report.
     if entry.name == TerminationReason.terminated.name {
       return row(entry.time, [("■ ", .cyan), (entry.name, .bold)], entry.state.rawValue, .dim)
     }
@@ -126,7 +128,7 @@ public struct Timeline: Sendable {
     return ([first] + report).joined(separator: "\n")
   }
 
-  /// The right-hand column: what is given, and how much background time is left.
+  /// The right-hand column: the given texts, and the remaining background time.
   private func extra(_ entry: LifecycleLogEntry, _ parts: String?...) -> String {
     let remaining = entry.remaining.map { "\(seconds($0)) s left" }
     return (parts + [remaining]).compactMap { $0 }.filter { !$0.isEmpty && $0 != "unknown" }.joined(separator: " · ")
@@ -143,14 +145,14 @@ public struct Timeline: Sendable {
 
   private typealias Piece = (text: String, color: ANSIColor?)
 
-  /// As wide as the longest callback needs.
+  /// The width that the longest callback needs.
   private static let leftWidth = 51
-  /// Where what happened begins: behind the time.
+  /// The column at which the text begins, after the time.
   private static let indentation = 13
 
-  /// A line: the time, what happened, and the right-hand column beside it.
+  /// Returns a line: the time, the text, and the right-hand column.
   ///
-  /// Names, URLs and labels come from outside, so all text is escaped.
+  /// All text is escaped, because names, URLs and labels come from outside.
   private func row(_ time: Double, _ pieces: [Piece], _ extra: String, _ extraColor: ANSIColor?) -> String {
     let stamp = String(repeating: " ", count: max(0, Timeline.indentation - 2 - seconds(time).count)) + seconds(time)
     let pieces = pieces.map { ($0.text.escaped, $0.color) }

@@ -1,11 +1,11 @@
-/// Touch frames that follow each other in a log, told as one.
+/// Consecutive touch frames of a log, shown as one line.
 struct TouchRun: Sendable {
   let beginning: Double
   private(set) var end: Double
   private(set) var count = 1
-  /// The most fingers that were down at once.
+  /// The maximum number of fingers that were down at once.
   private(set) var fingers: Int
-  /// Why they were dropped; nil where they were not.
+  /// The reason why the frames were dropped; nil if they were not dropped.
   let dropped: String?
 
   init(_ entry: LifecycleLogEntry, fingers: Int) {
@@ -15,7 +15,7 @@ struct TouchRun: Sendable {
     self.fingers = fingers
   }
 
-  /// Takes in a further frame; false where it met another fate, and so belongs to another run.
+  /// Adds a frame; returns false if its `dropped` differs, so that it belongs to another run.
   mutating func append(_ entry: LifecycleLogEntry, fingers: Int) -> Bool {
     guard entry.dropped == dropped else { return false }
     end = entry.time

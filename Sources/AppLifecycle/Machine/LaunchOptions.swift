@@ -1,17 +1,17 @@
-/// Why an application was launched.
+/// The reason for the launch of an application.
 public struct LaunchOptions: Hashable, Sendable {
-  /// Whether it was launched off the screen.
+  /// Whether the application is launched in the background.
   public var inBackground: Bool
-  /// The URL that it is to open.
+  /// The URL to open.
   public var url: String?
-  /// Who asked for the URL to be opened.
+  /// The application that asked for the URL to be opened.
   public var source: String?
-  /// Another event that it is launched for: an activity, a shortcut, a notification, work in the background.
+  /// Another event that causes the launch: an activity, a shortcut, a notification, or background work.
   ///
-  /// It says also whether the application is launched off the screen.
+  /// This event also determines whether the application is launched in the background.
   public var event: SystemEvent?
 
-  /// Options for a launch; without any, the user has touched the icon.
+  /// Creates launch options; without arguments, they stand for a launch by a tap on the icon.
   public init(inBackground: Bool = false, url: String? = nil, source: String? = nil, event: SystemEvent? = nil) {
     self.inBackground = inBackground
     self.url = url
@@ -19,6 +19,6 @@ public struct LaunchOptions: Hashable, Sendable {
     self.event = event
   }
 
-  /// The event that launches an application so.
+  /// The event that launches an application with these options.
   package var launchEvent: SystemEvent { .launch(inBackground: inBackground, url: url, source: source, event: event) }
 }

@@ -1,10 +1,10 @@
-/// A call that an application's delegate gets about its life cycle.
+/// A life-cycle callback of an application's delegate.
 public enum LifecycleCallback: String, Codable, CaseIterable, Sendable {
   /// `application(_:willFinishLaunchingWithOptions:)`.
   case willFinishLaunching = "applicationWillFinishLaunching"
   /// `application(_:didFinishLaunchingWithOptions:)`.
   case didFinishLaunching = "applicationDidFinishLaunching"
-  /// The window comes on the screen. For the presentation, not for the delegate.
+  /// The window appears on the screen. For the presentation layer, not for the delegate.
   case windowShown
   /// `applicationDidBecomeActive(_:)`.
   case didBecomeActive = "applicationDidBecomeActive"
@@ -24,13 +24,13 @@ public enum LifecycleCallback: String, Codable, CaseIterable, Sendable {
   case protectedDataDidBecomeAvailable = "applicationProtectedDataDidBecomeAvailable"
   /// `application(_:open:options:)`.
   case openURL = "applicationOpenURL"
-  /// `application(_:continue:restorationHandler:)`, and what else belongs to it.
+  /// `application(_:continue:restorationHandler:)` and the related methods.
   case continueUserActivity = "applicationContinueUserActivity"
   /// `application(_:performActionFor:completionHandler:)`.
   case performAction = "applicationPerformAction"
   /// `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
   case didReceiveRemoteNotification = "applicationDidReceiveRemoteNotification"
-  /// `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`, or that it failed.
+  /// `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`, or its failure counterpart.
   case didRegisterForRemoteNotifications = "applicationDidRegisterForRemoteNotifications"
   /// `application(_:performFetchWithCompletionHandler:)`.
   case performFetch = "applicationPerformFetch"
@@ -38,9 +38,9 @@ public enum LifecycleCallback: String, Codable, CaseIterable, Sendable {
   case handleEventsForBackgroundURLSession = "applicationHandleEventsForBackgroundURLSession"
   /// `applicationSignificantTimeChange(_:)`.
   case significantTimeChange = "applicationSignificantTimeChange"
-  /// `applicationDidReceiveHangup(_:)`, which services have.
+  /// `applicationDidReceiveHangup(_:)`, for services.
   case didReceiveHangup = "applicationDidReceiveHangup"
 
-  /// Whether it must return within the grace period; the limit of every other callback is longer.
+  /// Whether the callback must return within the grace period; the limit of every other callback is `callbackLimit`.
   var hasGracePeriod: Bool { self == .didEnterBackground || self == .willTerminate }
 }

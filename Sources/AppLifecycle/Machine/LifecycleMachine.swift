@@ -1,96 +1,97 @@
 import SystemEvents
 
-/// The life cycle as a value: an event goes in, what is to be done comes out.
+/// The life cycle as a value: takes an event, and returns a list of effects.
 ///
-/// It knows no clock, no thread and no delegate, so every sequence of events can be tried on it. `Application` carries
-/// the effects out. The rules are those of docs/semantics.md, section "Order and the state seen inside each callback".
+/// The machine uses no clock, no thread and no delegate, so tests can try every sequence of events. `Application`
+/// carries out the effects. docs/semantics.md defines the rules, in "Order and the state seen inside each callback".
 public struct LifecycleMachine: Hashable, Sendable {
-  /// Where the application stands, with the states that its own code never sees.
+  /// The phase of the application, including those that its own code never sees.
   public enum Phase: String, Codable, Sendable {
-    /// The phase of the same name.
+    /// The phase with the same name.
     case notRunning, inactive, active, background, suspended, ended
   }
 
-  /// One thing to do; a list of them is done in order.
+  /// One action; the actions of a list are carried out in order.
   public enum Effect: Hashable, Sendable {
-    /// The application sees this state from now on.
+    /// Set the state that the application's code sees.
     case enter(ApplicationState)
-    /// Tell the delegate.
+    /// Call the delegate.
     case call(LifecycleCallback)
-    /// Tell the delegate that it is launched; `callback` is one of the two of the launch.
+    /// Call one of the delegate's two launch callbacks.
     case callLaunch(LifecycleCallback, LaunchOptions)
-    /// Have the delegate open a URL; where `ifLaunchAccepted`, only when neither callback of the launch returned false.
+    /// Call the delegate to open a URL; if `ifLaunchAccepted`, only if no callback of the launch returned false.
     case openURL(url: String, source: String?, ifLaunchAccepted: Bool)
-    /// Hand the delegate an event as it is; where `ifLaunchAccepted`, only when neither callback of the launch returned
+    /// Deliver an event to the delegate unchanged; if `ifLaunchAccepted`, only if no callback of the launch returned
     /// false.
     case deliver(SystemEvent, ifLaunchAccepted: Bool)
-    /// Give a touch frame to the windows.
+    /// Deliver a touch frame to the windows.
     case deliverTouches([TouchPoint])
-    /// The background budget begins to run.
+    /// Start the background budget.
     case startBackgroundTime
-    /// The background budget stops and is whole again.
+    /// Stop and reset the background budget.
     case endBackgroundTime
-    /// From now on nothing of the application is served.
+    /// Stop serving the application.
     case suspend
     /// Stop the process: a stop was requested, and the application is suspended.
     case stopProcess
     /// Do not stop the process after all.
     case cancelStop
-    /// It is served again.
+    /// Serve the application again.
     case resume
-    /// It is over.
+    /// End the application.
     case end(TerminationReason)
-    /// The event makes no sense now: count it, and log why.
+    /// Drop the event, which has no meaning in this state: count it, and log the reason.
     case drop(reason: String)
   }
 
-  /// Where the application stands.
+  /// The current phase.
   public private(set) var phase: Phase = .notRunning
-  /// How many interruptions lie over the application, one upon the other.
+  /// The number of nested interruptions of the application.
   public private(set) var interruptionDepth = 0
   /// Whether the device is locked.
   public private(set) var isLocked = false
-  /// Whether the application was on the screen when the device was locked, and so is there again when it is unlocked.
+  /// Whether the application was on the screen when the device was locked, and therefore returns when it is unlocked.
   public private(set) var returnsOnUnlock = false
-  /// Whether the application has been told that protected data goes, and not yet that it is back.
+  /// Whether the application has received `protectedDataWillBecomeUnavailable` and not yet
+  /// `protectedDataDidBecomeAvailable`.
   public private(set) var isToldOfLock = false
-  /// Whether the time has changed since the application was suspended; it hears of that when it returns.
+  /// Whether the time has changed since the application was suspended; the application is notified when it returns.
   public private(set) var hasUntoldTimeChange = false
   /// Whether the process stops when the application is suspended: a stop was requested, and it has not been continued or
   /// returned to the screen since.
   public private(set) var stopsWhenSuspended = false
-  /// How many events were dropped.
+  /// The number of dropped events.
   public private(set) var droppedEvents = 0
-  /// `UIApplicationExitsOnSuspend`: the application ends where another would be in the background.
+  /// `UIApplicationExitsOnSuspend`: whether the application ends instead of staying in the background.
   public let exitsOnSuspend: Bool
   /// Whether the application has scenes: its launch on the screen then begins in the background, as on iOS 13 and
   /// later.
   ///
-  /// `Application` sets it just before the launch.
+  /// `Application` sets this just before the launch.
   public var hasScenes: Bool
-  /// How many memory warnings end an application while it is suspended; nil if none does.
+  /// The number of memory warnings that end a suspended application; nil if none does.
   public let fatalWarningsWhileSuspended: Int?
-  /// How many memory warnings there were since the application was suspended; not counted if none of them ends it.
+  /// The number of memory warnings since the suspension; not counted if `fatalWarningsWhileSuspended` is nil.
   public private(set) var warningsWhileSuspended = 0
 
-  /// Makes a machine for an application that is not running yet.
+  /// Creates a machine for an application that is not running yet.
   public init(exitsOnSuspend: Bool = false, hasScenes: Bool = false, fatalWarningsWhileSuspended: Int? = nil) {
     self.exitsOnSuspend = exitsOnSuspend
     self.hasScenes = hasScenes
     self.fatalWarningsWhileSuspended = fatalWarningsWhileSuspended
   }
 
-  /// The machine as if it had dropped nothing: what it does next does not depend on that.
+  /// A copy with no dropped events; the count does not affect the machine's behaviour.
   package var withoutCount: LifecycleMachine {
     var machine = self
     machine.droppedEvents = 0
     return machine
   }
 
-  /// Whether touch frames are given to the windows.
+  /// Whether touch frames are delivered to the windows.
   var deliversTouches: Bool { phase == .active }
 
-  /// Takes one event and says what is to be done about it.
+  /// Handles one event and returns its effects.
   public mutating func handle(_ event: SystemEvent) -> [Effect] {
     if phase == .ended { return drop("the application has ended") }
     if case .launch(let inBackground, let url, let source, let reason) = event {
@@ -119,8 +120,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     }
   }
 
-  /// The application holds no background task and all its queued work has run: it is suspended, if it is in the
-  /// background.
+  /// Suspends an application in the background that holds no background task and has no queued work.
   public mutating func settle() -> [Effect] {
     guard phase == .background else { return [] }
     phase = .suspended
@@ -156,7 +156,7 @@ public struct LifecycleMachine: Hashable, Sendable {
 
   private var isOffScreen: Bool { phase == .background || phase == .suspended }
 
-  /// The system has ended the application, whatever it was doing.
+  /// Ends the application, whatever its phase.
   public mutating func kill() { phase = .ended }
 
   private mutating func launch(_ options: LaunchOptions) -> [Effect] {
@@ -169,7 +169,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     }
     if options.inBackground {
       phase = .background
-      // No didEnterBackground: the application has not been on the screen.
+      // No didEnterBackground, because the application has not been on the screen.
       return [
         .enter(.background), .startBackgroundTime, .callLaunch(.willFinishLaunching, options),
         .callLaunch(.didFinishLaunching, options),
@@ -198,7 +198,7 @@ public struct LifecycleMachine: Hashable, Sendable {
       isToldOfLock = true
     }
     effects += [.enter(.background), .startBackgroundTime, .call(.didEnterBackground)]
-    // Whatever lay over the application lies over the home screen now.
+    // Interruptions of the application now lie over the home screen.
     interruptionDepth = 0
     phase = .background
     if exitsOnSuspend {
@@ -235,8 +235,9 @@ public struct LifecycleMachine: Hashable, Sendable {
     return (stopsWhenSuspended ? [.resume, .cancelStop] : [.resume]) + tellUnlocked()
   }
 
-  /// What has been told that protected data goes is told when it is back; one that was suspended then, when it is
-  /// resumed.
+  /// Notifies an application that received `protectedDataWillBecomeUnavailable` that the data is available again.
+  ///
+  /// Called when the device is unlocked or, if the application is suspended then, when it is resumed.
   private mutating func tellUnlocked() -> [Effect] {
     guard isToldOfLock, !isLocked else { return [] }
     isToldOfLock = false
@@ -254,7 +255,7 @@ public struct LifecycleMachine: Hashable, Sendable {
       isToldOfLock = true
       return [.call(.protectedDataWillBecomeUnavailable)]
     default:
-      // A suspended application hears nothing, but the device is locked all the same.
+      // A suspended application receives no callback.
       return []
     }
   }
@@ -268,7 +269,7 @@ public struct LifecycleMachine: Hashable, Sendable {
       return wake() + tellUnlocked() + comeForward(opening: nil)
     }
     guard phase == .background else { return [] }
-    // Also one that was suspended when the device was locked, and woken since, can use the news.
+    // Also notifies an application that was suspended when the device was locked and has been woken since.
     isToldOfLock = false
     return [.call(.protectedDataDidBecomeAvailable)]
   }
@@ -319,7 +320,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     }
   }
 
-  /// A suspended application that is woken to do something has a whole budget for that.
+  /// Resumes a suspended application with a complete background budget.
   private mutating func wakeForWork() -> [Effect] {
     phase == .suspended ? wake() + [.endBackgroundTime, .startBackgroundTime] : []
   }

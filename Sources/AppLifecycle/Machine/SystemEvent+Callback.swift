@@ -1,7 +1,7 @@
 import SystemEvents
 
 extension SystemEvent {
-  /// The call that hands the event to the delegate.
+  /// The callback that delivers the event to the delegate.
   var callback: LifecycleCallback? {
     switch self {
     case .userActivity: .continueUserActivity

@@ -3,16 +3,17 @@ import Glibc
 
 /// One connection of a client, for one request.
 ///
-/// HTTP/1.0, so that the answer comes in one piece and ends with the connection.
+/// It uses HTTP/1.0, so the response is not chunked and ends with the connection.
 ///
-/// One thread at a time.
+/// Not thread-safe: one thread at a time may use it.
 final class ClientConnection {
-  /// What begins a line of an event stream that carries data.
+  /// The prefix of a data line in an event stream.
   static let dataField = Array("data: ".utf8)
-  /// More than any answer of the protocol, so that a wrong peer cannot fill the memory.
+  /// The maximum size of a response, in bytes; greater than any response of the protocol, so a wrong peer cannot fill
+  /// the memory.
   private static let answerLimit = 16 << 20
 
-  /// Whether reading goes on without a limit of time.
+  /// Whether reads have no time limit.
   var waitsForEver = false
 
   private let path: String
@@ -21,7 +22,7 @@ final class ClientConnection {
   private let clock = ContinuousClock()
   private let deadline: ContinuousClock.Instant
   private var received: [UInt8] = []
-  /// How much of `received` has been given out.
+  /// The number of bytes of `received` that have been returned.
   private var position = 0
 
   init(path: String, timeout: Duration) throws(ControlError) {
@@ -40,7 +41,7 @@ final class ClientConnection {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Sends the whole request.
+  /// Sends a whole request.
   func send(_ method: String, _ target: String, body: [UInt8]) throws(ControlError) {
     let head =
       "\(method) \(target) HTTP/1.0\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -55,7 +56,8 @@ final class ClientConnection {
       } else if errno != EINTR {
         return
       }
-      // Any other failure: whoever closed the connection may have said why, so the answer is read all the same.
+      // After any other failure the response is read anyway, because the peer may have sent the reason before it
+      // closed.
     }
   }
 
@@ -72,13 +74,13 @@ final class ClientConnection {
     }
   }
 
-  /// Reads all that comes until the connection ends.
+  /// Reads all bytes until the connection ends.
   func readRest() throws(ControlError) -> [UInt8] {
     while try receive() {}
     return Array(received[position...])
   }
 
-  /// Reads a line, without its end; nil once the connection has ended.
+  /// Reads a line, without its line ending; returns nil if the connection has ended.
   func readLine() throws(ControlError) -> ArraySlice<UInt8>? {
     var searched = position
     while true {
@@ -87,7 +89,7 @@ final class ClientConnection {
         position = end + 1
         return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       }
-      // What has been given out is dropped here, where the rest is short.
+      // The returned bytes are removed here, where few bytes remain to be moved.
       received.removeFirst(position)
       position = 0
       searched = received.count
@@ -97,7 +99,7 @@ final class ClientConnection {
 
   private var timedOut: ControlError { .timedOut(path: path, seconds: timeout.inSeconds) }
 
-  /// Takes in what comes next; false once the connection has ended.
+  /// Reads the next bytes; returns false if the connection has ended.
   private func receive() throws(ControlError) -> Bool {
     if received.count - position > ClientConnection.answerLimit { throw .notUnderstood("it is too long") }
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -115,7 +117,7 @@ final class ClientConnection {
     var bytes = [UInt8](repeating: 0, count: 16384)
     let count = recv(descriptor, &bytes, bytes.count, 0)
     if count < 0, errno == EINTR { return true }
-    // A connection that is reset has ended as well.
+    // A reset connection has also ended.
     guard count > 0 else { return false }
     received += bytes[..<count]
     return true

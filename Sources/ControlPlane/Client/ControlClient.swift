@@ -1,29 +1,30 @@
 import AppLifecycle
 import Foundation
 
-/// Drives one application and watches its life, over its control socket.
+/// Controls one application and observes its life cycle over its control socket.
 ///
-/// For tools: every call blocks its thread until the answer is there. Any thread; each call is a connection of its own.
+/// For tools: every call blocks its thread until the response has arrived. Any thread may call; each call opens its own
+/// connection.
 public struct ControlClient: Sendable {
-  /// Where the application's socket is.
+  /// The path of the application's control socket.
   public let socketPath: String
-  /// How long an answer may take; an event is answered only once all its callbacks have returned.
+  /// The maximum time for a response; the response to an event is sent only after all its callbacks have returned.
   public var timeout: Duration
 
-  /// A client of the application whose socket is at `socketPath`; nothing is connected yet.
+  /// Creates a client of the application whose socket is at `socketPath`, without connecting to it.
   public init(socketPath: String, timeout: Duration = .seconds(10)) {
     self.socketPath = socketPath
     self.timeout = timeout
   }
 
-  /// Where the application stands.
+  /// Returns the current state of the application.
   ///
   /// - Throws: ``ControlError``.
   public func state() throws(ControlError) -> ApplicationSnapshot {
     try decode(ApplicationSnapshot.self, from: request("GET", "/state"))
   }
 
-  /// Its open background tasks, in the order in which they were begun.
+  /// Returns the open background tasks, in the order in which they were begun.
   ///
   /// - Throws: ``ControlError``.
   public func tasks() throws(ControlError) -> [BackgroundTaskRecord] {
@@ -32,7 +33,7 @@ public struct ControlClient: Sendable {
 
   /// Sends an event and waits until it has been handled or dropped.
   ///
-  /// - Throws: ``ControlError``; an application that dies of the event may close the connection before it answers.
+  /// - Throws: ``ControlError``; an application that the event terminates may close the connection before it responds.
   public func send(_ event: SystemEvent) throws(ControlError) -> EventReply {
     try decode(EventReply.self, from: request("POST", "/events", body: JSON.encode(event)))
   }
@@ -40,9 +41,9 @@ public struct ControlClient: Sendable {
   /// Calls `onEntry` with each line of the life-cycle log, until it returns false or the application ends.
   ///
   /// - Parameters:
-  ///   - replaying: whether the lines so far (the last 1000) come first.
+  ///   - replaying: whether the earlier lines (the last 1000) come first.
   ///   - onEntry: called on this thread.
-  /// - Throws: ``ControlError``; that the application has ended is no error.
+  /// - Throws: ``ControlError``; the end of the application is not an error.
   public func events(
     replaying: Bool = false,
     _ onEntry: (LifecycleLogEntry) -> Bool
@@ -51,7 +52,7 @@ public struct ControlClient: Sendable {
     try connection.send("GET", replaying ? "/events?replay=true" : "/events", body: [])
     let status = try connection.readHead()
     guard status == 200 else { throw refusal(status, try connection.readRest()) }
-    // From here on a silent application is a quiet one.
+    // No time limit from here on: an application without events sends nothing.
     connection.waitsForEver = true
     while let line = try connection.readLine() {
       guard line.starts(with: ClientConnection.dataField) else { continue }

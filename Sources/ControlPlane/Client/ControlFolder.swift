@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// The folder in which the running applications of one user have their control sockets.
+/// The folder with the control sockets of one user's running applications.
 ///
-/// Whoever can reach a socket can drive its application, so the folder is the user's alone, and one that is not is
-/// refused.
+/// A process that can connect to a socket can control its application, so the folder must be accessible to its user
+/// only; any other folder is refused.
 enum ControlFolder {
-  /// `$MAINSPRING_RUNTIME_DIR`, else `$XDG_RUNTIME_DIR/mainspring`, else `/tmp/mainspring-UID`.
+  /// Returns `$MAINSPRING_RUNTIME_DIR`, otherwise `$XDG_RUNTIME_DIR/mainspring`, otherwise `/tmp/mainspring-UID`.
   ///
-  /// - Throws: ``ControlError/unusableFolder(path:reason:)`` if `XDG_RUNTIME_DIR` is relative: each process would find
-  ///   another folder under it.
+  /// - Throws: ``ControlError/unusableFolder(path:reason:)`` if `XDG_RUNTIME_DIR` is relative, because each process
+  ///   would resolve it to another folder.
   static func defaultPath(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ControlError) -> String {
@@ -21,7 +21,8 @@ enum ControlFolder {
     return "/tmp/mainspring-\(geteuid())"
   }
 
-  /// Makes the folder if it is missing, and checks that it is a real one, ours, and closed to others.
+  /// Creates the folder if it is missing, and checks that it is a real folder, is owned by `owner`, and is closed to
+  /// others.
   static func prepare(_ path: String, owner: uid_t = geteuid()) throws(ControlError) {
     var status = stat()
     if lstat(path, &status) != 0, errno == ENOENT {
@@ -33,9 +34,9 @@ enum ControlFolder {
     if let reason = objection(to: path, owner: owner) { throw .unusableFolder(path: path, reason: reason) }
   }
 
-  /// Why the folder is not to be made where it would be; nil if it may be.
+  /// Returns why the folder must not be created at `path`; nil if it may be.
   ///
-  /// Root may write into the runtime directory of a user. A folder that it made there would lock out that user's own
+  /// Root may write into a user's runtime directory. A folder that root created there would lock out the user's own
   /// applications, and the user could replace it.
   private static func objection(toMaking path: String, owner: uid_t) -> String? {
     let parent = (path as NSString).deletingLastPathComponent
@@ -45,10 +46,10 @@ enum ControlFolder {
     return "it is missing, and \(parent) belongs to the user \(status.st_uid), not to \(owner)"
   }
 
-  /// Why an existing folder is not to be trusted; nil if it is.
+  /// Returns why an existing folder is not trusted; nil if it is.
   static func objection(to path: String, owner: uid_t = geteuid()) -> String? {
     var status = stat()
-    // lstat: through a symbolic link another user could choose where the sockets go.
+    // lstat, because with a symbolic link another user could choose the location of the sockets.
     guard lstat(path, &status) == 0 else { return "it cannot be examined (\(errorText(errno)))" }
     let kind = status.st_mode & S_IFMT
     if kind == S_IFLNK { return "it is a symbolic link" }

@@ -1,11 +1,12 @@
-/// An application that runs now and has a control socket.
+/// A running application with a control socket.
 public struct RunningApplication: Hashable, Sendable {
-  /// What it is called, as far as a file name can hold that.
+  /// The application's name; if the application did not answer, the name in the socket's file name.
   public let name: String
-  /// Its process.
+  /// The process identifier.
   public let pid: Int32
-  /// Where its control socket is.
+  /// The path of the control socket.
   public let socketPath: String
-  /// Where it stands; nil where it did not answer, such as while its main thread hangs or its process is stopped.
+  /// The application's state; nil if it did not answer, for example because its main thread hangs or its process is
+  /// stopped.
   public let snapshot: ApplicationSnapshot?
 }

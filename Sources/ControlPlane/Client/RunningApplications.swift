@@ -1,20 +1,20 @@
 import Foundation
 import Glibc
 
-/// The applications of this user that run now.
+/// The running applications of this user.
 ///
-/// Any thread; a call blocks while it asks them.
+/// Any thread may call; a call blocks while it queries the applications.
 public enum RunningApplications {
-  /// How long each application has to answer.
+  /// The maximum time for the answer of each application.
   private static let answerLimit = Duration.seconds(1)
 
-  /// Every application with a socket in the folder, by name and process.
+  /// Returns every application with a socket in the folder, sorted by name and process.
   ///
-  /// Sockets of processes that are gone are removed; nothing else is.
+  /// Removes sockets of processes that have ended, and no other files.
   ///
-  /// - Parameter folder: nil is the folder in which servers make theirs unless they are told otherwise. One that is
-  ///   missing holds none.
-  /// - Throws: ``ControlError/unusableFolder(path:reason:)`` where the folder is not the user's alone.
+  /// - Parameter folder: the folder; nil is the default folder of servers. If the folder is missing, the result is
+  ///   empty.
+  /// - Throws: ``ControlError/unusableFolder(path:reason:)`` if the folder does not belong to the user alone.
   public static func list(folder: String? = nil) throws(ControlError) -> [RunningApplication] {
     let folder = if let folder { folder } else { try ControlFolder.defaultPath() }
     let sockets = try sockets(in: folder)
@@ -23,8 +23,8 @@ public enum RunningApplications {
       do {
         return application(socket, try client.state())
       } catch ControlError.noSuchApplication {
-        // Nobody listens. The number of the process tells nothing: it may belong to another one by now. What lies there
-        // may have been replaced since it was asked.
+        // No process listens. The process identifier in the name does not help, because it may have been reused. The
+        // socket may have been replaced since the connection attempt, so its inode is compared.
         if UnixSocket.inode(ofOwnSocket: socket.path) == socket.inode { unlink(socket.path) }
         return nil
       } catch {
@@ -33,7 +33,7 @@ public enum RunningApplications {
     }
   }
 
-  /// The one application that `designation` means: its name, the number of its process, or the path of its socket.
+  /// Returns the application with the given name, process identifier or socket path.
   ///
   /// - Throws: ``ControlError/noSuchApplication(_:)`` or ``ControlError/severalApplications(_:_:)``.
   public static func find(_ designation: String, folder: String? = nil) throws(ControlError) -> RunningApplication {

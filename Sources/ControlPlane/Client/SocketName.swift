@@ -1,11 +1,11 @@
 import Glibc
 
-/// The name of a control socket, `NAME-PID.sock`: what the application is called, and which process it is.
+/// The file name of a control socket, `NAME-PID.sock`: the application's name and its process identifier.
 struct SocketName: Hashable {
   let name: String
   let pid: Int32
 
-  /// The name of an application as far as a file name can hold it: other characters become `-`, and 48 are enough.
+  /// Creates a name; replaces characters that are not allowed in it with `-`, and keeps at most 48 characters.
   init(application: String, pid: Int32) {
     let characters = application.prefix(48).map {
       $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "-"
@@ -16,7 +16,7 @@ struct SocketName: Hashable {
     self.pid = pid
   }
 
-  /// Reads a file name; nil where it is none of ours.
+  /// Parses a file name; returns nil if it is not the name of a control socket.
   init?(fileName: String) {
     guard fileName.hasSuffix(".sock"), let dash = fileName.lastIndex(of: "-"),
       let pid = Int32(fileName[fileName.index(after: dash)...].dropLast(5)), pid > 0

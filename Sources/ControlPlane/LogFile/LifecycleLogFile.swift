@@ -2,20 +2,20 @@ import AppLifecycle
 import Glibc
 import Mainspring
 
-/// Writes the life-cycle log to a file, one JSON object a line: the format of docs/log.md.
+/// Writes the life-cycle log to a file, one JSON object per line, in the format of docs/log.md.
 ///
-/// Any thread.
+/// Any thread may use it.
 ///
-/// A line is written at once, so a process that is killed loses none, but no write waits for a reader. Lines that the
-/// reader of a FIFO, socket or terminal does not take wait in memory, up to a megabyte, and a thread writes them as
-/// soon as the reader goes on; lines for which a disk has no room wait as well, and are written with the next line.
-/// Lines beyond the megabyte are left out, and an entry says how many. The first write that fails is reported on
-/// standard error, and the application goes on.
+/// Each line is written at once, so a killed process loses none, but no write waits for a reader. If the reader of a
+/// FIFO, socket or terminal falls behind, up to a megabyte of lines waits in memory, and a thread writes them as soon
+/// as the reader continues. If a disk is full, the lines wait as well, and are written with the next line. Lines beyond
+/// the megabyte are dropped, and an entry states their number. The first failed write is reported on standard error,
+/// and the application continues.
 ///
-/// Making one keeps SIGPIPE and SIGXFSZ from ending the process, unless the program has chosen an action for them
-/// itself.
+/// Creating a log file keeps SIGPIPE and SIGXFSZ from ending the process, unless the program has set an action for
+/// them.
 ///
-/// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked.
+/// `@unchecked Sendable`: the mutable members are accessed only while `condition` is locked.
 public final class LifecycleLogFile: @unchecked Sendable {
   private enum Progress {
     case done
@@ -23,34 +23,35 @@ public final class LifecycleLogFile: @unchecked Sendable {
     case failed(Int32)
   }
 
-  /// How long the last line of a life waits for a reader that has fallen behind; then the process ends without it.
+  /// The maximum time for which the last line waits for a slow reader; after that the process ends without it.
   private static let patienceAtTheEnd = Duration.milliseconds(500)
 
-  /// The name of the entry, a `presentation`, that says in its `detail` how many lines were left out where it stands.
+  /// The name of the `presentation` entry whose `detail` is the number of lines dropped at its position.
   package static let droppedLines = "droppedLogLines"
 
-  /// Where the lines go.
+  /// The path of the file.
   public let path: String
   private let destination: LogDestination
   private let report: @Sendable (String) -> Void
 
   private let condition = Condition()
   private var backlog = LogBacklog()
-  /// Whether a thread waits for the reader; only that one writes then.
+  /// Whether a thread is waiting for the reader; while it does, no other thread writes.
   private var isDraining = false
   private var hasReportedFailure = false
 
-  /// Opens the file for appending, or makes it for the user alone.
+  /// Opens the file for appending, or creates it with access for the user only.
   ///
-  /// A FIFO (which must have a reader), a terminal and `/dev/fd/N` will do as well.
+  /// The path may also be a FIFO (which must have a reader), a terminal or `/dev/fd/N`.
   ///
   /// - Throws: ``ControlError/unusableFile(path:reason:)``.
   public convenience init(path: String) throws(ControlError) {
-    // It may be the watchdog that reports, and nobody may read standard error: it is tried for a tenth of a second.
+    // The watchdog's thread may write the report, and standard error may have no reader, so the write is tried for a
+    // tenth of a second only.
     try self.init(path: path) { StandardStream.error.write($0, unless: { true }) }
   }
 
-  /// - Parameter report: called once, with a sentence about the first write that failed.
+  /// - Parameter report: called once, with a sentence about the first failed write.
   init(path: String, report: @escaping @Sendable (String) -> Void) throws(ControlError) {
     self.path = path
     self.report = report
@@ -60,20 +61,21 @@ public final class LifecycleLogFile: @unchecked Sendable {
 
   /// Writes every entry of `log` from now on.
   ///
-  /// The log keeps the file; what is returned takes it away again, by `LifecycleLog.removeObserver`.
+  /// The log keeps a reference to the file. Pass the returned identifier to `LifecycleLog.removeObserver` to detach it.
   @discardableResult
   public func attach(to log: LifecycleLog) -> Int {
     log.addObserver { [self] in write($0) }
   }
 
-  /// Writes one entry, or keeps it for later; see the type.
+  /// Writes one entry, or keeps it for later; see ``LifecycleLogFile``.
   ///
-  /// A `death` waits for the reader for half a second at most, since nothing is written after it.
+  /// A `death` entry waits up to half a second for the reader, because nothing is written after it.
   public func write(_ entry: LifecycleLogEntry) {
     let isLast = entry.kind == .death
     let deadline = MonotonicTime.now + LifecycleLogFile.patienceAtTheEnd.nanosecondsForClock
     if isLast {
-      // The watchdog writes it for a main thread that hangs, possibly in a write to a file system that does not answer.
+      // The watchdog writes this line if the main thread hangs, possibly in a write that holds the lock, to a file
+      // system that does not respond.
       guard condition.lock(until: deadline) else { return }
     } else {
       condition.lock()
@@ -85,9 +87,9 @@ public final class LifecycleLogFile: @unchecked Sendable {
     if isLast { flush(until: deadline) }
   }
 
-  /// Waits until the reader has taken all lines, and returns whether it has; after `limit` it gives up.
+  /// Waits until the reader has received all lines, for at most `limit`; returns whether it has.
   ///
-  /// False also if a write failed, such as to a full disk.
+  /// Also returns false if a write failed, for example because the disk is full.
   @discardableResult
   public func flush(within limit: Duration) -> Bool {
     flush(until: MonotonicTime.now + limit.nanosecondsForClock)
@@ -98,21 +100,21 @@ public final class LifecycleLogFile: @unchecked Sendable {
     guard condition.lock(until: deadline) else { return false }
     defer { condition.unlock() }
     while isDraining, condition.wait(until: deadline) {}
-    // Another thread may wait for the same.
+    // Passes the signal on, because another thread may wait for the same condition.
     condition.signal()
     return backlog.isEmpty
   }
 
-  /// Writes until all is written, or a thread waits for the reader, or a write fails; returns what there is to report.
+  /// Writes until the backlog is empty, a thread waits for the reader, or a write fails; returns the text to report.
   ///
-  /// To be called while `condition` is locked.
+  /// `condition` must be locked.
   private func writeBacklog() -> String? {
     switch writeWhatGoes() {
     case .done: return nil
     case .failed(let number): return firstReport(of: number)
     case .waitsForReader:
-      // The thread keeps this object, and so the descriptor, until the reader has taken all or is gone. If the system
-      // has no thread left, the next line tries again.
+      // The thread keeps this object, and so the descriptor, until the reader has received everything or has gone. If
+      // the system has no thread left, the next line tries again.
       isDraining = SignalMaskedThread.startIfPossible { [self] in drain() }
       return nil
     }
@@ -148,7 +150,7 @@ public final class LifecycleLogFile: @unchecked Sendable {
     return .done
   }
 
-  /// The sentence about the first failure; nil for later ones.
+  /// Returns the report of the first failure; nil for later failures.
   private func firstReport(of number: Int32) -> String? {
     if hasReportedFailure { return nil }
     hasReportedFailure = true
@@ -158,7 +160,7 @@ public final class LifecycleLogFile: @unchecked Sendable {
 }
 
 extension Duration {
-  /// Nanoseconds, for a deadline on the monotonic clock; a day at most.
+  /// The duration in nanoseconds, for a deadline on the monotonic clock; one day at most.
   fileprivate var nanosecondsForClock: Int64 {
     let limited = min(max(self, .zero), .seconds(86_400))
     return limited.components.seconds * 1_000_000_000 + limited.components.attoseconds / 1_000_000_000

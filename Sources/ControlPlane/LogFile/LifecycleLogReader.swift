@@ -1,11 +1,11 @@
 import AppLifecycle
 import Foundation
 
-/// Reads the lines that ``LifecycleLogFile`` writes.
+/// Parses the lines that ``LifecycleLogFile`` writes.
 ///
-/// Any thread.
+/// Any thread may call.
 public enum LifecycleLogReader {
-  /// The entries of the file at `path`, in order.
+  /// Returns the entries of the file at `path`, in order.
   ///
   /// - Throws: ``ControlError/unusableFile(path:reason:)``, or ``ControlError/badLogLine(number:reason:)``.
   public static func entries(ofFile path: String) throws(ControlError) -> [LifecycleLogEntry] {
@@ -18,11 +18,11 @@ public enum LifecycleLogReader {
     return try entries(of: contents)
   }
 
-  /// The entries of what has been read.
+  /// Returns the entries in `contents`, in order.
   ///
-  /// Blank lines are passed over, and a last line without its end counts.
+  /// Skips blank lines; a last line without a line ending counts.
   ///
-  /// - Throws: ``ControlError/badLogLine(number:reason:)``, where lines are counted from 1.
+  /// - Throws: ``ControlError/badLogLine(number:reason:)``, with lines counted from 1.
   public static func entries(of contents: Data) throws(ControlError) -> [LifecycleLogEntry] {
     var entries: [LifecycleLogEntry] = []
     for (index, line) in contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
@@ -32,7 +32,7 @@ public enum LifecycleLogReader {
     return entries
   }
 
-  /// The entry of one line, for whoever reads line by line.
+  /// Parses one line, for callers that read line by line.
   ///
   /// - Throws: ``ControlError/badLogLine(number:reason:)``.
   public static func entry(_ line: String, number: Int) throws(ControlError) -> LifecycleLogEntry {

@@ -1,30 +1,30 @@
 import AppLifecycle
 
-/// The lines of the life-cycle log that are still to be written, up to a limit, and how many were left out because of
-/// it.
+/// The lines of the life-cycle log that have not been written yet, up to a limit, and the number of lines dropped
+/// beyond it.
 ///
-/// A value; it does no I/O.
+/// A backlog is a value and does no I/O.
 struct LogBacklog {
-  /// How many bytes may wait.
+  /// The maximum number of bytes.
   static let limit = 1 << 20
   private var bytes: [UInt8] = []
-  /// Where the bytes begin that are not written: not each write moves the others.
+  /// The index of the first byte that is not written; it avoids moving the remaining bytes after each write.
   private var start = 0
-  /// The lines that were left out since the last one that was taken.
+  /// The lines that were dropped since the last line that was added.
   private var gap: (count: Int, last: LifecycleLogEntry)?
 
-  /// Whether a part of the first line is written already.
+  /// Whether a part of the first line has been written.
   private(set) var isInsideLine = false
 
-  /// Whether nothing is left to write.
+  /// Whether nothing remains to be written.
   var isEmpty: Bool { bytes.isEmpty && gap == nil }
 
   private var count: Int { bytes.count - start }
 
-  /// Takes the line of `entry`, or counts it as left out if there is no room.
+  /// Adds the line of `entry`, or counts it as dropped if there is no room.
   ///
-  /// After that, lines are taken only once half of the room is free: a reader that is slow for long finds few gaps with
-  /// many lines each. The death is always taken.
+  /// After a drop, lines are added only when half of the room is free, so a persistently slow reader sees few gaps with
+  /// many lines each. A `death` entry is always added.
   mutating func append(_ entry: LifecycleLogEntry) {
     let line = LogBacklog.line(entry)
     let limit = gap == nil ? LogBacklog.limit : LogBacklog.limit / 2
@@ -36,8 +36,8 @@ struct LogBacklog {
     bytes += line
   }
 
-  /// The next bytes to write: whole lines of at most `size` bytes together, or one longer line; nil if there is
-  /// nothing.
+  /// Returns the next bytes to write: whole lines of at most `size` bytes together, or one longer line; nil if there
+  /// are none.
   mutating func next(upTo size: Int) -> [UInt8]? {
     if bytes.isEmpty { endGap() }
     let newline = UInt8(ascii: "\n")
@@ -46,13 +46,13 @@ struct LogBacklog {
     return Array(rest[...end])
   }
 
-  /// Forgets the first `count` bytes, which are written.
+  /// Removes the first `count` bytes, which have been written.
   mutating func remove(_ count: Int) {
     if count == 0 { return }
     start += count
     isInsideLine = bytes[start - 1] != UInt8(ascii: "\n")
     if start == bytes.count {
-      // Small capacity is kept: mostly there is one line at a time.
+      // Keeps a small capacity, because the backlog usually holds one line at a time.
       bytes.removeAll(keepingCapacity: bytes.capacity <= 4096)
       start = 0
     } else if start >= 65_536 {

@@ -1,30 +1,30 @@
 import Glibc
 
-/// Where the life-cycle log goes: a descriptor, and what its kind demands of a write.
+/// The destination of the life-cycle log: a descriptor, and the rules for writes to a descriptor of its kind.
 ///
-/// No write waits for a reader. Any thread, but one write at a time.
+/// No write waits for a reader. Any thread may use it, but only one may write at a time.
 struct LogDestination: ~Copyable {
   private enum Kind {
-    /// A file that grows; a write to it does not wait for anybody.
+    /// A regular file; a write to it does not wait for a reader.
     case file
-    /// A FIFO, a pipe or a terminal, opened anew and so non-blocking for this descriptor alone.
+    /// A FIFO, a pipe or a terminal, reopened so that only this descriptor is non-blocking.
     case stream
-    /// A socket, whose other users may want it blocking.
+    /// A socket, which other users of the descriptor may need in blocking mode.
     case socket
   }
 
-  /// Every page that the kernel writes at once begins at a multiple of this.
+  /// The page size of the kernel's copies; each copy begins at a multiple of it.
   private static let pageSize = 4096
   private static let newline = UInt8(ascii: "\n")
 
   private let descriptor: Int32
   private let kind: Kind
 
-  /// Opens `path` for appending; makes a file that is not there for the user alone.
+  /// Opens `path` for appending; creates a missing file with access for the user only.
   ///
-  /// If the last line of a file has no end, since its writer was killed, it gets one.
+  /// If the file's last line has no line ending, because its writer was killed, one is added.
   init(path: String) throws(ControlError) {
-    // Non-blocking: a FIFO without a reader is an error then, and not a wait for ever.
+    // Non-blocking, because opening a FIFO without a reader would otherwise wait indefinitely instead of failing.
     let opened = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
     if opened >= 0 {
       var status = stat()
@@ -37,7 +37,7 @@ struct LogDestination: ~Copyable {
       return
     }
     let failure = errno
-    // The kernel does not open a socket by its name in /dev/fd.
+    // The kernel cannot open a socket through its name in /dev/fd.
     guard failure == ENXIO, let socket = LogDestination.socket(named: path) else {
       var status = stat()
       let isFIFO = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
@@ -52,21 +52,23 @@ struct LogDestination: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// How many bytes one write may have: a pipe takes so many entirely or not at all, and a file one line.
+  /// The maximum size of one write, in bytes: `PIPE_BUF`, which a pipe accepts entirely or not at all; 1 for a file,
+  /// which makes each line a write of its own.
   var writeSize: Int { kind == .file ? 1 : Int(PIPE_BUF) }
 
-  /// Blanks to write in front of a line of `count` bytes, in the same write.
+  /// Returns the blanks to write before a line of `count` bytes, in the same write.
   ///
-  /// The kernel copies into a file page by page, and stops between two pages if the process is killed: one process in
-  /// fifty that was killed while it wrote left a line that ended with its page. So a line that does not fit into the
-  /// rest of its page begins on the next one. JSON allows the blanks; only a line of more than a page can still be cut.
+  /// The kernel copies to a file page by page, and stops between two pages if the process is killed: one in fifty
+  /// processes killed during a write left a line that was cut at the end of its page. A line that does not fit into the
+  /// rest of its page therefore begins on the next page. JSON allows the blanks; only a line longer than a page can
+  /// still be cut.
   func padding(before count: Int) -> [UInt8] {
     if kind != .file || count > LogDestination.pageSize { return [] }
     let room = LogDestination.pageSize - Int(lseek(descriptor, 0, SEEK_END)) % LogDestination.pageSize
     return count > room ? Array(repeating: UInt8(ascii: " "), count: room) : []
   }
 
-  /// Writes as many of `bytes` as can be written without waiting; returns their number, or the error number negated.
+  /// Writes as many of `bytes` as possible without waiting; returns their number, or the negated error number.
   func write(_ bytes: [UInt8]) -> Int {
     while true {
       let count = bytes.withUnsafeBytes { buffer in
@@ -79,7 +81,7 @@ struct LogDestination: ~Copyable {
     }
   }
 
-  /// Blocks the thread until a write may succeed that returned EAGAIN, or until the reader is gone.
+  /// Blocks the thread until a write that returned EAGAIN may succeed, or until the reader has gone.
   func waitForReader() {
     var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     poll(&wait, 1, -1)
@@ -87,7 +89,7 @@ struct LogDestination: ~Copyable {
 
   private static func endsInsideLine(_ descriptor: Int32, size: off_t) -> Bool {
     if size == 0 { return false }
-    // The log's own descriptor is for writing only.
+    // The log's own descriptor is write-only.
     let reader = open("/proc/self/fd/\(descriptor)", O_RDONLY | O_CLOEXEC)
     if reader < 0 { return false }
     defer { close(reader) }
@@ -95,7 +97,7 @@ struct LogDestination: ~Copyable {
     return pread(reader, &last, 1, size - 1) == 1 && last != newline
   }
 
-  /// Another descriptor for the socket of this process that `path` names; nil if it names none.
+  /// Returns a duplicate of the socket descriptor that `path` names in this process; nil if it names none.
   private static func socket(named path: String) -> Int32? {
     let standard = ["/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO]
     let folder = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }

@@ -1,26 +1,26 @@
 import AppLifecycle
 
-/// Where an application stands: the answer to `GET /state`.
+/// The current state of an application: the response to `GET /state`.
 public struct ApplicationSnapshot: Codable, Hashable, Sendable {
-  /// What the application is called.
+  /// The application's name.
   public var name: String
-  /// Its process.
+  /// The process identifier.
   public var pid: Int32
-  /// What its own code sees.
+  /// The state that the application's own code sees.
   public var state: ApplicationState
-  /// The same with the states that its own code never sees.
+  /// The phase, which includes the states that the application's own code never sees.
   public var phase: LifecycleMachine.Phase
-  /// Seconds of background time left; nil in the foreground, where time is not counted.
+  /// The remaining background time, in seconds; nil in the foreground, where time is not counted.
   public var backgroundTimeRemaining: Double?
-  /// How many background tasks are open.
+  /// The number of open background tasks.
   public var openTasks: Int
-  /// How many events made no sense in their state.
+  /// The number of dropped events.
   public var droppedEvents: Int
   /// Whether the device is locked.
   public var isLocked: Bool
-  /// Seconds since launch.
+  /// The time since launch, in seconds.
   public var time: Double
-  /// What the device shows of it; nil for a service, of which it shows nothing.
+  /// The state that the device shows for the application; nil for a service.
   public var presentation: ApplicationPresentation?
 
   @MainActor

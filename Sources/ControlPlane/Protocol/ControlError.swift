@@ -1,31 +1,31 @@
 import AppLifecycle
 
-/// What went wrong with the control of an application, in words for a person.
+/// An error in the control of an application; its description is a text for the user.
 public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The folder of the control sockets cannot be used; `reason` says why.
+  /// The folder of the control sockets cannot be used; `reason` is the cause.
   case unusableFolder(path: String, reason: String)
-  /// The path of the socket is longer than a Unix-domain socket's may be.
+  /// The path of the socket is longer than a Unix-domain socket allows.
   case pathTooLong(path: String, limit: Int)
   /// The control socket could not be opened.
   case cannotListen(path: String, reason: String)
   /// No application answers at the socket.
   case noSuchApplication(String)
-  /// Several applications are meant by what was given.
+  /// The given name matches several applications.
   case severalApplications(String, [String])
   /// The application did not answer in time.
   case timedOut(path: String, seconds: Double)
-  /// The application ended, or closed the connection, before it had answered.
+  /// The application ended, or closed the connection, before it responded.
   case connectionClosed(path: String)
-  /// The application answered with an error: the HTTP status, its message, and the field that it names.
+  /// The application responded with an error: the HTTP status, its message, and the field that it names.
   case refused(status: Int, message: String, field: String?)
-  /// What came back is not the protocol of docs/openapi.yaml.
+  /// The response does not follow the protocol of docs/openapi.yaml.
   case notUnderstood(String)
-  /// A line of a life-cycle log is no entry.
+  /// A line of a life-cycle log is not an entry.
   case badLogLine(number: Int, reason: String)
   /// A file could not be opened or read.
   case unusableFile(path: String, reason: String)
 
-  /// The error in a sentence.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .unusableFolder(let path, let reason): "The folder \(path) cannot hold control sockets: \(reason)."

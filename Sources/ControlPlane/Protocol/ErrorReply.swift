@@ -1,6 +1,6 @@
 import Foundation
 
-/// The body of every answer that is an error: `{"error":{"message":…,"field":…}}`.
+/// The body of every error response: `{"error":{"message":…,"field":…}}`.
 struct ErrorReply: Codable, Hashable, Error {
   struct Content: Codable, Hashable {
     var message: String
@@ -11,7 +11,7 @@ struct ErrorReply: Codable, Hashable, Error {
 
   init(_ message: String, field: String? = nil) { error = Content(message: message, field: field) }
 
-  /// What is wrong with a request's body, for the person who wrote it.
+  /// Creates a description of an error in a request's body, for the author of the request.
   init(_ decodingError: DecodingError) {
     switch decodingError {
     case .keyNotFound(let key, let context):

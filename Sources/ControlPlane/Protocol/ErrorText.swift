@@ -1,4 +1,4 @@
 import Glibc
 
-/// What the system calls the error `number`.
+/// Returns the system's text for an error number.
 func errorText(_ number: Int32) -> String { String(cString: strerror(number)) }

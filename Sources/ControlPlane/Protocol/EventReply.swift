@@ -1,25 +1,25 @@
 import AppLifecycle
 
-/// What became of an event that was sent to an application: the answer to `POST /events`.
+/// The result of sending an event to an application: the response to `POST /events`.
 public struct EventReply: Codable, Hashable, Sendable {
-  /// Whether an event was handled.
+  /// Whether the event was handled.
   public enum Outcome: String, Codable, Sendable {
     /// All callbacks of the event have returned.
     case handled
-    /// It made no sense in the state that the application was in.
+    /// The event had no meaning in the application's state.
     case dropped
   }
 
-  /// What became of it.
+  /// Whether the event was handled or dropped.
   public var outcome: Outcome
-  /// Why it was dropped; nil where it was handled.
+  /// The reason why the event was dropped; nil if it was handled.
   public var reason: String?
-  /// What the application's own code sees now.
+  /// The state that the application's own code sees after the event.
   public var state: ApplicationState
-  /// The same with the states that it never sees.
+  /// The phase after the event, which includes the states that the application's own code never sees.
   public var phase: LifecycleMachine.Phase
 
-  /// An answer.
+  /// Creates a response.
   public init(outcome: Outcome, reason: String? = nil, state: ApplicationState, phase: LifecycleMachine.Phase) {
     self.outcome = outcome
     self.reason = reason

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The one way in which this module writes JSON: a line, with its fields in alphabetical order.
+/// Encodes all JSON of this module: on one line, with the fields in alphabetical order.
 enum JSON {
   static func encode(_ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A number that JSON does not have, such as a touch at infinity, must not cost a log line.
+    // A number that JSON cannot express, such as a touch at infinity, must not cost a log line.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "Infinity",
       negativeInfinity: "-Infinity",

@@ -1,9 +1,9 @@
 import AppLifecycle
 import Foundation
 
-/// A life-cycle log entry as one line of JSON and back: the format of docs/log.md.
+/// Converts life-cycle log entries to and from lines of JSON, in the format of docs/log.md.
 enum LifecycleLineCoding {
-  /// The line, without its newline.
+  /// Returns the line of an entry, without its newline.
   static func encode(_ entry: LifecycleLogEntry) -> [UInt8] {
     var rounded = entry
     rounded.time = entry.time.roundedToMicroseconds

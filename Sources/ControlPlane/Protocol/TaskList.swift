@@ -1,6 +1,6 @@
 import AppLifecycle
 
-/// The open background tasks: the answer to `GET /tasks`.
+/// The open background tasks: the response to `GET /tasks`.
 struct TaskList: Codable {
   var tasks: [BackgroundTaskRecord]
 }

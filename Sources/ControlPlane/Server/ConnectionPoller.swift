@@ -2,23 +2,23 @@ import CLibEvent
 import Glibc
 import Mainspring
 
-/// Waits for the sockets of a server: an epoll set of their own, which the loop watches as one descriptor.
+/// Waits for the sockets of a server, with an epoll set that the loop watches as one descriptor.
 ///
-/// The set of the loop reports only what a source waits for, and a connection from which nothing is read now waits for
-/// nothing. But its end must be noticed all the same, also if unread bytes lie before it. epoll reports `EPOLLHUP` of
-/// each socket that it holds, and for a Unix-domain socket that means that the client has closed both directions; one
-/// that has closed only its own goes on. The loop's thread only.
+/// The loop's own set reports only the events that a source waits for, and a connection that the server is not reading
+/// waits for none. Its end must be detected nevertheless, even behind unread bytes. epoll always reports `EPOLLHUP`,
+/// which for a Unix-domain socket means that the client has closed both directions; a client that has closed only its
+/// sending direction remains connected. Use it on the loop's thread only.
 final class ConnectionPoller {
-  /// What a socket waits for; its complete end is always reported.
+  /// The events for which a socket waits; the closing of both directions is always reported.
   struct Interest: OptionSet {
     let rawValue: UInt8
     static let readable = Interest(rawValue: 1)
     static let writable = Interest(rawValue: 2)
   }
 
-  /// What happened to a socket.
+  /// An event of a socket.
   struct Event {
-    /// The number that ``add(_:id:_:)`` got.
+    /// The identifier passed to ``add(_:id:_:)``.
     let id: Int
     let isReadable: Bool
     let isWritable: Bool
@@ -47,7 +47,7 @@ final class ConnectionPoller {
 
   deinit { close() }
 
-  /// Waits for nothing any more.
+  /// Stops waiting, and closes the epoll set.
   func close() {
     guard let source else { return }
     self.source = nil
@@ -55,7 +55,7 @@ final class ConnectionPoller {
     Glibc.close(set)
   }
 
-  /// Adds a socket; returns errno's number if that fails.
+  /// Adds a socket; returns 0, or the error number if that fails.
   func add(_ descriptor: Int32, id: Int, _ interest: Interest) -> Int32 {
     control(EPOLL_CTL_ADD, descriptor, id, interest)
   }
@@ -64,7 +64,7 @@ final class ConnectionPoller {
     _ = control(EPOLL_CTL_MOD, descriptor, id, interest)
   }
 
-  /// Removes a socket, before it is closed.
+  /// Removes a socket; must be called before the socket is closed.
   func remove(_ descriptor: Int32) { _ = control(EPOLL_CTL_DEL, descriptor, 0, []) }
 
   private func control(_ operation: Int32, _ descriptor: Int32, _ id: Int, _ interest: Interest) -> Int32 {

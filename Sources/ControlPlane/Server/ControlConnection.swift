@@ -1,37 +1,38 @@
 import Glibc
 import Mainspring
 
-/// One connection of a control server: reads a request, has the server answer it, sends the answer, and reads the next.
+/// One connection of a control server: reads a request, passes it to the server, sends the response, reads the next
+/// request.
 ///
 ///     reading ─► answering ─► writing ─┬─► reading, or queued ─► reading
 ///                    │                 └─► lingering ─► closed
 ///                    └─► streaming ─► closed
 ///
-/// Nothing is read while an answer is made or sent, so a connection holds one request and one answer at most. The
-/// client's complete end closes it at once, in each stage; one that closes only its own direction still gets its
-/// answers.
+/// The connection reads nothing while a response is created or sent, so it holds at most one request and one response.
+/// If the client closes both directions, the connection closes at once, in every stage. A client that closes only its
+/// sending direction still receives its responses.
 @MainActor
 final class ControlConnection {
   enum Stage {
-    /// The next request is not whole yet.
+    /// The next request is incomplete.
     case reading
-    /// Bytes of the next request are here already, and wait until the other connections have had their turn.
+    /// Bytes of the next request have been received; they wait until the other connections have been served.
     case queued
-    /// A request is with the application.
+    /// The application is handling a request.
     case answering
-    /// The kernel has not taken the whole answer yet.
+    /// The kernel has not accepted the whole response yet.
     case writing
-    /// The answer is a stream of events, which `LogBroadcast` sends.
+    /// The response is an event stream, which `LogBroadcast` sends.
     case streaming
-    /// The last answer is sent. What the client still sends is thrown away, so that it gets to read the answer.
+    /// The last response has been sent. Further input is discarded, so that the client can read the response.
     case lingering
     case closed
   }
 
-  /// How long a connection lingers, and how many bytes it throws away.
+  /// The maximum time of lingering, and the maximum number of bytes discarded.
   private static let lingerLimit = (time: Duration.seconds(2), bytes: 1 << 20)
   private static let readSize = 16 << 10
-  /// How many reads one turn makes: as many as a whole request needs.
+  /// The maximum number of reads in one callout: as many as a whole request needs.
   private static let readsAtOnce = 6
 
   let id: Int
@@ -39,13 +40,13 @@ final class ControlConnection {
   private(set) var stage = Stage.reading
   private unowned let server: ControlServer
   private var reader = HTTPRequestReader()
-  /// The rest of the answer.
+  /// The rest of the response.
   private var output: ArraySlice<UInt8> = []
-  /// Whether the connection closes after this answer.
+  /// Whether the connection closes after this response.
   private var isLast = false
   private var isHead = false
   private var isHTTP10 = false
-  /// Whether the client has closed its direction.
+  /// Whether the client has closed its sending direction.
   private var inputEnded = false
   private var hasSentContinue = false
   private var discardedBytes = 0
@@ -57,18 +58,18 @@ final class ControlConnection {
     self.server = server
   }
 
-  /// Whether an answer is on its way.
+  /// Whether a response is being sent.
   var isWriting: Bool { stage == .writing }
 
-  // MARK: - What happens to the socket
+  // MARK: - Socket events
 
-  /// The connection is new: waits for its first request.
+  /// Starts a new connection: waits for its first request.
   func begin() { awaitRequest() }
 
   func handle(_ event: ConnectionPoller.Event) {
     switch stage {
     case .reading:
-      // What a client has sent before it left still counts.
+      // Bytes that a client sent before it closed the connection still count.
       if event.isReadable || event.isOver { receive() }
     case .writing: if event.isWritable || event.isOver { flush() }
     case .streaming: if event.isWritable { sendStream() }
@@ -85,7 +86,7 @@ final class ControlConnection {
     timer?.cancel()
     reader = HTTPRequestReader()
     output = []
-    // The server takes the descriptor out of all lists before it is another file's.
+    // The server removes the descriptor from all lists before its number can be reused.
     server.connectionDidEnd(self)
     Glibc.close(descriptor)
   }
@@ -117,7 +118,7 @@ final class ControlConnection {
     }
   }
 
-  /// Looks for a whole request in what was received.
+  /// Handles a request if the received bytes complete one.
   private func readRequest() {
     do throws(HTTPRefusal) {
       guard let request = try reader.next() else {
@@ -140,7 +141,7 @@ final class ControlConnection {
     }
   }
 
-  /// The client sends no more, and all that it sent has been read.
+  /// Handles the end of the input, after all bytes have been read.
   private func endInput() { if reader.holdsPart { refuse(.cutOff) } else { close() } }
 
   private func requestIsLate() {
@@ -150,32 +151,32 @@ final class ControlConnection {
 
   // MARK: - Answers
 
-  /// Answers the request.
+  /// Sends the response to the current request.
   func reply(status: Int, _ value: some Encodable, headers: [(String, String)] = []) {
     guard stage == .answering else { return }
     send(status: status, JSON.encode(value), headers: headers)
   }
 
-  /// Answers in place of the server, and closes the connection: where the next request begins is not known.
+  /// Sends an error response and closes the connection, because the start of the next request is unknown.
   func refuse(_ refusal: HTTPRefusal) {
     isLast = true
     isHead = false
     send(status: refusal.status, JSON.encode(ErrorReply(refusal.message)), headers: [])
   }
 
-  /// Answers with a stream; ``sendStream()`` begins it.
+  /// Makes the response a stream; ``sendStream()`` starts it.
   func beginStream() {
     guard stage == .answering else { return }
     stage = .streaming
   }
 
-  /// Whether the client of this request understands chunks.
+  /// Whether the client of this request supports chunks.
   var understandsChunks: Bool { !isHTTP10 }
 
-  /// Sends what there is of the stream, and waits until the socket takes the rest.
+  /// Sends the available part of the stream, and waits until the socket accepts the rest.
   func sendStream() { streamDidSend(server.broadcast.send(id)) }
 
-  /// What the broadcast has done for the stream.
+  /// Handles the progress that the broadcast has made with the stream.
   func streamDidSend(_ progress: EventStream.Progress) {
     switch progress {
     case .caughtUp: server.poller.change(descriptor, id: id, [])
@@ -185,7 +186,7 @@ final class ControlConnection {
   }
 
   private func send(status: Int, _ body: [UInt8], headers: [(String, String)]) {
-    // After the application's end nothing is read any more.
+    // After the application's end no further request is read.
     isLast = isLast || server.isStopped || server.application.termination != nil
     let connection: String? = if isLast { "close" } else if isHTTP10 { "keep-alive" } else { nil }
     output = HTTPReply.whole(status: status, body: body, headers: headers, connection: connection, isHead: isHead)[...]
@@ -194,12 +195,12 @@ final class ControlConnection {
     flush()
   }
 
-  /// Sends as much of the answer as the kernel takes.
+  /// Sends as much of the response as the kernel accepts.
   private func flush() {
     guard let count = UnixSocket.send(output, to: descriptor) else { return close() }
     output = output.dropFirst(count)
     if output.isEmpty { return answerDidEnd() }
-    // Whoever takes a part has the whole time for the next.
+    // Each accepted part restarts the time limit.
     if count > 0 { startTimer(server.answerLimit) { $0.close() } }
     server.poller.change(descriptor, id: id, .writable)
   }

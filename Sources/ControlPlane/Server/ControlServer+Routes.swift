@@ -2,7 +2,7 @@ import AppLifecycle
 import Foundation
 import Glibc
 
-/// What the server answers to which request; docs/openapi.yaml tells the same to its users.
+/// The routes of the server; docs/openapi.yaml documents them for users.
 extension ControlServer {
   func answer(_ request: HTTPRequest, _ connection: ControlConnection) {
     if isStopped { return connection.reply(status: 503, ErrorReply("the control server is being stopped")) }
@@ -56,7 +56,7 @@ extension ControlServer {
       connection.id,
       descriptor: connection.descriptor,
       isChunked: isChunked,
-      // A comment, in the protocol's terms: it tells the reader at once that the stream stands.
+      // A comment of the event stream format, which shows the reader at once that the stream is open.
       beginning: HTTPReply.beginningOfStream(
         isChunked: isChunked,
         text: ": the life-cycle log of \(application.configuration.name)\n\n"

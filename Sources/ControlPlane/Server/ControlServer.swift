@@ -4,60 +4,61 @@ import Foundation
 import Glibc
 import Mainspring
 
-/// Lets tools of the same user drive an application and watch its life: HTTP/1.1 with JSON over a Unix-domain socket.
+/// A server over which tools of the same user control an application and observe its life cycle: HTTP/1.1 with JSON
+/// over a Unix-domain socket.
 ///
-/// docs/openapi.yaml describes the protocol and its limits; `curl --unix-socket` is a full client. The server lives on
-/// the application's loop, and answers also while the application is suspended. It lives until ``stop()``, whether or
-/// not it is kept. Making it keeps SIGPIPE from ending the process, unless the program has set that signal itself. The
-/// application's thread only.
+/// docs/openapi.yaml describes the protocol and its limits; `curl --unix-socket` is a complete client. The server runs
+/// on the application's loop, and responds even while the application is suspended. It exists until ``stop()``, even
+/// without a reference to it. Creating a server keeps SIGPIPE from ending the process, unless the program has set an
+/// action for that signal. Use it on the application's thread only.
 @MainActor
 public final class ControlServer {
-  /// The most bytes that a request's body may have.
+  /// The maximum size of a request's body, in bytes.
   public nonisolated static let bodyLimit = HTTPRequestReader.bodyLimit
-  /// The most bytes that a request's headers may have.
+  /// The maximum size of a request's headers, in bytes.
   public nonisolated static let headerLimit = HTTPRequestReader.headerLimit
-  /// How many connections may be open.
+  /// The maximum number of open connections.
   nonisolated static let connectionLimit = 512
-  /// How many descriptors stay free for the application.
+  /// The number of descriptors that stay free for the application.
   private static let reservedDescriptors: UInt = 64
-  /// How long `stop` goes on sending answers that have not gone out.
+  /// The maximum time for which `stop` continues to send pending responses.
   private static let flushLimit = Duration.milliseconds(500)
-  /// How long no connection is accepted if the system or the reserve does not allow one.
+  /// The pause before the next accept if the system or the reserve of descriptors allows no connection.
   private static let acceptPause = Duration.milliseconds(100)
-  /// How many connections make a peak, after which memory is given back.
+  /// The number of connections above which memory is returned to the system after most of them have closed.
   private static let peak = 64
-  /// The number of the listening socket in the poller; connections count from 1.
+  /// The listening socket's identifier in the poller; connections count from 1.
   private static let listenerID = 0
 
-  /// Where the socket is.
+  /// The path of the socket.
   public nonisolated let path: String
 
   let application: Application
   let poller: ConnectionPoller
   let broadcast: LogBroadcast
-  /// How long a request may take to come whole.
+  /// The maximum time for a request to arrive completely.
   let idleLimit: Duration
-  /// How long an answer may lie untouched.
+  /// The maximum time in which the client may read nothing of a response.
   let answerLimit: Duration
   private(set) var isStopped = false
   private var connections: [Int: ControlConnection] = [:]
-  /// The most connections since memory was given back.
+  /// The maximum number of connections since memory was last returned.
   private var mostConnections = 0
   private var nextID = ControlServer.listenerID
   private let listener: Int32
   private let connectionLimit: Int
   private let allowsPeer: (Int32) -> Bool
   private var logObserver = 0
-  /// Signalled when there are lines for the streams.
+  /// The source that is signalled when there are new lines for the streams.
   private let lines: RunLoopSource
 
-  /// Opens the control socket of `application`, named after it and its process, and serves it.
+  /// Opens the control socket of `application`, named after the application and its process, and serves it.
   ///
   /// - Parameters:
-  ///   - application: who is controlled.
-  ///   - folder: where; nil is `$MAINSPRING_RUNTIME_DIR`, else `$XDG_RUNTIME_DIR/mainspring`, else
-  ///     `/tmp/mainspring-UID`. It is made, for the user alone, if it is missing.
-  /// - Throws: ``ControlError`` if the folder is not the user's alone, or the socket cannot be opened.
+  ///   - application: the application to control.
+  ///   - folder: the folder of the socket; nil is `$MAINSPRING_RUNTIME_DIR`, otherwise `$XDG_RUNTIME_DIR/mainspring`,
+  ///     otherwise `/tmp/mainspring-UID`. A missing folder is created with access for the user only.
+  /// - Throws: ``ControlError`` if the folder does not belong to the user alone, or if the socket cannot be opened.
   public convenience init(application: Application, folder: String? = nil) throws(ControlError) {
     try self.init(
       application: application,
@@ -107,7 +108,7 @@ public final class ControlServer {
       lines.cancel()
       throw error
     }
-    // The loop keeps the two sources, and they keep the server until `stop` cancels them.
+    // The loop keeps the two sources, and the sources keep the server until `stop` cancels them.
     owner.server = self
     let failure = poller.add(listener, id: ControlServer.listenerID, .readable)
     if failure != 0 {
@@ -117,15 +118,15 @@ public final class ControlServer {
     logObserver = application.log.addObserver { [broadcast] in broadcast.take($0) }
   }
 
-  /// What the sources know the server by; they are made before it is.
+  /// A reference to the server for its sources, which are created before it.
   @MainActor
   private final class Owner {
     var server: ControlServer?
   }
 
-  /// Sends what has been answered, for half a second at most, closes every connection and removes the socket.
+  /// Sends pending responses for at most half a second, closes every connection and removes the socket.
   ///
-  /// Call it when the application has ended. Doing it again does nothing.
+  /// Call it when the application has ended. Has no effect on a stopped server.
   public func stop() {
     guard !isStopped else { return }
     isStopped = true
@@ -141,22 +142,22 @@ public final class ControlServer {
     lines.cancel()
   }
 
-  // MARK: - What connections tell
+  // MARK: - Calls from connections
 
   func connectionDidEnd(_ connection: ControlConnection) {
     poller.remove(connection.descriptor)
     broadcast.removeStream(connection.id)
     broadcast.removeWaiting(connection.id)
     connections[connection.id] = nil
-    // There is room for one that waits.
+    // There is room again for a waiting client.
     if !isStopped, connections.count == connectionLimit - 1 { accept() }
     giveMemoryBack()
   }
 
-  /// Returns to the system what a peak of connections took, once most of them have closed.
+  /// Returns memory to the system after most connections of a peak have closed.
   ///
-  /// A freed request stays with the allocator as long as one small piece of memory lies behind it, and one nearly
-  /// always does.
+  /// The allocator keeps a freed request as long as a single small allocation lies behind it, which is nearly always
+  /// the case.
   private func giveMemoryBack() {
     guard mostConnections >= ControlServer.peak, connections.count <= mostConnections / 8 else { return }
     mostConnections = 0
@@ -177,7 +178,8 @@ public final class ControlServer {
 
   private func accept() { poller.change(listener, id: ControlServer.listenerID, .readable) }
 
-  /// Clients that find no room wait in the queue of the listening socket, where they cost no descriptor.
+  /// Accepts connections up to the limit; further clients wait in the listening socket's queue, which costs no
+  /// descriptor.
   private func acceptConnections() {
     while true {
       if connections.count >= connectionLimit {
@@ -208,9 +210,9 @@ public final class ControlServer {
     connection.begin()
   }
 
-  /// Whether a connection leaves the application its reserve.
+  /// Whether accepting a connection leaves the application its reserve of descriptors.
   ///
-  /// The kernel gives out the lowest free number, so that tells how many are in use at least.
+  /// The kernel returns the lowest free number, which is a lower bound of the descriptors in use.
   private var hasFreeDescriptor: Bool {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -233,18 +235,19 @@ public final class ControlServer {
 
   // MARK: - Answers
 
-  /// Adds a request whose event the application has got.
+  /// Sends a request's event to the application, and registers the request as waiting.
   func awaitEvent(_ connection: ControlConnection, _ event: SystemEvent) {
     let id = connection.id
     broadcast.addWaiting(id, descriptor: connection.descriptor, kind: event.kind)
     application.send(event) { [weak self] in self?.finish(id, $0) }
   }
 
-  /// Answers the request whose event has been handled, if its sender is still there.
+  /// Responds to the request whose event has been handled, if its client is still connected.
   private func finish(_ id: Int, _ outcome: Application.Outcome) {
     defer { if application.termination != nil { refuseWaiting("the application ended before the event was handled") } }
     guard let connection = connections[id] else { return }
-    // The application's death may have answered it already, and closed the connection's direction.
+    // At the termination of the application, the request may have been answered already and the sending direction
+    // closed.
     guard broadcast.removeWaiting(id) else { return connection.close() }
     var reply = EventReply(outcome: .handled, state: application.state, phase: application.machine.phase)
     if case .dropped(let reason) = outcome {
@@ -254,7 +257,7 @@ public final class ControlServer {
     connection.reply(status: 200, reply)
   }
 
-  /// Answers those whose events are not handled any more.
+  /// Responds to all requests whose events will not be handled any more.
   private func refuseWaiting(_ message: String) {
     for connection in Array(connections.values) where broadcast.removeWaiting(connection.id) {
       connection.reply(status: 503, ErrorReply(message))
@@ -265,7 +268,7 @@ public final class ControlServer {
     for (id, progress) in broadcast.sendAll() { connections[id]?.streamDidSend(progress) }
   }
 
-  /// Goes on with answers and streams that the kernel has not taken yet.
+  /// Continues to send responses and streams that the kernel has not accepted yet.
   private func flush() {
     let clock = ContinuousClock()
     let deadline = clock.now.advanced(by: ControlServer.flushLimit)

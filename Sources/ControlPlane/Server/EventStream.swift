@@ -1,40 +1,40 @@
 import Glibc
 
-/// One reader of the life-cycle log: how far it has got, and what it is sent next.
+/// The state of one reader of the life-cycle log: its position, and the next bytes to send.
 ///
-/// It keeps no text of its own but its beginning and its end; the lines are the ring's. `LogBroadcast` guards it with
-/// its lock.
+/// It stores only the beginning and the end of its response; the lines belong to the ring. The lock of `LogBroadcast`
+/// guards it.
 final class EventStream {
   enum Progress {
-    /// The kernel has taken all there is.
+    /// The kernel has accepted everything.
     case caughtUp
-    /// The kernel takes no more now.
+    /// The kernel accepts no more for now.
     case blocked
-    /// Nothing more will be sent: the stream has ended, or its reader is gone.
+    /// Nothing more will be sent: the stream has ended, or its reader has gone.
     case over
   }
 
-  /// How many bytes of lines are sent by one call.
+  /// The target size of one send, in bytes.
   private static let batchSize = 16 << 10
 
   let id: Int
   let descriptor: Int32
   private let isChunked: Bool
-  /// The first line that came after the reader: lines before it are its replay.
+  /// The index of the first line that was written after the reader joined; earlier lines are its replay.
   private let joinIndex: Int
-  /// What is sent before the next line: the beginning of the answer, or its end.
+  /// The bytes to send before the next line: the beginning of the response, or its end.
   private var extra: [UInt8]
-  /// The number of the line that is sent next.
+  /// The index of the next line to send.
   private(set) var nextLine: Int
-  /// How many bytes of `extra`, or else of that line, have been sent.
+  /// The number of bytes sent of `extra`, or of the next line if `extra` is empty.
   private var sentBytes = 0
-  /// Where the reader is in the lines since it came: a sum of their bytes, beginning with `LogBroadcast`'s sum when it
-  /// came.
+  /// The reader's position: the sum of the bytes of the lines sent since it joined, plus `LogBroadcast`'s sum at that
+  /// time.
   private(set) var position: Int
   private(set) var progress = Progress.caughtUp
-  /// Whether the end is to be sent behind the last line.
+  /// Whether the end of the response follows the last line.
   private var isEnding = false
-  /// Whether `extra` is the end.
+  /// Whether `extra` is the end of the response.
   private var isSendingEnd = false
 
   init(id: Int, descriptor: Int32, isChunked: Bool, beginning: [UInt8], firstLine: Int, joinIndex: Int, position: Int) {
@@ -47,13 +47,13 @@ final class EventStream {
     self.position = position
   }
 
-  /// Sends the end behind all lines.
+  /// Ends the response after all lines.
   func end() { isEnding = true }
 
-  /// Sends nothing more, not even the rest of a line.
+  /// Stops sending, even within a line.
   func cutOff() { progress = .over }
 
-  /// Sends as much as the kernel takes.
+  /// Sends as much as the kernel accepts.
   func send(from ring: inout LogRing) {
     if progress == .over { return }
     while true {
@@ -81,12 +81,12 @@ final class EventStream {
   }
 
   private func finish() {
-    // A client that understands no chunks learns the end from the connection.
+    // A client that does not support chunks detects the end of the response by the end of the connection.
     shutdown(descriptor, Int32(SHUT_WR))
     progress = .over
   }
 
-  /// The next bytes: the rest of `extra`, of one long line, or of several short ones.
+  /// Returns the next bytes: the rest of `extra`, the rest of one long line, or several short lines.
   private func nextBatch(from ring: inout LogRing) -> ArraySlice<UInt8> {
     if sentBytes < extra.count { return extra[sentBytes...] }
     if !extra.isEmpty {

@@ -1,6 +1,6 @@
-/// Why a request is refused before it is whole: the status and the message of the answer.
+/// The reason for the refusal of an incomplete request: the status and the message of the response.
 ///
-/// The reader does not know where the next request begins after it, so the connection is closed.
+/// The connection is closed afterwards, because the start of the next request is unknown.
 struct HTTPRefusal: Error, Hashable {
   let status: Int
   let message: String

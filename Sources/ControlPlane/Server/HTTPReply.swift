@@ -1,10 +1,10 @@
-/// An answer as the bytes that are sent.
+/// Encodes responses as bytes.
 enum HTTPReply {
-  /// A whole answer with a body of JSON, which gets a newline behind it.
+  /// Returns a whole response with a JSON body, followed by a newline.
   ///
   /// - Parameters:
-  ///   - connection: the value of the header `Connection`; nil leaves it out.
-  ///   - isHead: whether the request's method was HEAD, whose answer has the headers alone.
+  ///   - connection: the value of the header `Connection`; nil omits it.
+  ///   - isHead: whether the request's method was HEAD, whose response has only headers.
   static func whole(
     status: Int,
     body: [UInt8],
@@ -20,12 +20,12 @@ enum HTTPReply {
     return Array(head.utf8) + (isHead ? [] : body + [UInt8(ascii: "\n")])
   }
 
-  /// A whole answer that is an error, after which the connection is closed.
+  /// Returns a whole error response, after which the connection is closed.
   static func error(status: Int, _ message: String) -> [UInt8] {
     whole(status: status, body: JSON.encode(ErrorReply(message)))
   }
 
-  /// The beginning of a stream of events, with its first text.
+  /// Returns the beginning of an event stream, with its first text.
   static func beginningOfStream(isChunked: Bool, text: String) -> [UInt8] {
     var head = start(200)
     head += "Content-Type: text/event-stream\r\nCache-Control: no-store\r\n"
@@ -33,10 +33,10 @@ enum HTTPReply {
     return Array(head.utf8) + (isChunked ? chunk(Array(text.utf8)) : Array(text.utf8))
   }
 
-  /// The end of a chunked answer.
+  /// The end of a chunked response.
   static let lastChunk = Array("0\r\n\r\n".utf8)
 
-  /// Asks the client to send its body.
+  /// The interim response that makes the client send its body.
   static let continuation = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
   static func chunk(_ text: [UInt8]) -> [UInt8] {

@@ -1,13 +1,13 @@
-/// A whole request as a client sent it.
+/// A complete request of a client.
 struct HTTPRequest: Hashable {
   var method: String
   /// The target without the query.
   var path: String
-  /// The part of the target behind the question mark.
+  /// The part of the target after the question mark.
   var query: String
-  /// Whether the client speaks HTTP/1.0, and so does not understand chunks.
+  /// Whether the client uses HTTP/1.0, and so does not support chunks.
   var isHTTP10: Bool
-  /// Whether the connection stays open for another request after the answer.
+  /// Whether the connection stays open for another request after the response.
   var keepsConnection: Bool
   var body: [UInt8] = []
 }

@@ -1,4 +1,4 @@
-/// Reads requests from the bytes of one connection: HTTP/1.1 and HTTP/1.0 as RFC 9112 describes them.
+/// Parses requests from the bytes of one connection: HTTP/1.1 and HTTP/1.0 as described in RFC 9112.
 ///
 ///     requestLine ─► headers ─┬─► body ────────────────────────────┬─► a request
 ///                             └─► chunkSize ─► chunk ─► chunkEnd ─┐ │
@@ -6,17 +6,17 @@
 ///                                     │    └─ size 0 ─► trailers ┼─┘
 ///                                     └──────────────────────────┘
 ///
-/// It holds at most one request (``headerLimit`` and ``bodyLimit``) and what ``append(_:)`` last added. A line may also
-/// end without its carriage return.
+/// It holds at most one request (``headerLimit`` and ``bodyLimit``) and the bytes that ``append(_:)`` last added. It
+/// accepts lines that end without a carriage return.
 struct HTTPRequestReader {
-  /// The most bytes that the request line and the headers, or the trailers, may have.
+  /// The maximum size of the request line and the headers, or of the trailers, in bytes.
   static let headerLimit = 16 << 10
-  /// The most bytes that a body may have.
+  /// The maximum size of a body, in bytes.
   static let bodyLimit = 64 << 10
 
   private enum Stage {
     case requestLine, headers, trailers
-    /// The number is how many bytes are still to come.
+    /// The number is the remaining bytes.
     case body(Int)
     case chunkSize
     case chunk(Int)
@@ -24,12 +24,12 @@ struct HTTPRequestReader {
   }
 
   private var stage = Stage.requestLine
-  /// The bytes that were appended; those before `position` have been read.
+  /// The received bytes; those before `position` have been parsed.
   private var bytes: [UInt8] = []
   private var position = 0
-  /// How far the line at `position` has been searched for its end.
+  /// The index up to which the line at `position` has been searched for its end.
   private var searched = 0
-  /// How many bytes of lines this request has had, to hold them against the limit.
+  /// The number of bytes in this request's lines, which counts towards the limit.
   private var lineBytes = 0
   private var request = HTTPRequest(method: "", path: "", query: "", isHTTP10: false, keepsConnection: true)
   private var contentLength: Int?
@@ -37,16 +37,16 @@ struct HTTPRequestReader {
   /// Whether the client waits for "100 Continue" before it sends the body.
   private(set) var awaitsContinue = false
 
-  /// Whether a part of a request has come that is not whole yet.
+  /// Whether an incomplete request has been received.
   var holdsPart: Bool {
     if case .requestLine = stage { return hasUnread }
     return true
   }
 
-  /// Whether there are bytes that belong to no request yet.
+  /// Whether there are bytes that have not been parsed.
   var hasUnread: Bool { position < bytes.count }
 
-  /// Takes in what the client sent.
+  /// Adds bytes that the client sent.
   mutating func append(_ part: some Sequence<UInt8>) {
     bytes.removeFirst(position)
     searched -= position
@@ -54,13 +54,13 @@ struct HTTPRequestReader {
     bytes.append(contentsOf: part)
   }
 
-  /// Reads the next request; nil if it is not whole yet.
+  /// Returns the next request; nil if it is incomplete.
   mutating func next() throws(HTTPRefusal) -> HTTPRequest? {
     while true {
       switch stage {
       case .requestLine:
         guard let line = try readLine() else { return nil }
-        // An empty line before a request is allowed; some clients send one after a body.
+        // RFC 9112 allows an empty line before a request; some clients send one after a body.
         if line.isEmpty { continue }
         try readRequestLine(line)
         stage = .headers
@@ -89,7 +89,8 @@ struct HTTPRequestReader {
       case .chunkEnd:
         guard let line = try readLine() else { return nil }
         if !line.isEmpty { throw .badChunk }
-        // The limit is for each line between chunks, or many small chunks would reach it together.
+        // The limit applies to each line between chunks separately; otherwise many small chunks would exceed it
+        // together.
         lineBytes = 1
         stage = .chunkSize
       case .trailers:
@@ -101,7 +102,7 @@ struct HTTPRequestReader {
 
   // MARK: - Lines
 
-  /// The next line without its end; nil if that has not come.
+  /// Returns the next line without its line ending; nil if the line is incomplete.
   private mutating func readLine() throws(HTTPRefusal) -> ArraySlice<UInt8>? {
     searched = max(searched, position)
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
@@ -130,7 +131,7 @@ struct HTTPRequestReader {
     }
     request.keepsConnection = !request.isHTTP10
     var target = String(decoding: words[1], as: UTF8.self)[...]
-    // A proxy's form: the scheme and the host are not looked at.
+    // The form for proxies; the scheme and the host are ignored.
     if target.hasPrefix("http://") {
       target = target.dropFirst(7)
       target = target.firstIndex { $0 == "/" || $0 == "?" }.map { target[$0...] } ?? "/"
@@ -162,7 +163,7 @@ struct HTTPRequestReader {
         }
       }
     case "expect":
-      // RFC 9110, 10.1.1: of an HTTP/1.0 client the field is ignored.
+      // RFC 9110, 10.1.1: the field is ignored in requests of HTTP/1.0 clients.
       if request.isHTTP10 { break }
       guard value.lowercased() == "100-continue" else { throw .unknownExpectation }
       awaitsContinue = true
@@ -184,7 +185,7 @@ struct HTTPRequestReader {
     }
   }
 
-  /// Moves up to `count` bytes into the body; returns how many are still to come.
+  /// Moves up to `count` bytes into the body; returns the number of bytes still missing.
   private mutating func take(_ count: Int) -> Int {
     let part = min(count, bytes.count - position)
     request.body += bytes[position..<position + part]
@@ -193,7 +194,7 @@ struct HTTPRequestReader {
     return count - part
   }
 
-  /// Returns the request that is whole now, and is ready for the next one.
+  /// Returns the complete request, and prepares for the next one.
   private mutating func finish() -> HTTPRequest {
     let finished = request
     let rest = bytes[position...]
@@ -202,13 +203,13 @@ struct HTTPRequestReader {
     return finished
   }
 
-  /// A number of bytes; one that does not fit into an `Int` is far beyond the limit.
+  /// Parses a number of bytes; returns `Int.max` for a number that does not fit, which exceeds every limit.
   private func length(_ value: String) throws(HTTPRefusal) -> Int {
     guard !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .badLength }
     return Int(value) ?? .max
   }
 
-  /// The hexadecimal number at the beginning of a line; extensions behind a semicolon are passed over.
+  /// Parses the hexadecimal number at the beginning of a line; ignores extensions after a semicolon.
   private func chunkSize(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) -> Int {
     let digits = HTTPRequestReader.trimmed(line.prefix { $0 != UInt8(ascii: ";") })
     guard !digits.isEmpty, digits.utf8.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }) else { throw .badChunk }
@@ -225,7 +226,7 @@ struct HTTPRequestReader {
     return String(decoding: start[..<end], as: UTF8.self)
   }
 
-  /// Whether the bytes can be a method or the name of a header: RFC 9110, 5.6.2.
+  /// Whether the bytes form a token (RFC 9110, 5.6.2), as a method and a header name must.
   private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
     !bytes.isEmpty
       && bytes.allSatisfy { byte in

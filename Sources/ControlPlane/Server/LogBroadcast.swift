@@ -2,21 +2,21 @@ import AppLifecycle
 import Glibc
 import Mainspring
 
-/// Carries the life-cycle log from whatever thread writes it to the event streams.
+/// Sends the life-cycle log, which any thread may write, to the event streams.
 ///
 ///     log (any thread)                      loop's thread                  kernel
 ///     take(entry): ring += line ─signal─►   sendAll(), send(id) ────────►  sockets
 ///     take(death): ring += line ────────────────────────────────────────►  sockets
 ///
-/// The death of a process may be told on the watchdog's thread while the main one hangs, and nothing runs after it:
-/// then the last lines go to the sockets from there. The lock orders the two, and each stream knows how much of a line
-/// it has sent.
+/// If the main thread hangs, the watchdog's thread reports the termination, after which no other code runs; that thread
+/// then sends the last lines to the sockets. The lock orders the two threads, and each stream records how much of a
+/// line it has sent.
 ///
-/// Any thread. A stream or a request is removed before its descriptor is closed.
+/// Any thread may use it. A stream or a request must be removed before its descriptor is closed.
 final class LogBroadcast: Sendable {
-  /// How many bytes a reader may be behind the lines that were written since it came.
+  /// The maximum number of bytes by which a reader may lag behind the lines written since it joined.
   static let lagLimit = 1 << 20
-  /// After how many new bytes, or lines, the readers are looked at.
+  /// The number of new bytes, or of new lines, after which the readers are checked.
   private static let checkInterval = (bytes: 64 << 10, lines: 64)
 
   /// A request whose event has not been handled yet.
@@ -30,11 +30,11 @@ final class LogBroadcast: Sendable {
     var ring = LogRing()
     var streams: [EventStream] = []
     var waiting: [WaitingRequest] = []
-    /// The sum of the bytes of all lines that were encoded when they were written.
+    /// The total size of all lines that were encoded when they were written, in bytes.
     var writtenBytes = 0
     var nextCheck = (bytes: 0, lines: 0)
 
-    /// Cuts off the readers that are too far behind, and drops the lines that nobody needs.
+    /// Cuts off readers that lag too far behind, and drops lines that no reader needs.
     mutating func check() {
       guard writtenBytes >= nextCheck.bytes || ring.endIndex >= nextCheck.lines else { return }
       nextCheck = (writtenBytes + checkInterval.bytes, ring.endIndex + checkInterval.lines)
@@ -53,10 +53,10 @@ final class LogBroadcast: Sendable {
     self.signal = signal
   }
 
-  /// How many lines have been encoded, for tests.
+  /// The number of lines that have been encoded, for tests.
   var encodedLines: Int { contents.withLock { $0.ring.encodedLines } }
 
-  /// Takes in a line of the log.
+  /// Adds a line of the log.
   func take(_ entry: LifecycleLogEntry) {
     let hasStreams = contents.withLock { contents in
       let hasStreams = !contents.streams.isEmpty
@@ -68,11 +68,11 @@ final class LogBroadcast: Sendable {
     if hasStreams { signal() }
   }
 
-  /// Adds a stream; ``send(_:)`` begins it.
+  /// Adds a stream; ``send(_:)`` starts it.
   ///
   /// - Parameters:
-  ///   - beginning: what is sent before the first line.
-  ///   - replaying: whether the lines that are kept come first.
+  ///   - beginning: the bytes to send before the first line.
+  ///   - replaying: whether the stored lines come first.
   func addStream(_ id: Int, descriptor: Int32, isChunked: Bool, beginning: [UInt8], replaying: Bool) {
     contents.withLock { contents in
       contents.ring.trim(before: contents.streams.map(\.nextLine).min() ?? .max)
@@ -90,9 +90,9 @@ final class LogBroadcast: Sendable {
     }
   }
 
-  /// Sends to one stream what the kernel takes.
+  /// Sends to one stream as much as the kernel accepts.
   ///
-  /// The loop's thread only.
+  /// Call it on the loop's thread only.
   func send(_ id: Int) -> EventStream.Progress {
     contents.withLock { contents in
       guard let stream = contents.streams.first(where: { $0.id == id }) else { return .over }
@@ -101,14 +101,14 @@ final class LogBroadcast: Sendable {
     }
   }
 
-  /// Sends to all streams that are not blocked; returns those that now are, or are over.
+  /// Sends to all streams that are not blocked; returns those that are now blocked or have ended.
   ///
-  /// The loop's thread only.
+  /// Call it on the loop's thread only.
   func sendAll() -> [(id: Int, progress: EventStream.Progress)] {
     contents.withLock { contents in
       var changed: [(id: Int, progress: EventStream.Progress)] = []
       for stream in contents.streams {
-        // The socket says when a blocked one can go on.
+        // The socket reports when a blocked stream can continue.
         if stream.progress == .blocked { continue }
         stream.send(from: &contents.ring)
         if stream.progress != .caughtUp { changed.append((stream.id, stream.progress)) }
@@ -117,8 +117,8 @@ final class LogBroadcast: Sendable {
     }
   }
 
-  /// Ends all streams in order, behind their last lines, as far as the kernel takes that; returns those that are not
-  /// over.
+  /// Ends all streams after their last lines, as far as the kernel accepts this; returns the streams that have not
+  /// ended.
   func endStreams() -> [Int] {
     contents.withLock { contents in
       LogBroadcast.endStreams(&contents)
@@ -136,7 +136,7 @@ final class LogBroadcast: Sendable {
     contents.withLock { contents in contents.streams.removeAll { $0.id == id } }
   }
 
-  /// Removes a request that waits; false if it was answered already, by the death of its application.
+  /// Removes a waiting request; returns false if the termination of the application has already answered it.
   @discardableResult
   func removeWaiting(_ id: Int) -> Bool {
     contents.withLock { contents in
@@ -153,11 +153,12 @@ final class LogBroadcast: Sendable {
     }
   }
 
-  /// The last line: no stream gets more, and no request that waits is handled, unless the application ends in order.
+  /// Handles the termination: ends all streams, and answers all waiting requests unless the application ends in an
+  /// orderly way.
   private static func tell(_ termination: LifecycleLogEntry, _ socketPath: String, _ contents: inout Contents) {
     unlink(socketPath)
     endStreams(&contents)
-    // After an end in order the server answers: the terminate event itself has been handled then.
+    // After an orderly end the server responds itself, because the `terminate` event has then been handled.
     if termination.name == TerminationReason.terminated.name { return }
     for request in contents.waiting {
       let isCause = request.kind == .memoryShortage && termination.name == TerminationReason.memoryShortage.name

@@ -1,18 +1,18 @@
 import AppLifecycle
 
-/// The last lines of the life-cycle log, each under a number that grows by one.
+/// The last lines of the life-cycle log, with consecutive indices.
 ///
-/// A line is encoded once, and only when a reader needs it. All readers then share the text.
+/// Each line is encoded once, and only when a reader needs it. All readers share the text.
 struct LogRing {
-  /// How many lines are kept for readers that ask for the past.
+  /// The number of lines that are kept for replay.
   static let lineLimit = 1000
-  /// How many bytes these lines may have.
+  /// The maximum total size of these lines, in bytes.
   static let byteLimit = 4 << 20
 
-  /// One line as it is sent: `data: {…}` and an empty line, framed as one chunk of HTTP/1.1.
+  /// The encoded form of a line: `data: {…}` and an empty line, framed as one chunk of HTTP/1.1.
   struct Text {
     let framed: [UInt8]
-    /// The part of `framed` that a client gets which does not understand chunks.
+    /// The part of `framed` for clients that do not support chunks.
     let plain: Range<Int>
 
     init(_ entry: LifecycleLogEntry) {
@@ -27,7 +27,7 @@ struct LogRing {
     case entry(LifecycleLogEntry)
     case text(Text)
 
-    /// How much memory it takes, roughly.
+    /// The approximate memory use, in bytes.
     var weight: Int {
       switch self {
       case .entry(let entry): 512 + (entry.detail?.utf8.count ?? 0)
@@ -40,20 +40,20 @@ struct LogRing {
   private var lines: [Line] = []
   private var head = 0
   private var weight = 0
-  /// The number of the oldest line that is kept.
+  /// The index of the oldest stored line.
   private(set) var startIndex = 0
-  /// How many lines have been encoded, ever.
+  /// The total number of lines that have been encoded.
   private(set) var encodedLines = 0
 
-  /// The number that the next line gets.
+  /// The index that the next line receives.
   var endIndex: Int { startIndex + lines.count - head }
 
-  /// Adds a line, and returns the length of its text if that is made now.
+  /// Adds a line; returns the length of its text if the line is encoded now.
   ///
-  /// - Parameter isWanted: whether there is a reader for it.
+  /// - Parameter isWanted: whether a reader needs the line.
   @discardableResult
   mutating func append(_ entry: LifecycleLogEntry, isWanted: Bool) -> Int? {
-    // A line that may be long is encoded at once, so that the limit can count its bytes.
+    // Lines of unbounded length are encoded at once, so that the limit counts their bytes.
     let line: Line
     if isWanted || entry.event?.hasTextOfAnyLength == true || entry.task != nil {
       encodedLines += 1
@@ -67,7 +67,7 @@ struct LogRing {
     return text.framed.count
   }
 
-  /// The text of a line that is kept.
+  /// Returns the text of a stored line.
   mutating func text(at index: Int) -> Text {
     let place = head + index - startIndex
     switch lines[place] {
@@ -82,7 +82,7 @@ struct LogRing {
     }
   }
 
-  /// Drops the oldest lines above the limits, but none from `needed` on.
+  /// Drops the oldest lines above the limits, but none at or after the index `needed`.
   mutating func trim(before needed: Int) {
     while startIndex < needed, endIndex - startIndex > 1,
       endIndex - startIndex > LogRing.lineLimit || weight > LogRing.byteLimit
@@ -98,7 +98,7 @@ struct LogRing {
     }
   }
 
-  /// What takes the place of a dropped line until the array is made shorter.
+  /// The placeholder of a dropped line until the array is shortened.
   private static let nothing = Text()
 }
 
@@ -110,7 +110,7 @@ extension LogRing.Text {
 }
 
 extension SystemEvent {
-  /// Whether the event carries text or data that may be long.
+  /// Whether the event carries text or data of unbounded length.
   fileprivate var hasTextOfAnyLength: Bool {
     switch self {
     case .launch, .openURL, .userActivity, .shortcut, .remoteNotification, .pushRegistration, .backgroundURLSession,

@@ -3,18 +3,18 @@ import Glibc
 
 /// Unix-domain stream sockets: listening and connecting.
 enum UnixSocket {
-  /// The most bytes that a path may have: one of `sun_path` is for the NUL.
+  /// The maximum length of a path, in bytes; the last byte of `sun_path` is for the NUL.
   static let pathLimit = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
-  /// A non-blocking socket that listens at `path`, for the user alone.
+  /// Returns a non-blocking socket that listens at `path`, with access for the user only.
   ///
-  /// It gets its name only when it listens: a socket that is bound and does not listen yet refuses connections, as one
-  /// does that a killed process has left behind, and would be taken for that.
+  /// The socket receives its final name only after it listens. A socket that is bound but does not listen yet refuses
+  /// connections, just like one left behind by a killed process, and would be mistaken for it.
   static func listen(at path: String) throws(ControlError) -> Int32 {
     guard path.utf8.count <= pathLimit else { throw .pathTooLong(path: path, limit: pathLimit) }
     let descriptor = try make(path, type: SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     let firstName = nameBeforeListening(for: path)
-    // Only a process of the same number can have left it, before it renamed it.
+    // Only a process with the same identifier can have left this file, before it renamed it.
     if isOwnSocket(firstName) { unlink(firstName) }
     var failure = bind(descriptor, to: firstName)
     if failure == 0 {
@@ -28,13 +28,13 @@ enum UnixSocket {
     throw .cannotListen(path: path, reason: failure == EADDRINUSE ? reasonForUse(of: path) : errorText(failure))
   }
 
-  /// A name in the same folder, which is no longer than the last one and which `RunningApplications` passes over.
+  /// Returns a name in the same folder that is no longer than the final name and that `RunningApplications` ignores.
   private static func nameBeforeListening(for path: String) -> String {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     return "\(folder).\(getpid())"
   }
 
-  /// Whether nothing is at `path`, or a socket of ours that a killed process of the same number has left behind.
+  /// Whether `path` is unused, or a socket of this user that a killed process with the same identifier left behind.
   private static func isFree(_ path: String) -> Bool {
     if isOwnSocket(path) { return !isServed(path) }
     var status = stat()
@@ -46,19 +46,19 @@ enum UnixSocket {
       ? "an application of this process is served there already" : "a file that is no socket of ours is there"
   }
 
-  /// Whether the file is a socket that belongs to this user: all that this module ever deletes.
+  /// Whether the file is a socket of this user; this module never deletes any other file.
   static func isOwnSocket(_ path: String) -> Bool { inode(ofOwnSocket: path) != nil }
 
-  /// The inode of a socket that belongs to this user; nil if the file is anything else.
+  /// Returns the inode of a socket of this user; nil for any other file.
   static func inode(ofOwnSocket path: String) -> ino_t? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK, status.st_uid == geteuid() else { return nil }
     return status.st_ino
   }
 
-  /// Sends as many bytes as the kernel takes now, and returns their number; nil if nobody is there to read them.
+  /// Sends as many bytes as the kernel accepts now, and returns their number; nil if the peer has gone.
   ///
-  /// Any thread.
+  /// Any thread may call this.
   static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int? {
     var rest = bytes
     while !rest.isEmpty {
@@ -75,10 +75,10 @@ enum UnixSocket {
     return bytes.count - rest.count
   }
 
-  /// A blocking socket connected to `path`, and errno's number where that fails.
+  /// Returns a blocking socket connected to `path`; if that fails, -1 and the error number.
   static func connect(to path: String, timeout: Duration) throws(ControlError) -> (descriptor: Int32, failure: Int32) {
     let descriptor = try make(path, type: SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    // With a full backlog connect(2) waits, for as long as the send timeout says.
+    // If the backlog is full, connect(2) waits for up to the send timeout.
     var limit = timeval(
       tv_sec: Int(timeout.components.seconds),
       tv_usec: Int(timeout.components.attoseconds / 1_000_000_000_000)
@@ -91,7 +91,7 @@ enum UnixSocket {
     return (-1, failure)
   }
 
-  /// A burst of this many connections finds room before the loop gets round to accepting them.
+  /// The size of the listen queue: a burst of this many connections waits there until the loop accepts them.
   private static let backlog: Int32 = 512
 
   private static func make(_ path: String, type: UInt32) throws(ControlError) -> Int32 {

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
 
-/// Ends all programs of a ``ProgramGroup`` as soon as the process that started them is gone, however it ended.
+/// Kills all programs of a ``ProgramGroup`` when the process that started them has ended, for whatever reason.
 ///
-/// Not for people. It leads the process group, and its standard input is a pipe of which only that process has the
-/// other end.
+/// An internal command, not for users. It leads the process group, and its standard input is a pipe whose other end is
+/// open only in that process.
 struct GuardCommand: ParsableCommand {
   static let name = "guard-programs"
   static let configuration = CommandConfiguration(commandName: name, shouldDisplay: false)
@@ -13,7 +13,7 @@ struct GuardCommand: ParsableCommand {
     guard getpgrp() == getpid() else {
       throw Refusal("\(GuardCommand.name) ends its whole process group, so it wants one of its own.")
     }
-    // What ends the programs, such as the terminal's hang-up, must not end their guard first.
+    // A signal that ends the programs, such as a terminal hangup, must not end their guard first.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, nil)

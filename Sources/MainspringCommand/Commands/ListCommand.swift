@@ -22,7 +22,7 @@ struct ListCommand: ParsableCommand {
     }
     if json { return try Terminal.print(try JSONText.of(rows)) }
     if rows.isEmpty { return try Terminal.print("No application is running.") }
-    // An application names itself as it likes.
+    // Escaped, because an application chooses its own name.
     let names = rows.map(\.app.escaped)
     let width = max(3, names.map(\.count).max() ?? 0)
     try Terminal.print("\("APP".padded(to: width))  \("PID".padded(to: 7))  \("STATE".padded(to: 10))  SOCKET")
@@ -33,17 +33,18 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  /// What the application says of itself; else whether its process is stopped, as after Ctrl-Z, or merely busy.
+  /// Returns the application's phase; if it does not answer, whether its process is stopped (for example by Ctrl-Z) or
+  /// busy.
   private static func state(of application: RunningApplication) -> String {
     if let snapshot = application.snapshot { return snapshot.phase.rawValue }
     let status = FileManager.default.contents(atPath: "/proc/\(application.pid)/stat") ?? Data()
-    // "PID (name) T …": the name may itself hold brackets, so the last one counts.
+    // The line is "PID (name) T …"; the name may contain brackets, so the last bracket counts.
     let fields = String(decoding: status, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
     return fields.first == "T" ? "stopped" : "no answer"
   }
 }
 
 extension String {
-  /// The text with blanks behind it, so that columns stand under each other.
+  /// Returns the text padded with blanks, to align columns.
   fileprivate func padded(to width: Int) -> String { padding(toLength: max(width, count), withPad: " ", startingAt: 0) }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Mainspring
 
-/// `mainspring`: sees, steers and rehearses applications, in the manner of `xcrun simctl`.
+/// `mainspring`: lists, controls and tests applications, similar to `xcrun simctl`.
 @main
 struct MainspringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,7 +17,7 @@ struct MainspringCommand: ParsableCommand {
   )
 
   static func main() {
-    // A command that cannot print ends in order: `play` ends its program first.
+    // A command that cannot print ends in an orderly way; `play`, for example, ends its program first.
     StandardStream.openMissing()
     WriteSignals.keepFromEndingProcess()
     main(nil)

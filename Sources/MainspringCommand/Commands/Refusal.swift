@@ -1,4 +1,4 @@
-/// What the command could not do, in words for a person; it ends with status 1.
+/// An error of the command as a text for the user; the command ends with status 1.
 struct Refusal: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -49,7 +49,7 @@ struct ReplayCommand: ParsableCommand {
     } catch {
       throw Refusal("\(recording): \(error)")
     }
-    // Half a second before the first touch and after the last: the program has to come up, and to answer.
+    // Half a second before the first touch and after the last one, so that the program can start and respond.
     let beginning = 0.5
     let seconds = Double(length.components.seconds) + Double(length.components.attoseconds) / 1e18
     let script = Script(
@@ -65,7 +65,7 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// The description of the recording's name, else the only one in its folder, else the recording itself.
+  /// The description with the recording's name, otherwise the only one in its folder, otherwise the recording itself.
   private var description: String {
     let file = URL(fileURLWithPath: recording)
     let beside = file.deletingPathExtension().appendingPathExtension("desc").path

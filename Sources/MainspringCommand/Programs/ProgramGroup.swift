@@ -1,13 +1,13 @@
 import Foundation
 import Mainspring
 
-/// A process group for programs that must not outlive this process, and neither must what they start.
+/// A process group for programs that must not outlive this process, including the programs that they start.
 ///
-/// A shell does not end the programs that it runs, and a process that is killed can end nothing. So the group is led by
-/// a guard (``GuardCommand``), which reads a pipe that only this process can write to: when this process has ended, in
-/// whatever way, the pipe has an end, and the guard kills the group with SIGKILL. A program that is just being started
-/// holds the pipe open until it has joined the group, so none is missed. One that leaves the group, as daemons do, is
-/// not ended.
+/// A shell does not end the programs that it runs, and a killed process cannot end any. The group is therefore led by a
+/// guard (``GuardCommand``), which reads a pipe that only this process has open for writing. When this process ends for
+/// any reason, the pipe reaches its end, and the guard kills the group with SIGKILL. A program that is being started
+/// keeps the pipe open until it has joined the group, so none is missed. A program that leaves the group, as daemons
+/// do, is not killed.
 final class ProgramGroup {
   private let leader: ChildProcess
   private let leash: Int32
@@ -34,14 +34,14 @@ final class ProgramGroup {
 
   deinit { end() }
 
-  /// The group's number.
+  /// The process group identifier.
   var identifier: Int32 { leader.processIdentifier }
 
   /// Kills every program in the group, and the guard.
   func end() {
     if isOver { return }
     isOver = true
-    // The guard has not been waited for, so the number is still its own.
+    // The guard has not been reaped, so its identifier cannot have been reused.
     kill(-identifier, SIGKILL)
     _ = leader.wait()
     close(leash)

@@ -1,16 +1,15 @@
 import Foundation
 
-/// A terminal whose screen is read by this process.
+/// A terminal whose output this process reads.
 ///
-/// What a program prints to it comes line by line, as it would on a real one; into a pipe it would come in blocks, or
-/// only at its end.
+/// A program writes to a terminal line by line; to a pipe it would write in blocks, or only when it ends.
 struct Pseudoterminal {
-  /// What this process reads.
+  /// The descriptor that this process reads.
   let screen: Int32
-  /// What the program writes to.
+  /// The descriptor to which the program writes.
   let program: Int32
 
-  // TIOCSPTLCK and TIOCGPTN of pty(7): posix_openpt and its kin are not to be had from Swift.
+  // TIOCSPTLCK and TIOCGPTN of pty(7), because posix_openpt and related functions are not available in Swift.
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
@@ -25,7 +24,7 @@ struct Pseudoterminal {
     guard program >= 0 else {
       throw Refusal("The program's terminal could not be opened: \(String(cString: strerror(errno))).")
     }
-    // Raw: a newline stays a newline.
+    // Raw mode, in which newlines are not translated.
     var settings = termios()
     tcgetattr(program, &settings)
     cfmakeraw(&settings)

@@ -1,29 +1,29 @@
 import Foundation
 import Mainspring
 
-/// Where the command's words go.
+/// The output of the command.
 enum Terminal {
-  /// Whether standard output is a terminal that shows colours; NO_COLOR in the environment turns them off.
+  /// Whether standard output is a terminal that supports colours; NO_COLOR in the environment disables them.
   static let isColoured: Bool =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// Writes a line at once, so that a reader at the other end of a pipe sees it when it happens.
+  /// Writes a line at once, so that a reader at the other end of a pipe receives it without delay.
   ///
-  /// - Parameter isGivenUp: asked ten times a second while the reader does not read; true ends the wait.
-  /// - Throws: ``OutputFailure``; that of a write that was given up has the number EINTR.
+  /// - Parameter isGivenUp: called ten times a second while the reader does not read; true ends the wait.
+  /// - Throws: ``OutputFailure``; if the wait was ended, its number is EINTR.
   static func write(_ line: String, unless isGivenUp: () -> Bool = { false }) throws(OutputFailure) {
     if let number = StandardStream.output.write(line + "\n", unless: isGivenUp) { throw OutputFailure(number: number) }
   }
 
-  /// As ``write(_:)``, for a command that has nothing to do but to end if that fails.
+  /// Writes a line as ``write(_:)`` does, for a command that ends if the write fails.
   ///
   /// - Throws: ``OutputFailure/ending``.
   static func print(_ line: String) throws {
     do { try write(line) } catch { throw error.ending }
   }
 
-  /// Writes a line to standard error, if that can be written.
+  /// Writes a line to standard error; ignores failures.
   static func complain(_ line: String) { StandardStream.error.write(line + "\n") }
 
   static func dim(_ text: String) -> String { isColoured ? "\u{1B}[2m\(text)\u{1B}[0m" : text }

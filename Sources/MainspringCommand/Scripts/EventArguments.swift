@@ -2,7 +2,7 @@ import AppLifecycle
 import ArgumentParser
 import Foundation
 
-/// System events as they are typed on a command line.
+/// Parses system events from the arguments of a command line.
 enum EventArguments {
   static let usage = [
     "home | foreground | lock | unlock | hangup | terminate",
@@ -21,9 +21,9 @@ enum EventArguments {
     "touch X Y (a tap, in points from the upper left)",
   ]
 
-  /// The events that the words mean: a touch is two, the finger's coming down and its lifting, and so is a key.
+  /// Returns the events for the given words; a touch or a key is two events, down and up.
   ///
-  /// - Throws: `ValidationError` that says what would be right.
+  /// - Throws: `ValidationError`, whose text states the expected arguments.
   static func events(_ words: [String]) throws -> [SystemEvent] {
     let arguments = Array(words.dropFirst())
     switch words.first {
@@ -93,7 +93,7 @@ enum EventArguments {
     "cmd": .command, "ctrl": .control, "opt": .option, "shift": .shift, "caps": .capsLock,
   ]
 
-  /// `cmd+z`: modifiers, and last the key.
+  /// Parses a key such as `cmd+z`: modifiers, then the key.
   private static func keyStroke(_ word: String) throws -> KeyStroke {
     var parts = word.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     let name = parts.removeLast()

@@ -1,10 +1,11 @@
 import AppLifecycle
 
-/// The fields that an event of each kind may have, as docs/openapi.yaml lists them.
+/// The fields that an event of each kind may have, as listed in docs/openapi.yaml.
 enum EventFields {
-  /// The first field of `event`, a JSON object, that no event of its kind has, and where it stands within `place`.
+  /// Returns the first field of the JSON object `event` that is not valid for its kind, with its location within
+  /// `place`.
   ///
-  /// The object is one that can be decoded.
+  /// The object must be decodable as an event.
   static func firstUnknown(in event: Any?, _ place: String) -> String? {
     guard let event = event as? [String: Any], let type = event["type"] as? String,
       let kind = SystemEvent.Kind(rawValue: type)

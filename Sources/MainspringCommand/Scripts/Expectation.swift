@@ -1,6 +1,6 @@
 import AppLifecycle
 
-/// What a line of the log must look like; a field that is missing may be anything.
+/// A pattern for a line of the log; a missing field matches any value.
 struct Expectation: Decodable, CustomStringConvertible {
   var kind: LifecycleLogEntry.Kind?
   var name: String?
@@ -9,7 +9,7 @@ struct Expectation: Decodable, CustomStringConvertible {
   var task: String?
   /// Whether the event was dropped.
   var dropped: Bool?
-  /// Seconds after its step by which the line must have come; 5 unless given.
+  /// The deadline for the line, in seconds after its step; the default is 5.
   var within: Double?
 
   enum CodingKeys: String, CodingKey, CaseIterable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values as JSON for a program to read: one line, fields in alphabetical order.
+/// Encodes values as JSON for other programs: on one line, with the fields in alphabetical order.
 enum JSONText {
   static func of(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

@@ -4,24 +4,24 @@ import Foundation
 import Mainspring
 import SystemEventSources
 
-/// A program that is being played to: its process, its log as it comes, its words, and a pipe for touches.
+/// A program that is being tested: its process, its log and its output as they arrive, and a pipe for touches.
 ///
-/// The main actor only.
+/// Use it on the main actor only.
 @MainActor
 final class ProgramHarness {
-  /// What the program says and does.
+  /// An output of the program, or its end.
   enum Output {
-    /// A line of its life-cycle log, as it was written.
+    /// A line of its life-cycle log, parsed and as written.
     case logged(LifecycleLogEntry, line: String)
     /// A line of its standard output.
     case said(String)
-    /// It wrote something that is no line of the log.
+    /// A line on the log's descriptor that is not a valid log entry.
     case unreadable(String)
-    /// It is over, and all that it wrote has been told.
+    /// The program has ended, and all its output has been reported.
     case ended(ChildProcess.End)
   }
 
-  // The child's descriptors.
+  // Descriptor numbers in the child.
   private static let logDescriptor: Int32 = 3
   private static let touchDescriptor: Int32 = 4
   private static let touchWriteSize = Int(PIPE_BUF) / InputEvent.size * InputEvent.size
@@ -30,7 +30,7 @@ final class ProgramHarness {
   private let loop: EventRunLoop
   private let tell: (Output) -> Void
   private var touchPipe: Int32
-  /// The bytes of touches for which the pipe had no room.
+  /// Touch events, as bytes, for which the pipe had no room.
   private var waitingTouches: [UInt8] = []
   private var touchSource: DescriptorSource?
   private var unreadAtTheEnd = 0
@@ -38,16 +38,16 @@ final class ProgramHarness {
   private var end: ChildProcess.End?
   private var hasToldEnd = false
   private var lineNumber = 0
-  /// Where its control server is, once somebody has asked.
+  /// A client of the program's control server; nil before the first successful event.
   private var client: ControlClient?
   private let asking = DispatchQueue(label: "control")
 
   /// Starts `program`.
   ///
   /// - Parameters:
-  ///   - environment: what is added to this process's.
-  ///   - axes: those of the touchscreen that it is to believe it has; nil gives it none.
-  ///   - group: the process group that it joins.
+  ///   - environment: variables to add to this process's environment.
+  ///   - axes: the axes of the program's simulated touchscreen; nil gives it no touchscreen.
+  ///   - group: the process group that the program joins.
   init(
     _ program: [String],
     environment: [String: String],
@@ -62,7 +62,7 @@ final class ProgramHarness {
     let output = try Pseudoterminal()
     let touches = try ProgramHarness.pipe()
     touchPipe = touches.write
-    // A program that hangs reads no touches, and must not stop the play; see `writeTouches`.
+    // A program that hangs reads no touches, and must not block this process; see `writeTouches`.
     _ = fcntl(touchPipe, F_SETFL, O_NONBLOCK)
     var variables = ProcessInfo.processInfo.environment
     variables["MAINSPRING_LOG"] = "/dev/fd/\(ProgramHarness.logDescriptor)"
@@ -89,7 +89,7 @@ final class ProgramHarness {
       MainActor.assumeIsolated {
         self.end = end
         tellEndWhenOver()
-        // A program of its own that it has left behind may keep its output open.
+        // A process that the program has left behind may keep its output open.
         self.loop.addTimer(at: self.loop.clock.now.advanced(by: .seconds(1))) { [weak self] in
           MainActor.assumeIsolated {
             self?.openStreams = 0
@@ -100,9 +100,9 @@ final class ProgramHarness {
     }
   }
 
-  /// Sends `event` through the program's control server, and calls `done` with what became of it.
+  /// Sends `event` through the program's control server, and calls `done` with the result.
   ///
-  /// The main thread does not wait: a program that hangs must not stop the play.
+  /// Does not block the main thread, because a program that hangs must not block the script.
   func send(_ event: SystemEvent, done: @escaping @MainActor @Sendable (Result<EventReply, ControlError>) -> Void) {
     let known = client
     let pid = child.processIdentifier
@@ -128,27 +128,27 @@ final class ProgramHarness {
     }
   }
 
-  /// Whether the program has ended; it may have written lines that have not been told yet.
+  /// Whether the program has ended; some of its output may not have been reported yet.
   var hasEnded: Bool { end != nil }
 
-  /// Sends the program a signal; one that is over gets none, since its number may be another's by now.
+  /// Sends the program a signal; returns the error number if that fails, otherwise nil.
   ///
-  /// Returns the error number if it could not be sent.
+  /// Sends nothing to a program that has ended, because its process identifier may have been reused.
   func signal(_ number: Int32) -> Int32? {
     if end != nil { return ESRCH }
     return kill(child.processIdentifier, number) == 0 ? nil : errno
   }
 
-  /// Gives the program a moment of its touchscreen, after those that it has not read yet.
+  /// Sends the program a touchscreen event, after those that it has not read yet.
   func touch(_ event: InputEvent) {
     waitingTouches += event.bytes
     if touchSource == nil { writeTouches() }
   }
 
-  /// How many events of the touchscreen the program has not read, also after its end.
+  /// The number of touchscreen events that the program has not read, including after its end.
   var unreadTouches: Int {
     guard touchPipe >= 0 else { return unreadAtTheEnd }
-    // FIONREAD: how many bytes the pipe holds.
+    // FIONREAD returns the number of bytes in the pipe.
     var count: Int32 = 0
     _ = ioctl(touchPipe, 0x541B, &count)
     return (waitingTouches.count + Int(count)) / InputEvent.size
@@ -156,7 +156,7 @@ final class ProgramHarness {
 
   private func writeTouches() {
     while !waitingTouches.isEmpty {
-      // So few that a pipe takes them entirely or not at all.
+      // A multiple of the event size up to PIPE_BUF, which a pipe accepts entirely or not at all.
       let count = waitingTouches.withUnsafeBytes {
         write(touchPipe, $0.baseAddress, min($0.count, ProgramHarness.touchWriteSize))
       }
@@ -164,7 +164,7 @@ final class ProgramHarness {
         let failure = errno
         if failure == EINTR { continue }
         if failure == EAGAIN { return waitForRoom() }
-        // The program has closed its touchscreen: what waits stays unread.
+        // The program has closed its touchscreen; the remaining events stay unread.
         break
       }
       waitingTouches.removeFirst(count)
@@ -210,7 +210,7 @@ final class ProgramHarness {
         rest.removeSubrange(...end)
       }
       guard count <= 0 else { return }
-      // The end of a pipe, or the EIO of a terminal that its program has left.
+      // The end of a pipe, or the EIO of a terminal that its program has closed.
       if !rest.isEmpty { take(String(decoding: rest, as: UTF8.self)) }
       source?.cancel()
       close(descriptor)

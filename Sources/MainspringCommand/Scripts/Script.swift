@@ -1,32 +1,32 @@
 import AppLifecycle
 import Foundation
 
-/// What is played to a program: events at their times, and what must be seen in its log.
+/// A script for a program: events with their times, and expectations about the program's log.
 ///
 /// docs/scripts.md describes the file.
 struct Script: Decodable {
-  /// One thing to do, and what must follow it.
+  /// One action, and the expectations that follow it.
   struct Step: Decodable {
-    /// Seconds since the program's launch.
+    /// The time of the step, in seconds since the program's launch.
     var at: Double
-    /// What a person reads in the timeline.
+    /// A remark for the timeline.
     var say: String?
     /// An event to send through the control server.
     var event: SystemEvent?
-    /// A signal to send, by its name without SIG.
+    /// A signal to send, named without SIG.
     var signal: String?
-    /// A touch recording to play, relative to the script.
+    /// The path of a touch recording to play, relative to the script.
     var touch: String?
-    /// A program to run, relative to the script, with its arguments.
+    /// A program to run, with its arguments; the path is relative to the script.
     var run: [String]?
-    /// What to send instead where that program fails.
+    /// The event to send if that program fails.
     var otherwise: SystemEvent?
-    /// What must be seen after this, in this order.
+    /// The log lines expected after the step, in this order.
     var expect: [Expectation]?
-    /// Whether the step waits, beyond its time, until the program has read all touches of the steps before it, and has
-    /// had half a second to answer them.
+    /// Whether the step waits, beyond its time, until the program has read all touches of the earlier steps and has had
+    /// half a second to respond.
     ///
-    /// Not of the file: `replay` ends the program with such a step.
+    /// Not a field of the file: `replay` ends the program with such a step.
     var waitsForTouches = false
 
     enum CodingKeys: String, CodingKey, CaseIterable {
@@ -34,11 +34,11 @@ struct Script: Decodable {
     }
   }
 
-  /// How the program must end.
+  /// The expected end of the program.
   struct Ending: Decodable {
-    /// With this exit status.
+    /// The expected exit status.
     var status: Int32?
-    /// By this signal, named without SIG.
+    /// The signal that must end the program, named without SIG.
     var signal: String?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
@@ -48,17 +48,18 @@ struct Script: Decodable {
 
   var title: String?
   var policy: BackgroundPolicy?
-  /// Width and height of the screen, as in 390x844.
+  /// The width and height of the screen in points, such as 390x844.
   var screen: String?
-  /// The description of the touchscreen that the recordings are of, relative to the script.
+  /// The path of the description of the touchscreen of the recordings, relative to the script.
   var panel: String?
-  /// "background" launches the program off the screen.
+  /// The launch mode; "background" launches the program off the screen.
   var launch: String?
   var steps: [Step]
-  /// What must never be seen.
+  /// Log lines that must not occur.
   var never: [Expectation]?
   var ending: Ending?
-  /// Seconds that the program has after the last step to end by itself; then it is killed, and the script fails.
+  /// The time for the program to end by itself after the last step, in seconds; then it is killed, and the script
+  /// fails.
   var patience: Double?
 
   enum CodingKeys: String, CodingKey, CaseIterable {
@@ -67,7 +68,7 @@ struct Script: Decodable {
 
   /// Reads a script.
   ///
-  /// - Throws: ``Refusal`` that names the file, and the step or field at fault.
+  /// - Throws: ``Refusal``, which names the file, and the step or field at fault.
   init(contentsOf path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Refusal("The script \(path) cannot be read.")
@@ -76,7 +77,7 @@ struct Script: Decodable {
     do {
       object = try JSONSerialization.jsonObject(with: data)
     } catch {
-      // Unlike the decoder, this parser says where the text goes wrong.
+      // Unlike the decoder, this parser reports the location of a syntax error.
       let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
       throw Refusal("The script \(path) is no JSON: \(reason ?? "\(error)")")
     }
@@ -151,10 +152,11 @@ struct Script: Decodable {
     return nil
   }
 
-  /// Times beyond a year are mistakes, and beyond 292 years they are no instants of a clock.
+  /// Times beyond a year are mistakes, and times beyond 292 years are not representable as instants of a clock.
   private static let longest = 31_536_000
   private static let seconds = 0...Double(longest)
-  /// Where fingers may be: a screen has less than 100,000 points either way, and a finger may slide off it.
+  /// The range of finger positions: a screen has fewer than 100,000 points in each direction, and a finger may slide
+  /// off it.
   private static let points = -100_000.0...100_000.0
 
   private static func isSize(_ text: String) -> Bool {

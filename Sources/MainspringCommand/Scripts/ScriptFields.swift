@@ -1,9 +1,9 @@
 import AppLifecycle
 import Foundation
 
-/// Finds a field that nobody reads: an expectation that is misspelt would hold for ever.
+/// Finds unknown fields in a script, because a misspelt expectation would always hold.
 enum ScriptFields {
-  /// The first unknown field of a script, and where it stands; nil where all are known.
+  /// Returns the first unknown field of a script, with its location; nil if all fields are known.
   static func firstUnknown(in script: Any) -> String? {
     guard let script = script as? [String: Any] else { return nil }
     if let unknown = unknown(in: script, Script.CodingKeys.self, "") { return unknown }
@@ -34,16 +34,16 @@ enum ScriptFields {
     unknown(in: value, Set(Key.allCases.map(\.stringValue)), place)
   }
 
-  /// The first field of the object `value` that is not among the `known`, and that it stands in `place`.
+  /// Returns the alphabetically first field of the object `value` that is not in `known`, followed by `place`.
   static func unknown(in value: Any?, _ known: Set<String>, _ place: String) -> String? {
     guard let object = value as? [String: Any] else { return nil }
     return object.keys.filter { !known.contains($0) }.min().map { "\"\($0)\"\(place.isEmpty ? "" : " in \(place)")" }
   }
 
-  /// The objects of a JSON array; none if it is no such array.
+  /// Returns the objects of a JSON array; an empty array if `value` is not such an array.
   static func list(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
 
-  /// A policy writes all of its fields.
+  /// The fields of a policy; the default policy encodes all of them.
   private static var policyFields: Set<String> {
     guard let data = try? JSONEncoder().encode(BackgroundPolicy.default),
       let fields = try? JSONSerialization.jsonObject(with: data) as? [String: Any]

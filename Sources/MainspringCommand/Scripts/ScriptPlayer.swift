@@ -4,14 +4,14 @@ import Foundation
 import Mainspring
 import SystemEventSources
 
-/// Plays a script to a program.
+/// Runs a script against a program.
 ///
-/// It starts the program, does each step at its time, draws what happens, and says at the end whether it was what the
-/// script expects. The main actor only.
+/// It starts the program, performs each step at its time, prints the timeline, and finally reports whether the script's
+/// expectations held. Use it on the main actor only.
 @MainActor
 final class ScriptPlayer {
   private let script: Script
-  /// What the script's paths are relative to.
+  /// The folder to which the script's paths are relative.
   private let folder: String
   private let isJSON: Bool
   private let loop: EventRunLoop
@@ -19,38 +19,38 @@ final class ScriptPlayer {
   private var timeline = Timeline(isColoured: Terminal.isColoured)
   private var log: [LifecycleLogEntry] = []
   private var recording: LifecycleLogFile?
-  /// The instant of the program's launch, once its log has begun.
+  /// The instant of the program's launch; nil before its log has begun.
   private var launch: LoopClock.Instant?
-  /// Whether no log came, so that the program was killed.
+  /// Whether the program was killed because it wrote no log.
   private var isSilent = false
   private var end: ChildProcess.End?
-  /// What went wrong that no expectation tells of.
+  /// Errors that are not failed expectations.
   private var notes: [String] = []
   private var interruptedBy: Int32?
-  /// Why standard output could not be written to; the play ends then.
+  /// The error of a failed write to standard output, which ends the script.
   private var outputFailure: OutputFailure?
-  /// How many steps were done; they are done in their order.
+  /// The number of steps performed; steps are performed in order.
   private var stepsDone = 0
-  /// When the program has had half a second for what it has read last of the recordings.
+  /// The end of the half second for responding to the last touch that the program has read.
   private var timeToAnswer = LoopClock.Instant(nanoseconds: 0)
-  /// How many events of the recordings were unread when a step last waited for them.
+  /// The number of unread touch events when a step last waited for them.
   private var lastUnderway: Int?
-  /// When the program has had its time to end, and is killed.
+  /// The deadline for the program to end, after which it is killed.
   private var overdue: LoopClock.Instant?
   private var sendings: [Sending] = []
-  /// The touch events of all recordings that were begun, and how many of them were given to the program.
+  /// The touch events of all recordings that were begun: their number, and how many were sent to the program.
   private var touches = (planned: 0, given: 0)
-  /// The programs that steps run and that are not over yet, by their process's number.
+  /// The programs started by steps that have not ended yet, by process identifier.
   private var runs: [Int32: (program: String, process: ChildProcess)] = [:]
-  /// The process group of the program and of those that steps run; the player's end is theirs.
+  /// The process group of the program and of the programs that steps run; it ends with the player.
   private var group: ProgramGroup?
 
   /// An event that was sent to the program.
   private struct Sending {
     let event: SystemEvent
-    /// Seconds since the launch.
+    /// The time of sending, in seconds since the launch.
     let time: Double
-    /// What became of it; nil while there is no answer.
+    /// The result; nil before the response.
     var result: Result<EventReply, ControlError>?
   }
 
@@ -62,14 +62,15 @@ final class ScriptPlayer {
     if let record { recording = try LifecycleLogFile(path: record) }
   }
 
-  /// Plays the script to `program`, and returns the exit status: 0 where all held, 1 where not.
+  /// Runs the script against `program`; returns the exit status: 0 if all expectations held, otherwise 1.
   ///
-  /// However it ends, nothing of the program is left running.
+  /// In every case the program and its process group are killed before this method returns or throws.
   func play(to program: [String]) throws -> Int32 {
     let group = try ProgramGroup()
     self.group = group
     defer { group.end() }
-    // Ctrl-C ends the program, and with it the play. Before the program is started, so that none is left behind.
+    // Ctrl-C ends the program, and with it the script. Installed before the program starts, so that none is left
+    // behind.
     for number in ScriptPlayer.interruptions {
       try loop.addSignal(number) { [unowned self] in
         MainActor.assumeIsolated {
@@ -98,7 +99,7 @@ final class ScriptPlayer {
     loop.run(while: { end == nil })
     for run in runs.values { notes.append("\(run.program) had not ended when the program did, and was killed.") }
     group.end()
-    // A program that was killed could not remove its control socket; looking at the list does.
+    // A killed program could not remove its control socket; listing the applications removes it.
     if case .killed? = end { _ = try? RunningApplications.list() }
     if let rest = timeline.finish(), !isJSON { show(rest) }
     if let interruptedBy { return 128 + interruptedBy }
@@ -108,22 +109,22 @@ final class ScriptPlayer {
     return status
   }
 
-  /// The signals that end the play.
+  /// The signals that end the script.
   private static let interruptions = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Whether one has come that the loop has not read yet.
+  /// Whether such a signal is pending and the loop has not read it yet.
   private static var isInterruptionWaiting: Bool {
     var waiting = sigset_t()
     sigpending(&waiting)
     return interruptions.contains { sigismember(&waiting, $0) == 1 }
   }
 
-  /// Kills the program; its end ends the play.
+  /// Kills the program, which ends the script.
   private func stop() { _ = harness?.signal(SIGKILL) }
 
-  /// Prints a line; if nobody can read it any more, the play ends.
+  /// Prints a line; ends the script if standard output has no reader any more.
   ///
-  /// It waits for a reader that is slow, but not once the play is interrupted.
+  /// Waits for a slow reader, but not after an interruption of the script.
   private func show(_ line: String) {
     if outputFailure != nil { return }
     do throws(OutputFailure) {
@@ -153,7 +154,7 @@ final class ScriptPlayer {
     }
   }
 
-  // MARK: - What the program does
+  // MARK: - The program's output
 
   private func take(_ happening: ProgramHarness.Output) {
     switch happening {
@@ -174,7 +175,8 @@ final class ScriptPlayer {
     }
   }
 
-  /// The program's log has begun: from here its time is known, and the steps are set.
+  /// Handles the beginning of the program's log, from which its launch time is known: schedules the steps and the
+  /// deadline.
   private func begin(at time: Double) {
     let launch = loop.clock.now.advanced(by: .zero - .seconds(time))
     self.launch = launch
@@ -184,7 +186,7 @@ final class ScriptPlayer {
     killIfOverdue()
   }
 
-  /// Kills the program if it is overdue, else looks again when it would be.
+  /// Kills the program if its deadline has passed; otherwise checks again at the deadline.
   private func killIfOverdue() {
     guard let overdue else { return }
     if loop.clock.now >= overdue {
@@ -194,20 +196,20 @@ final class ScriptPlayer {
     loop.addTimer(at: overdue) { [unowned self] in MainActor.assumeIsolated { killIfOverdue() } }
   }
 
-  /// The program has done something that a step waits for: its time begins anew.
+  /// Extends the program's deadline, because it has made progress for which a step was waiting.
   private func giveTime() {
     let limit = loop.clock.now.advanced(by: .seconds(patience))
     overdue = max(overdue ?? limit, limit)
   }
 
-  // MARK: - What is done to it
+  // MARK: - Steps
 
-  /// Does every step whose time has come, and sets a timer for the next one.
+  /// Performs every step that is due, and sets a timer for the next one.
   private func performSteps() {
     guard let launch, let harness else { return }
     while stepsDone < script.steps.count, !harness.hasEnded {
       let step = script.steps[stepsDone]
-      // A step at the launch itself stands before what the launch causes.
+      // A step at the time of the launch itself is performed before the effects of the launch.
       var time = launch.advanced(by: .seconds(step.at))
       if time <= loop.clock.now {
         let underway = touchesUnderway
@@ -229,7 +231,7 @@ final class ScriptPlayer {
     }
   }
 
-  /// How many events of the recordings the program has not read yet.
+  /// The number of events of the recordings that the program has not read yet.
   private var touchesUnderway: Int { touches.planned - touches.given + (harness?.unreadTouches ?? 0) }
 
   private func perform(_ step: Script.Step) {
@@ -273,7 +275,7 @@ final class ScriptPlayer {
       send(otherwise)
     }
     do {
-      // Its standard output is no part of the timeline.
+      // Its standard output goes to standard error, because it is not part of the timeline.
       let run = try ChildProcess.start(
         resolve(words[0]),
         Array(words.dropFirst()),
@@ -284,7 +286,7 @@ final class ScriptPlayer {
       runs[number] = (words[0], run)
       let limit = loop.addTimer(at: loop.clock.now.advanced(by: .seconds(patience))) { [unowned self] in
         MainActor.assumeIsolated {
-          // Its end is no news then.
+          // Its end is expected then, and not reported.
           runs[number] = nil
           run.send(SIGKILL)
           fall(back: "\(words[0]) had not ended after \(patience) s, and was killed")
@@ -339,7 +341,7 @@ final class ScriptPlayer {
           + (others > 0 ? ", and the \(others.of("step")) after it." : ".")
       )
     }
-    // An application that dies of an event does not answer it; that it came stands in the log, a line for each.
+    // An application that an event terminates does not respond to it; the log shows each event that arrived.
     var lines = log.filter { $0.kind == .event }
     for sending in sendings {
       if let line = lines.firstIndex(where: { $0.event == sending.event && $0.time >= sending.time - 0.05 }) {
@@ -411,6 +413,6 @@ final class ScriptPlayer {
 }
 
 extension Int {
-  /// The number and what is counted, in the singular or the plural.
+  /// Returns the number with its noun, in the singular or the plural.
   fileprivate func of(_ thing: String) -> String { "\(self) \(thing)\(self == 1 ? "" : "s")" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The signals that a script may name.
+/// The signals that a script may use.
 enum SignalName {
   private static let numbers: [String: Int32] = [
     "TERM": SIGTERM, "INT": SIGINT, "HUP": SIGHUP, "TSTP": SIGTSTP, "CONT": SIGCONT, "KILL": SIGKILL, "ABRT": SIGABRT,

@@ -1,18 +1,18 @@
 import AppLifecycle
 import Mainspring
 
-/// Whether a program's log and end were what its script expects.
+/// The result of comparing a program's log and end with the expectations of its script.
 struct Verdict {
-  /// How many expectations there were.
+  /// The number of expectations.
   private(set) var expected = 0
-  /// What did not hold, a sentence each.
+  /// The failures, one sentence each.
   private(set) var failures: [String] = []
 
   init(_ script: Script, log: [LifecycleLogEntry], end: ChildProcess.End, notes: [String]) {
     failures = notes
     var next = 0
     for (index, step) in script.steps.enumerated() {
-      // What follows a step cannot have come before it; its line may be timed a moment earlier than the step itself.
+      // A line caused by a step cannot precede it, but its time may be slightly earlier than the step's.
       let beginning = step.at - 0.05
       for expectation in step.expect ?? [] {
         expected += 1
@@ -62,6 +62,6 @@ struct Verdict {
 }
 
 extension Double {
-  /// Seconds, rounded to milliseconds for a person.
+  /// The number of seconds, rounded to milliseconds for display.
   fileprivate var inMilliseconds: Double { (self * 1000).rounded() / 1000 }
 }

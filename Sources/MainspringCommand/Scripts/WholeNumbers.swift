@@ -1,14 +1,14 @@
 import Foundation
 
-/// Finds a number in a script that has to be whole and is not, or is far too large.
+/// Finds numbers in a script that must be whole and are not, or are out of range.
 ///
-/// `JSONDecoder` refuses such a number too, but without its place, and as if the text were no JSON.
+/// `JSONDecoder` also rejects such a number, but without its location, and reports invalid JSON.
 enum WholeNumbers {
   private static let fields: Set<String> = ["id", "code", "status", "maximumOpenTasks"]
-  /// What is in these belongs to the application.
+  /// Fields whose contents belong to the application, and are not checked.
   private static let foreign: Set<String> = ["payload", "userInfo"]
 
-  /// The place of the first such number, and the number; nil if there is none.
+  /// Returns the location of the first such number, and the number; nil if there is none.
   static func firstWrong(in value: Any, _ path: [String] = []) -> String? {
     if let object = value as? [String: Any] {
       for (key, value) in object.sorted(by: { $0.key < $1.key }) where !foreign.contains(key) {

@@ -1,16 +1,16 @@
-/// Tells which contact of a frame is which of the last one, for touchscreens that do not say so.
+/// Matches the contacts of a touch frame to those of the previous frame, for touchscreens that do not identify fingers.
 enum ContactMatching {
-  /// A place on the screen, in points.
+  /// A position on the screen, in points.
   struct Place {
     var x: Double
     var y: Double
   }
 
-  /// For each of the `new` places the index of the `old` one that it continues, or nil for a finger that has just come
-  /// down.
+  /// Returns, for each position in `new`, the index of the position in `old` that it continues, or nil if the finger
+  /// has just come down.
   ///
-  /// The two that are nearest to each other belong together, then the nearest two of what is left, and so on: between
-  /// two frames, some hundredths of a second apart, a finger moves less than fingers are apart.
+  /// The closest pair is matched first, then the closest pair among the remaining positions, and so on. Frames are some
+  /// hundredths of a second apart, so a finger moves less than the distance between two fingers.
   static func continuations(of old: [Place], in new: [Place]) -> [Int?] {
     var pairs: [(distance: Double, old: Int, new: Int)] = []
     for (newIndex, to) in new.enumerated() {

@@ -1,24 +1,24 @@
-/// The kernel's numbers for the input events that matter here (`linux/input-event-codes.h`).
+/// The kernel's numbers for the input events that this module uses (`linux/input-event-codes.h`).
 enum InputCode {
   // Types.
   static let synchronisation: UInt16 = 0x00
   static let key: UInt16 = 0x01
   static let absolute: UInt16 = 0x03
 
-  // Of the type synchronisation.
+  // Codes of the type synchronisation.
   static let report: UInt16 = 0
   static let contactReport: UInt16 = 2
   static let dropped: UInt16 = 3
 
-  // Of the type key.
+  // Codes of the type key.
   static let power: UInt16 = 116
   static let homePage: UInt16 = 172
   static let touch: UInt16 = 0x14a
-  /// `BTN_DIGI` and what follows it: fingers, pens and how many of them are down.
+  /// `BTN_DIGI` and the codes after it: fingers, pens, and the number of fingers that are down.
   static let touchButtons: ClosedRange<UInt16> = 0x140...0x14f
   static let lastKey: UInt16 = 0x2ff
 
-  // Of the type absolute.
+  // Codes of the type absolute.
   static let x: UInt16 = 0x00
   static let y: UInt16 = 0x01
   static let slot: UInt16 = 0x2f

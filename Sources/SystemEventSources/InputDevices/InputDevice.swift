@@ -1,22 +1,23 @@
 import Glibc
 
-/// What the kernel can be asked about an input device; where the descriptor is none, it answers each question with nil.
+/// Queries the kernel about an input device; each query returns nil if the descriptor is not an input device.
 struct InputDevice {
   let descriptor: Int32
 
-  /// Whether the descriptor is a FIFO that others can open by its path, and so gets a next writer when one has gone.
+  /// Whether the descriptor is a FIFO that other processes can open by its path, so another writer can follow the last
+  /// one.
   ///
-  /// A pipe without a name looks the same to `fstat`, also if it was opened as `/dev/fd/N`, but its last writer is its
-  /// end.
+  /// An unnamed pipe looks the same to `fstat`, even if it was opened as `/dev/fd/N`, but it ends with its last writer.
   var isNamedFIFO: Bool {
     var information = stat()
     guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFIFO else { return false }
-    // The link leads to the path of what has one, and to a text such as "pipe:[4711]" for what has none.
+    // The link of a file with a path contains that path; the link of an unnamed pipe contains text such as
+    // "pipe:[4711]".
     var first = CChar(0)
     return readlink("/proc/self/fd/\(descriptor)", &first, 1) != 1 || first == CChar(UInt8(ascii: "/"))
   }
 
-  /// The axes of a touchscreen: those of its contacts, else those of its one pointer.
+  /// Returns the axes of a touchscreen: the multi-touch axes if the device has them, otherwise the single-pointer axes.
   func axes() -> TouchAxes? {
     guard let x = axis(InputCode.contactX) ?? axis(InputCode.x), let y = axis(InputCode.contactY) ?? axis(InputCode.y)
     else { return nil }
@@ -25,7 +26,7 @@ struct InputDevice {
     return TouchAxes(x: x.minimum...x.maximum, y: y.minimum...y.maximum, slotCount: Int(max(lastSlot, -1)) + 1)
   }
 
-  /// Where a device with `slotCount` slots (0: one that knows a single finger) stands now.
+  /// Returns the current state of a device with `slotCount` slots; 0 means a single-touch device.
   func state(slotCount: Int) -> TouchDeviceState? {
     guard slotCount > 0 else { return singleTouchState() }
     guard let slot = axis(InputCode.slot), let ids = contactValues(InputCode.trackingID, slotCount),
@@ -36,7 +37,7 @@ struct InputDevice {
   }
 
   private func singleTouchState() -> TouchDeviceState? {
-    // A device that lists its contacts anew in each frame has no state to ask for.
+    // A device that lists all its contacts in each frame (protocol A) keeps no state to query.
     guard axis(InputCode.contactX) == nil, let x = axis(InputCode.x), let y = axis(InputCode.y) else { return nil }
     var keys = [UInt8](repeating: 0, count: Int(InputCode.lastKey) / 8 + 1)
     guard ask(0x18, &keys) else { return nil }
@@ -47,29 +48,29 @@ struct InputDevice {
     )
   }
 
-  /// EVIOCGABS: `struct input_absinfo`, six numbers of which the first three matter here.
+  /// Calls EVIOCGABS, which fills a `struct input_absinfo`: six numbers, of which only the first three are used here.
   private func axis(_ code: UInt16) -> (value: Int32, minimum: Int32, maximum: Int32)? {
     var information = [Int32](repeating: 0, count: 6)
     guard ask(0x40 + UInt(code), &information) else { return nil }
     return (information[0], information[1], information[2])
   }
 
-  /// EVIOCGMTSLOTS: one axis of every slot; the buffer begins with the axis that is asked for.
+  /// Calls EVIOCGMTSLOTS, which returns one axis of every slot; the first number in the buffer selects the axis.
   private func contactValues(_ code: UInt16, _ slotCount: Int) -> [Int32]? {
     var values = [Int32](repeating: 0, count: 1 + slotCount)
     values[0] = Int32(code)
     return ask(0x0a, &values) ? Array(values.dropFirst()) : nil
   }
 
-  /// `_IOC(_IOC_READ, 'E', number, size)`, which Swift does not import: what is read, the answer's size, the family and
-  /// the question, each in its bits.
+  /// Returns `_IOC(_IOC_READ, 'E', number, size)`, a macro that Swift does not import: the direction, the size of the
+  /// result, the ioctl family and the request number, each in its bits.
   static func request(_ number: UInt, size: Int) -> UInt {
     2 << 30 | UInt(size) << 16 | UInt(UInt8(ascii: "E")) << 8 | number
   }
 
   private func ask<Element>(_ number: UInt, _ answer: inout [Element]) -> Bool {
     answer.withUnsafeMutableBytes { buffer in
-      // The size is part of the request, so the kernel writes no further than the buffer reaches.
+      // The size is part of the request, so the kernel does not write beyond the buffer.
       ioctl(descriptor, InputDevice.request(number, size: buffer.count), buffer.baseAddress!) >= 0
     }
   }

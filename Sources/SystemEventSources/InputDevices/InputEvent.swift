@@ -1,22 +1,22 @@
 import Glibc
 
-/// One event of a Linux input device, as the kernel writes it: `struct input_event` of a 64-bit machine, 24 bytes.
+/// One event of a Linux input device in the kernel's format: `struct input_event` of a 64-bit machine, 24 bytes.
 public struct InputEvent: Hashable, Sendable {
-  /// How many bytes an event has.
+  /// The size of an event, in bytes.
   public static let size = 24
 
-  /// The moment, in whole seconds of the device's clock.
+  /// The time of the event, in whole seconds of the device's clock.
   public var seconds: Int64
-  /// The microseconds that go with the seconds.
+  /// The microseconds to add to ``seconds``.
   public var microseconds: Int64
-  /// What kind it is, such as `EV_ABS`.
+  /// The type of the event, such as `EV_ABS`.
   public var type: UInt16
-  /// Which key or axis of that kind.
+  /// The key or axis within ``type``.
   public var code: UInt16
-  /// Where the axis stands, or whether the key is down.
+  /// The value of the axis, or whether the key is down.
   public var value: Int32
 
-  /// An event; one made for a test needs no time.
+  /// Creates an event; an event made for a test needs no time.
   public init(type: UInt16, code: UInt16, value: Int32, seconds: Int64 = 0, microseconds: Int64 = 0) {
     self.seconds = seconds
     self.microseconds = microseconds
@@ -25,15 +25,15 @@ public struct InputEvent: Hashable, Sendable {
     self.value = value
   }
 
-  /// Reads an event from its bytes.
+  /// Creates an event from its bytes.
   ///
-  /// - Precondition: there are ``size`` of them.
+  /// - Precondition: `bytes` has ``size`` elements.
   public init(bytes: some Collection<UInt8>) {
     precondition(bytes.count == InputEvent.size, "An input event has \(InputEvent.size) bytes.")
     self = Array(bytes).withUnsafeBytes { InputEvent($0[...]) }
   }
 
-  /// Reads an event from the memory that begins with it.
+  /// Creates an event from the start of a region of memory.
   init(_ bytes: Slice<UnsafeRawBufferPointer>) {
     let buffer = UnsafeRawBufferPointer(rebasing: bytes)
     self.init(
@@ -45,7 +45,7 @@ public struct InputEvent: Hashable, Sendable {
     )
   }
 
-  /// The event as the kernel would write it.
+  /// The bytes of the event in the kernel's format.
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(InputEvent.size)

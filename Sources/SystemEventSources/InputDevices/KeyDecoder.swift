@@ -1,18 +1,19 @@
 import SystemEvents
 
-/// Turns the events of a Linux keyboard into key strokes, with the letters of an American layout.
+/// Converts the events of a Linux keyboard to key strokes, with the characters of a US layout.
 ///
-/// A value: it reads nothing, and keeps no time.
+/// A decoder is a value: it does no I/O and uses no clock.
 public struct KeyDecoder: Sendable {
   private var held: [Int: KeyStroke] = [:]
   private var isCapsLocked = false
-  /// Events were lost: nothing counts until the next report.
+  /// Whether events were lost; all events are ignored until the next report.
   private var isOutOfStep = false
 
-  /// A decoder of a keyboard on which no key is down.
+  /// Creates a decoder for a keyboard with no key down.
   public init() {}
 
-  /// The strokes that an event means: none, or one, or all keys' coming up where events were lost.
+  /// Decodes the next event and returns its strokes: none, one, or the cancellation of all held keys if events were
+  /// lost.
   public mutating func feed(_ event: InputEvent) -> [SystemEvent] {
     if event.type == InputCode.synchronisation {
       if event.code == InputCode.dropped {
@@ -24,7 +25,7 @@ public struct KeyDecoder: Sendable {
     }
     guard event.type == InputCode.key, !isOutOfStep, let key = KeyDecoder.keys[event.code] else { return [] }
     switch event.value {
-    // A key that is held down counts again and again.
+    // A held key repeats with the value 2.
     case 1, 2:
       if key.modifier == .capsLock, event.value == 1 { isCapsLocked.toggle() }
       let stroke = self.stroke(of: key)
@@ -38,7 +39,7 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// All keys that are down are taken back, as when the keyboard is pulled out.
+  /// Cancels all keys that are down, for example when the keyboard is unplugged.
   public mutating func cancelAll() -> [SystemEvent] {
     defer { held = [:] }
     return held.keys.sorted().map { usage in
@@ -62,12 +63,12 @@ public struct KeyDecoder: Sendable {
   private struct Key {
     /// The key's usage in the HID tables.
     var usage: Int
-    /// What `KeyStroke` calls it; nil for a modifier.
+    /// The key's name in `KeyStroke`; nil for a modifier.
     var name: String?
     var modifier: KeyStroke.Modifier?
   }
 
-  /// The kernel's numbers for the keys (`linux/input-event-codes.h`), and what they are.
+  /// The keys by the kernel's key codes (`linux/input-event-codes.h`).
   private static let keys: [UInt16: Key] = {
     var keys: [UInt16: Key] = [:]
     func add(_ first: UInt16, _ names: [String]) {

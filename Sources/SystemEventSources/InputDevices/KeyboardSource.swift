@@ -2,14 +2,14 @@ import Glibc
 import Mainspring
 import SystemEvents
 
-/// A keyboard: its keys as `key` events.
+/// A source that reads a keyboard and sends its keys to an application as `key` events.
 ///
-/// It reads a Linux input device, or the same bytes (24 an event) from a pipe or FIFO. When that ends, keys that are
-/// down are cancelled and ``availability`` says so; a FIFO with a name does not end. Keep it for as long as it is to
-/// work.
+/// It reads a Linux input device, or the same bytes (24 for each event) from a pipe or FIFO. When the input ends, the
+/// source cancels the keys that are down and updates ``availability``; a named FIFO never ends. The source works only
+/// as long as you keep a reference to it.
 @MainActor
 public final class KeyboardSource {
-  /// Whether it is at work; before ``start()``, after ``stop()`` and after the device has gone it is not.
+  /// Whether the source is reading; unavailable before ``start()``, after ``stop()`` and after the device has gone.
   public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
 
   private let sink: any SystemEventSink
@@ -20,11 +20,10 @@ public final class KeyboardSource {
   private var decoder = KeyDecoder()
   private var bytes: [UInt8] = []
 
-  /// A keyboard whose events `sink` receives; nothing is read before ``start()``.
+  /// Creates a source for `application`; it reads nothing before ``start()``.
   ///
   /// - Parameters:
-  ///   - sink: receives the events; an `Application`.
-  ///   - loop: the loop that waits for the input; the calling thread's own.
+  ///   - application: the application that receives the keys.
   ///   - path: a device such as `/dev/input/event4`, a pipe or a FIFO.
   public init(sink: any SystemEventSink, loop: EventRunLoop, path: String) {
     self.sink = sink
@@ -34,9 +33,9 @@ public final class KeyboardSource {
 
   isolated deinit { stop() }
 
-  /// Begins to read; doing it again while it is at work does nothing.
+  /// Starts reading; has no effect if the source is already reading.
   ///
-  /// - Returns: unavailable where the input cannot be opened or waited for.
+  /// - Returns: unavailable if the input cannot be opened or added to the loop.
   @discardableResult
   public func start() -> SourceAvailability {
     guard source == nil else { return availability }
@@ -63,7 +62,7 @@ public final class KeyboardSource {
     let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard reader >= 0, InputDevice(descriptor: reader).isNamedFIFO else { return reader }
     defer { close(reader) }
-    // Who reads a FIFO and could write to it as well never sees its end.
+    // A process that also has a FIFO open for writing never reads its end, so the source outlives every writer.
     return open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
   }
 
@@ -75,7 +74,7 @@ public final class KeyboardSource {
     bytes = []
     let cancellations = decoder.cancelAll()
     if !cancellations.isEmpty {
-      // This may be no callout of the loop.
+      // Posted, because this may run outside a callout of the loop.
       loop.post(priority: .system) { [sink] in
         MainActor.assumeIsolated { for event in cancellations { sink.receive(.event(event)) } }
       }
@@ -84,7 +83,7 @@ public final class KeyboardSource {
   }
 
   private func readEvents() {
-    // One read a callout: what is left is told again, and meanwhile the loop's other sources have their turn.
+    // Each callout reads once; the descriptor stays ready for remaining bytes, and other sources run in between.
     var buffer = [UInt8](repeating: 0, count: 64 * InputEvent.size)
     let count = read(descriptor, &buffer, buffer.count)
     if count < 0 {
@@ -94,7 +93,7 @@ public final class KeyboardSource {
     }
     if count == 0 { return end("\(path) has ended") }
     bytes += buffer[0..<count]
-    // All is decoded before anything is delivered: a receiver may stop the source.
+    // Decodes all bytes before it delivers an event, because a receiver may stop the source.
     var decoded: [SystemEvent] = []
     while bytes.count >= InputEvent.size {
       decoded += decoder.feed(InputEvent(bytes: bytes.prefix(InputEvent.size)))

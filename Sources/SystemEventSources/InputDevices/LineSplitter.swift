@@ -1,12 +1,12 @@
-/// Cuts a stream of bytes into lines, whatever pieces it comes in.
+/// Splits a stream of bytes into lines, regardless of how the bytes are divided between reads.
 struct LineSplitter {
-  /// A line longer than this is dropped: whoever writes it does not mean us, and memory is not his to fill.
+  /// The maximum length of a line, in bytes; a longer line is dropped, which bounds the memory that a writer can use.
   private static let longestLine = 4096
 
   private var unfinished: [UInt8] = []
   private var isDroppingLine = false
 
-  /// Takes the next bytes and returns the lines that they complete, without their ends.
+  /// Appends bytes and returns the lines that they complete, without the line endings.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [String] {
     var lines: [String] = []
     for byte in bytes {

@@ -1,11 +1,11 @@
-/// How large the screen is, in points.
+/// The size of the screen, in points.
 public struct ScreenSize: Hashable, Sendable {
-  /// From the left edge to the right one.
+  /// The distance from the left edge to the right edge, in points.
   public var width: Double
-  /// From the top edge to the bottom one.
+  /// The distance from the top edge to the bottom edge, in points.
   public var height: Double
 
-  /// A screen of that size.
+  /// Creates a screen size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -1,13 +1,13 @@
-/// The coordinates that a touchscreen speaks in, and how many fingers it tells apart.
+/// The coordinate ranges of a touchscreen, and the number of fingers that it can distinguish.
 public struct TouchAxes: Hashable, Sendable {
-  /// From the left edge to the right one.
+  /// The range from the left edge to the right edge, in device coordinates.
   public var x: ClosedRange<Int32>
-  /// From the top edge to the bottom one.
+  /// The range from the top edge to the bottom edge, in device coordinates.
   public var y: ClosedRange<Int32>
-  /// How many contacts the device keeps apart by itself; 0 where it does not, and each frame lists all contacts anew.
+  /// The number of contacts that the device tracks itself; 0 if it tracks none and each frame lists all contacts.
   public var slotCount: Int
 
-  /// The axes of a touchscreen.
+  /// Creates the axes of a touchscreen.
   public init(x: ClosedRange<Int32>, y: ClosedRange<Int32>, slotCount: Int = 0) {
     self.x = x
     self.y = y

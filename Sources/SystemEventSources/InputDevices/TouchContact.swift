@@ -1,13 +1,13 @@
-/// What a touchscreen knows of one of its slots: a finger that may be down, and where.
+/// The state of one slot of a touchscreen: whether a finger is down, and its position.
 public struct TouchContact: Hashable, Sendable {
-  /// Which finger, as the device counts them; nil when none is down in this slot.
+  /// The device's identifier for the finger; nil if no finger is down in this slot.
   public var trackingID: Int32?
-  /// Its place on the device's x axis; where no finger is down, the place of the last one.
+  /// The position on the device's x axis; if no finger is down, the position of the last finger.
   public var x: Int32
-  /// Its place on the device's y axis.
+  /// The position on the device's y axis; if no finger is down, the position of the last finger.
   public var y: Int32
 
-  /// One slot.
+  /// Creates the state of a slot.
   public init(trackingID: Int32?, x: Int32, y: Int32) {
     self.trackingID = trackingID
     self.x = x

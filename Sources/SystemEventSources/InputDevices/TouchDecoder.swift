@@ -1,12 +1,12 @@
 import SystemEvents
 
-/// Makes touch frames, and the home and lock buttons, of a touchscreen's raw events.
+/// Converts a touchscreen's raw events to touch frames and to presses of the home and power buttons.
 ///
-/// It is a value and does no I/O. It understands the kernel's multi-touch protocol B (slots), protocol A (contacts
-/// without names, told apart by nearness) and touchscreens that know one finger only; it finds out from the events
-/// which it is. A frame goes out at each `SYN_REPORT` that changes anything, and holds every finger that is down or was
-/// just lifted, in the order in which they came down. A finger keeps its number from `began` to `ended` or `cancelled`;
-/// numbers are not used again.
+/// A decoder is a value and does no I/O. It supports the kernel's multi-touch protocol B (slots), protocol A (contacts
+/// without identifiers, matched by distance) and single-touch screens, and detects the protocol from the events. It
+/// returns a frame at each `SYN_REPORT` that changes something. A frame holds every finger that is down or was just
+/// lifted, in the order in which they came down. A finger keeps its number from `began` to `ended` or `cancelled`;
+/// numbers are not reused.
 public struct TouchDecoder: Sendable {
   private enum ContactProtocol {
     case unknown, slots, anonymous, single
@@ -14,11 +14,11 @@ public struct TouchDecoder: Sendable {
 
   private struct Slot {
     var contact: TouchContact
-    /// What the last frame said of the finger; nil while the application has not heard of it.
+    /// The finger's number and position in the last frame; nil if no frame has reported the finger yet.
     var reported: (finger: Int, x: Int32, y: Int32)?
   }
 
-  /// No touchscreen has more: what is beyond comes from a broken stream.
+  /// The maximum number of contacts; more than any touchscreen has, so higher slot numbers come from a broken stream.
   private static let mostContacts = 64
   private static let longestFrame = 4096
 
@@ -33,23 +33,23 @@ public struct TouchDecoder: Sendable {
   private var reportedFrame: [TouchPoint] = []
   private var nextFinger = 1
 
-  /// Events were lost, and the rest of their frame has been skipped: the next thing to call is
-  /// ``resynchronise(with:)``.
+  /// Whether events were lost and the rest of their frame has been skipped; the caller must call
+  /// ``resynchronise(with:)`` next.
   public private(set) var isOutOfStep = false
 
-  /// A decoder that scales `axes` to `screen`.
+  /// Creates a decoder that scales positions from `axes` to `screen`.
   public init(axes: TouchAxes, screen: ScreenSize) {
     self.axes = axes
     self.screen = screen
     contactProtocol = axes.slotCount > 0 ? .slots : .unknown
   }
 
-  /// Takes the next event of the device and returns what it completes: a touch frame, button presses, or mostly
-  /// nothing.
+  /// Decodes the device's next event and returns the events that it completes: a touch frame, button presses, or
+  /// usually nothing.
   ///
   /// - Parameters:
-  ///   - event: the event, in the order in which the device wrote them.
-  ///   - isLocked: what the power button is for now: it unlocks a locked device, and locks any other.
+  ///   - event: the event, in the order in which the device wrote it.
+  ///   - isLocked: whether the device is locked; the power button unlocks a locked device and locks any other.
   public mutating func feed(_ event: InputEvent, isLocked: Bool = false) -> [SystemEvent] {
     var completed: [SystemEvent] = []
     var isLocked = isLocked
@@ -65,7 +65,7 @@ public struct TouchDecoder: Sendable {
     return completed
   }
 
-  /// The same for whoever wants no array of it.
+  /// Decodes the device's next event and passes each completed event to `take`, without creating an array.
   mutating func feed(_ event: InputEvent, to take: (SourceEvent) -> Void) {
     if isOutOfStep { for cancellation in resynchronise(with: nil) { take(.event(cancellation)) } }
     switch (event.type, event.code) {
@@ -88,8 +88,8 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// Goes on after lost events, or begins in the midst of things: returns the frame that leads from what was reported
-  /// to `state`, or, where nobody knows the state, cancels every finger.
+  /// Sets the state of the device, after lost events or at the start, and returns the frame that leads from the last
+  /// reported state to `state`; cancels every finger if `state` is nil.
   public mutating func resynchronise(with state: TouchDeviceState?) -> [SystemEvent] {
     isOutOfStep = false
     guard let state else { return cancelAll() }
@@ -103,7 +103,7 @@ public struct TouchDecoder: Sendable {
     return makeFrame().map { [$0] } ?? []
   }
 
-  /// The device is gone, or cannot be trusted: cancels every finger that is down.
+  /// Cancels every finger that is down, for example when the device has gone or its state is unknown.
   public mutating func cancelAll() -> [SystemEvent] {
     var touches: [TouchPoint] = []
     for index in slots.indices {
@@ -145,13 +145,13 @@ public struct TouchDecoder: Sendable {
       }
     }
     if learned == contactProtocol { return }
-    // What one protocol has put down the other would not lift.
+    // The new protocol would not lift the fingers that the old one has put down.
     for index in slots.indices { setTrackingID(nil, ofSlot: index) }
     contactProtocol = learned
   }
 
   private mutating func makeFrame() -> SystemEvent? {
-    // Where nobody keeps the last frame, this one takes its memory over.
+    // If no one else holds the last frame, this frame reuses its memory.
     reportedFrame.removeAll(keepingCapacity: true)
     reportedFrame.append(contentsOf: lifted)
     lifted.removeAll(keepingCapacity: true)
@@ -173,7 +173,7 @@ public struct TouchDecoder: Sendable {
   }
 
   private func takeButtonPresses(to take: (SourceEvent) -> Void) {
-    // A value of 0 is a release, 2 a key that repeats since it is held.
+    // The value 0 is a release, 2 is the repetition of a held key.
     for event in frame where event.type == InputCode.key && event.value == 1 {
       switch event.code {
       case InputCode.homePage: take(.event(.home))
@@ -193,8 +193,8 @@ public struct TouchDecoder: Sendable {
       }
       guard (0..<TouchDecoder.mostContacts).contains(currentSlot) else { continue }
       makeSlots(upTo: currentSlot)
-      // A slot keeps its place when its finger is lifted: the kernel does not repeat a coordinate that is the same for
-      // the next finger.
+      // A slot keeps its position when its finger is lifted: the kernel does not repeat a coordinate that is the same
+      // for the next finger.
       switch event.code {
       case InputCode.trackingID: setTrackingID(event.value < 0 ? nil : event.value, ofSlot: currentSlot)
       case InputCode.contactX: slots[currentSlot].contact.x = event.value
@@ -205,7 +205,7 @@ public struct TouchDecoder: Sendable {
   }
 
   private mutating func applyAnonymousContacts() {
-    // A frame of the device's buttons alone says nothing of fingers; any other lists all that are down.
+    // A frame with only button events says nothing about fingers; any other frame lists all fingers that are down.
     guard frame.contains(where: isAboutFingers) else { return }
     let found = contactsListed()
     let old = slots.indices.filter { slots[$0].contact.trackingID != nil }
@@ -234,7 +234,7 @@ public struct TouchDecoder: Sendable {
       case (InputCode.absolute, InputCode.contactX): x = event.value
       case (InputCode.absolute, InputCode.contactY): y = event.value
       case (InputCode.synchronisation, InputCode.contactReport):
-        // An empty report is how a device says that no finger is down.
+        // A device sends an empty contact report if no finger is down.
         if let x, let y, contacts.count < TouchDecoder.mostContacts {
           contacts.append(TouchContact(trackingID: 0, x: x, y: y))
         }
@@ -273,7 +273,7 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// Another finger in a slot, or none, ends the one that was there.
+  /// Sets the finger in a slot, or removes it; ends the slot's previous finger if it is a different one.
   private mutating func setTrackingID(_ trackingID: Int32?, ofSlot index: Int) {
     makeSlots(upTo: index)
     let contact = slots[index].contact
@@ -297,7 +297,8 @@ public struct TouchDecoder: Sendable {
     )
   }
 
-  /// The last value of the axis is still on the screen: `length` itself would be the first point beyond it.
+  /// Scales a device coordinate to points; the last value of the axis stays below `length`, which is the first point
+  /// beyond the screen.
   private static func scale(_ value: Int32, from axis: ClosedRange<Int32>, to length: Double) -> Double {
     let value = min(max(value, axis.lowerBound), axis.upperBound)
     let steps = Double(axis.upperBound) - Double(axis.lowerBound) + 1

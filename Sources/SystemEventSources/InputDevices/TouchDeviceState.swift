@@ -1,11 +1,11 @@
-/// Where a touchscreen stands, as the kernel remembers it: what a reader who has missed events needs to go on.
+/// The state of a touchscreen that the kernel keeps, from which a reader that has lost events can continue.
 public struct TouchDeviceState: Hashable, Sendable {
-  /// The slot that the device's next events are about.
+  /// The slot to which the device's next events refer.
   public var currentSlot: Int
-  /// What is in each slot, the first one first; a device without slots has one.
+  /// The contents of each slot, in slot order; a device without slots has one element.
   public var contacts: [TouchContact]
 
-  /// The state of a device.
+  /// Creates the state of a device.
   public init(currentSlot: Int, contacts: [TouchContact]) {
     self.currentSlot = currentSlot
     self.contacts = contacts

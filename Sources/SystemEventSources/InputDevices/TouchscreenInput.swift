@@ -1,7 +1,7 @@
-/// Where a touchscreen's events are read from.
+/// The input from which a touchscreen's events are read.
 public enum TouchscreenInput: Hashable, Sendable {
-  /// A device such as `/dev/input/event0`, or a FIFO that one writer after the other plays a recording into.
+  /// A device such as `/dev/input/event0`, or a FIFO into which successive writers play recordings.
   case path(String)
-  /// An open descriptor of a device or a pipe; it stays the caller's to close.
+  /// An open descriptor of a device or a pipe; the caller closes it.
   case descriptor(Int32)
 }

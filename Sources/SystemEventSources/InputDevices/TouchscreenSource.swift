@@ -2,14 +2,15 @@ import Glibc
 import Mainspring
 import SystemEvents
 
-/// A touchscreen: its fingers as touch frames, its home and power buttons as `home`, `lock` and `unlock`.
+/// A source that reads a touchscreen and sends its fingers to an application as touch frames, and its home and power
+/// buttons as `home`, `lock` and `unlock`.
 ///
-/// It reads a Linux input device, or the same bytes (24 an event) from a pipe or FIFO. When a device or a pipe ends,
-/// also one that was given as `/dev/fd/N`, fingers that are down are cancelled and ``availability`` says so; a FIFO
-/// with a name that was given by its path waits for the next writer. Keep it for as long as it is to work.
+/// It reads a Linux input device, or the same bytes (24 for each event) from a pipe or FIFO. When a device or pipe
+/// ends, including one given as `/dev/fd/N`, the source cancels the fingers that are down and updates ``availability``.
+/// A FIFO given by its own path waits for the next writer. The source works only as long as you keep a reference to it.
 @MainActor
 public final class TouchscreenSource {
-  /// Whether it is at work; before ``start()``, after ``stop()`` and after the device has gone it is not.
+  /// Whether the source is reading; unavailable before ``start()``, after ``stop()`` and after the device has gone.
   public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
 
   private let sink: any SystemEventSink
@@ -21,20 +22,20 @@ public final class TouchscreenSource {
   private var source: DescriptorSource?
   private var decoder: TouchDecoder?
   private var slotCount = 0
-  /// What is read into, and of that the bytes at its beginning of an event whose end has not come yet.
+  /// The read buffer; its first `unfinished` bytes are the start of an event that is not complete yet.
   private var bytes = [UInt8](repeating: 0, count: 64 * InputEvent.size)
   private var unfinished = 0
-  /// What one read has brought, until all of it is decoded: a receiver may stop the source.
+  /// The events of one read, delivered when all its bytes are decoded, because a receiver may stop the source.
   private var decoded: [SourceEvent] = []
 
-  /// A touchscreen whose events `sink` receives; nothing is read before ``start()``.
+  /// Creates a source whose events `sink` receives; it reads nothing before ``start()``.
   ///
   /// - Parameters:
   ///   - sink: receives the events; an `Application`.
   ///   - loop: the loop that waits for the input; the calling thread's own.
-  ///   - input: where the events are read from.
-  ///   - axes: the coordinates of the events; nil asks the device, which a pipe cannot answer.
-  ///   - screenSize: what the axes are scaled to.
+  ///   - input: the input from which the events are read.
+  ///   - axes: the coordinate ranges of the events; nil queries the device, which is not possible for a pipe.
+  ///   - screenSize: the size to which the axes are scaled.
   public init(
     sink: any SystemEventSink,
     loop: EventRunLoop,
@@ -51,9 +52,9 @@ public final class TouchscreenSource {
 
   isolated deinit { stop() }
 
-  /// Begins to read; doing it again while it is at work does nothing.
+  /// Starts reading; has no effect if the source is already reading.
   ///
-  /// - Returns: unavailable where the input cannot be opened or waited for, or where nobody knows its axes.
+  /// - Returns: unavailable if the input cannot be opened or added to the loop, or if its axes are unknown.
   @discardableResult
   public func start() -> SourceAvailability {
     guard source == nil else { return availability }
@@ -75,7 +76,7 @@ public final class TouchscreenSource {
       return availability
     }
     availability = .available
-    // A finger may be down already, and where the last one was is told only once.
+    // A finger may be down already, and the kernel does not repeat a coordinate that has not changed.
     if let state = device.state(slotCount: slotCount) { post(decoder?.resynchronise(with: state) ?? []) }
     return availability
   }
@@ -90,7 +91,7 @@ public final class TouchscreenSource {
     }
   }
 
-  /// Returns what is wrong, if anything is.
+  /// Opens the input; returns the reason if that fails, otherwise nil.
   private func openInput() -> String? {
     switch input {
     case .descriptor(let given):
@@ -121,7 +122,7 @@ public final class TouchscreenSource {
   // MARK: - Reading
 
   private func readEvents() {
-    // One read a callout: what is left is told again, and meanwhile the loop's other sources have their turn.
+    // Each callout reads once; the descriptor stays ready for remaining bytes, and other sources run in between.
     let (unfinished, descriptor) = (unfinished, descriptor)
     let count = bytes.withUnsafeMutableBytes { buffer in
       read(descriptor, buffer.baseAddress! + unfinished, buffer.count - unfinished)
@@ -139,7 +140,7 @@ public final class TouchscreenSource {
     }
   }
 
-  /// Decodes so many bytes, of which the last event's may not all be there.
+  /// Decodes the first `count` bytes of the buffer; the last event among them may be incomplete.
   private func decode(_ count: Int) {
     var place = 0
     while count - place >= InputEvent.size {
@@ -160,8 +161,8 @@ public final class TouchscreenSource {
     post(decoder?.cancelAll() ?? [])
     unfinished = 0
     source?.cancel()
-    // Without a writer the old descriptor would be readable for ever. It is closed last: a writer who has come
-    // meanwhile must find a reader at all times.
+    // The old descriptor would stay readable as long as there is no writer. It is closed after the new one is opened,
+    // because a writer that opens the FIFO in between must find a reader.
     let old = descriptor
     let reason = openInput()
     close(old)
@@ -176,7 +177,7 @@ public final class TouchscreenSource {
     decoded.removeAll(keepingCapacity: true)
   }
 
-  /// Reports events that come from no callout of the loop, such as the end of the source.
+  /// Posts events that do not come from a callout of the loop, such as those at the end of the source.
   private func post(_ events: [SystemEvent]) {
     if events.isEmpty { return }
     loop.post(priority: .system) { [sink] in

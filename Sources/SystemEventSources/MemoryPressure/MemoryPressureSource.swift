@@ -2,19 +2,19 @@ import Glibc
 import Mainspring
 import SystemEvents
 
-/// Memory warnings from the kernel's pressure stall information.
+/// A source that sends memory warnings to an application, based on the kernel's pressure stall information.
 ///
-/// The kernel is asked to say when tasks have stood still for want of memory for 0.2 s within 2 s; each time that it
-/// does, the application is sent `memoryWarning`. The path can also be a cgroup's `memory.pressure`, or a FIFO: then
-/// every line `some … total=N` written to it whose N is greater than the one before (at first: than 0) is a warning.
+/// The source sends `memoryWarning` each time the kernel reports that tasks have stalled for lack of memory for 0.2 s
+/// within 2 s. The path can also name a cgroup's `memory.pressure`, or a FIFO: then every line `some … total=N` written
+/// to the FIFO sends a warning if N is greater than the previous N (initially 0).
 ///
-/// Keep it for as long as it is to work.
+/// The source works only as long as you keep a reference to it.
 @MainActor
 public final class MemoryPressureSource {
-  /// Stalls of 200,000 µs within 2,000,000 µs; windows that are no multiple of 2 s are for the privileged.
+  /// A trigger for stalls of 200,000 µs within 2,000,000 µs; a window that is not a multiple of 2 s needs privileges.
   private static let trigger = "some 200000 2000000"
 
-  /// Whether it is at work; before ``start()``, after ``stop()`` and after the file has gone it is not.
+  /// Whether the source is watching; unavailable before ``start()``, after ``stop()`` and after the file has gone.
   public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
 
   private let sink: any SystemEventSink
@@ -25,7 +25,7 @@ public final class MemoryPressureSource {
   private var lastTotal: UInt64 = 0
   private var lines = LineSplitter()
 
-  /// Memory warnings that `sink` receives; nothing is watched before ``start()``.
+  /// Creates a source whose warnings `sink` receives; it watches nothing before ``start()``.
   ///
   /// - Parameters:
   ///   - sink: receives the warnings; an `Application`.
@@ -39,12 +39,12 @@ public final class MemoryPressureSource {
 
   isolated deinit { stop() }
 
-  /// Begins to watch; doing it again does nothing.
+  /// Starts watching; has no effect if the source is already watching.
   ///
-  /// Many containers have no pressure stall information: an application does without warnings there, and says so to its
-  /// user.
+  /// Many containers provide no pressure stall information. An application should then continue without warnings and
+  /// report this to its user.
   ///
-  /// - Returns: unavailable if there is no such file, it may not be opened, or it is no pressure file.
+  /// - Returns: unavailable if the file does not exist, cannot be opened, or is not a pressure file.
   public func start() -> SourceAvailability {
     if source == nil { availability = open() }
     return availability
@@ -61,8 +61,8 @@ public final class MemoryPressureSource {
     var information = stat()
     fstat(descriptor, &information)
     let isFIFO = information.st_mode & S_IFMT == S_IFIFO
-    // The trigger would be written over the beginning of any other file. The kernel makes its own up as they are read,
-    // and so gives them the size 0.
+    // The trigger would overwrite the beginning of any other file. The kernel generates its own files when they are
+    // read, so their size is 0.
     if !isFIFO, information.st_mode & S_IFMT != S_IFREG || information.st_size != 0 {
       return fail("\(path) is neither a FIFO nor a pressure file of the kernel")
     }
@@ -70,7 +70,8 @@ public final class MemoryPressureSource {
     lines = LineSplitter()
     if !isFIFO, let reason = arm() { return fail(reason) }
     do {
-      // Every descriptor is served even while the application is suspended: a shortage does not wait for its return.
+      // All modes, so the source is served even while the application is suspended: memory pressure needs a response
+      // then too.
       source = try loop.addDescriptor(
         descriptor,
         for: isFIFO ? .readable : .urgent,
@@ -88,17 +89,17 @@ public final class MemoryPressureSource {
   private func close(_ reason: String) {
     source?.cancel()
     source = nil
-    // This also takes back the trigger, which lives as long as its descriptor.
+    // This also removes the trigger, which exists as long as its descriptor.
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1
     availability = .unavailable(reason: reason)
   }
 
-  /// Writes the trigger; returns what is wrong, if anything is.
+  /// Writes the trigger; returns the reason if that fails, otherwise nil.
   private func arm() -> String? {
     guard let reading = readFile() else { return "\(path) is no pressure file: it has no line \"some … total=…\"" }
     lastTotal = reading.total
-    // The kernel wants the zero at the string's end. A descriptor takes one trigger in its life; a second is EBUSY.
+    // The kernel requires the terminating zero. A descriptor accepts only one trigger; a second one fails with EBUSY.
     let trigger = MemoryPressureSource.trigger.utf8CString
     let written = trigger.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if written == trigger.count { return nil }
@@ -107,10 +108,10 @@ public final class MemoryPressureSource {
 
   private func compareTotal() {
     guard let reading = readFile() else {
-      // As when its cgroup has been removed.
+      // For example, the file's cgroup has been removed.
       return close("\(path) says nothing any more")
     }
-    // The first event after arming may tell of what was before: then nothing has been added.
+    // The first event after arming may report an earlier stall; then the total has not grown.
     guard reading.total > lastTotal else { return }
     lastTotal = reading.total
     sink.receive(.event(.memoryWarning))
@@ -118,7 +119,7 @@ public final class MemoryPressureSource {
 
   private func readFile() -> PressureReading? {
     let bytes = [UInt8](unsafeUninitializedCapacity: 512) { buffer, count in
-      // From the beginning each time: that has the kernel write the file anew.
+      // The kernel generates the contents again at each read from offset 0.
       count = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
     }
     return PressureReading(file: String(decoding: bytes, as: UTF8.self))

@@ -1,9 +1,9 @@
-/// What a pressure file says: for how long, all in all, some task has waited.
+/// The total stall time that a pressure file reports.
 struct PressureReading: Equatable {
-  /// Microseconds since the machine was started in which at least one task stood still.
+  /// The time since boot in which at least one task stalled, in microseconds.
   let total: UInt64
 
-  /// Reads one line, such as `some avg10=0.00 avg60=0.00 avg300=0.00 total=1234`; nil for any other.
+  /// Parses one line, such as `some avg10=0.00 avg60=0.00 avg300=0.00 total=1234`; returns nil for any other line.
   init?(line: some StringProtocol) {
     let fields = line.split(separator: " ")
     guard fields.first == "some", let field = fields.first(where: { $0.hasPrefix("total=") }) else { return nil }
@@ -11,7 +11,7 @@ struct PressureReading: Equatable {
     self.total = total
   }
 
-  /// Reads a whole file; nil where it has no such line.
+  /// Parses a whole file; returns nil if it has no such line.
   init?(file: some StringProtocol) {
     for line in file.split(separator: "\n") {
       guard let reading = PressureReading(line: line) else { continue }

@@ -1,11 +1,11 @@
 /// Whether a source of system events can work on this machine.
 public enum SourceAvailability: Hashable, Sendable, CustomStringConvertible {
-  /// It is at work.
+  /// The source is working.
   case available
-  /// It is not at work; `reason` says to a person what is missing.
+  /// The source is not working; `reason` is a text for the user.
   case unavailable(reason: String)
 
-  /// What to tell a person.
+  /// A text for the user.
   public var description: String {
     switch self {
     case .available: "available"

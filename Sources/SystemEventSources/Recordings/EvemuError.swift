@@ -1,10 +1,10 @@
-/// What is wrong with a recording in evemu's format.
+/// An error in a recording in evemu's format.
 public struct EvemuError: Error, Hashable, CustomStringConvertible {
-  /// The number of the line, from 1; nil where it is about the whole text.
+  /// The number of the line, from 1; nil if the error concerns the whole text.
   public let line: Int?
-  /// What is wrong there, and what would be right.
+  /// The problem, and the expected form.
   public let reason: String
 
-  /// The line and what is wrong with it.
+  /// The line number and the reason.
   public var description: String { line.map { "line \($0): \(reason)" } ?? reason }
 }

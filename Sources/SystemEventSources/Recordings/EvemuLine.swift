@@ -8,7 +8,7 @@ struct EvemuLine {
   let kind: Substring
   let fields: [Substring]
 
-  /// The lines of a text that say anything; a comment may also end a line.
+  /// Returns the lines of a text that are not empty, without comments; a comment may also follow a line's contents.
   static func lines(of text: String) throws(EvemuError) -> [EvemuLine] {
     var result: [EvemuLine] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {

@@ -1,28 +1,28 @@
-/// What happened on an input device, in evemu's text format.
+/// A recording of the events of an input device, in evemu's text format.
 ///
 /// A recording (`.events`) has a line `E: seconds.microseconds type code value` for each event, type and code in
 /// hexadecimal; a description (`.desc`) has a line `A: code minimum maximum …` for each axis. Comments begin with `#`.
 public struct EvemuRecording: Hashable, Sendable {
-  /// One event and when it came.
+  /// One event and its time.
   public struct Entry: Hashable, Sendable {
     /// The time since the recording's first event.
     public let offset: Duration
-    /// The event, with the recording's own time in it.
+    /// The event, with its original time.
     public let event: InputEvent
   }
 
-  /// The events, in their order.
+  /// The events, in order.
   public let entries: [Entry]
 
-  /// All events as the device would have written them, ``InputEvent/size`` bytes each.
+  /// All events in the kernel's format, ``InputEvent/size`` bytes each.
   public var bytes: [UInt8] { entries.flatMap(\.event.bytes) }
 
-  /// Nobody plays a longer one: such a time is a mistake.
+  /// The maximum length of a recording, one year; a longer time is an error in the file.
   private static let longest = Duration.seconds(31_536_000)
 
-  /// Reads a recording, whose times must not go backwards.
+  /// Parses a recording; its times must not go backwards.
   ///
-  /// - Throws: ``EvemuError``, which names the line.
+  /// - Throws: ``EvemuError``, which contains the line number.
   public init(_ text: String) throws(EvemuError) {
     var entries: [Entry] = []
     var beginning: Duration?
@@ -42,9 +42,9 @@ public struct EvemuRecording: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Reads the axes of a touchscreen from its description, or from a recording that begins with one.
+  /// Parses the axes of a touchscreen from its description, or from a recording that begins with one.
   ///
-  /// - Throws: ``EvemuError``, which names the line, or the axis that is missing.
+  /// - Throws: ``EvemuError``, which contains the line number or names the missing axis.
   public static func axes(_ text: String) throws(EvemuError) -> TouchAxes {
     var ranges: [UInt16: ClosedRange<Int32>] = [:]
     for line in try EvemuLine.lines(of: text) where line.kind == "A" {

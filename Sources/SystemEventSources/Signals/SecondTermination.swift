@@ -1,15 +1,15 @@
 import Glibc
 import Mainspring
 
-/// Ends the process at the second SIGTERM or SIGINT, whatever the main thread does.
+/// Ends the process at the second SIGTERM or SIGINT, even if the main thread hangs.
 ///
-/// The main thread may hang in a callback and read no signal; and while a signal waits to be read, the kernel throws a
-/// second one of its kind away. So a thread of its own, with a loop of its own, reads these two at once.
-/// `SignalRegistry` gives each of them to every loop that listens, whichever reads it first, so the first one reaches
-/// the application through the main loop as well.
+/// A main thread that hangs in a callback reads no signals, and the kernel discards a second signal of a kind while the
+/// first is pending. A separate thread with its own loop therefore reads these two signals at once. `SignalRegistry`
+/// passes each signal to every loop that listens for it, whichever loop reads it, so the first signal also reaches the
+/// application through the main loop.
 ///
-/// `@unchecked Sendable`: the mutable members are touched only while `condition` is locked, `arrivals` on the thread
-/// alone.
+/// `@unchecked Sendable`: the mutable members are accessed only while `condition` is locked, `arrivals` only on the
+/// thread.
 final class SecondTermination: @unchecked Sendable {
   static let signals = [SIGTERM, SIGINT]
 
@@ -24,7 +24,7 @@ final class SecondTermination: @unchecked Sendable {
   private var phase = Phase.starting
   private var arrivals = 0
 
-  /// Starts the thread, and returns when it listens.
+  /// Starts the thread, and returns when the thread listens for the signals.
   ///
   /// - Throws: `RunLoopError` if the system has no thread or no descriptors left.
   static func start() throws(RunLoopError) -> SecondTermination {
@@ -38,7 +38,7 @@ final class SecondTermination: @unchecked Sendable {
 
   /// Ends the thread, and returns when it no longer listens.
   ///
-  /// Doing it again does nothing.
+  /// Has no effect if the thread has already ended.
   func stop() {
     condition.lock()
     defer { condition.unlock() }
@@ -47,14 +47,13 @@ final class SecondTermination: @unchecked Sendable {
     while case .running = phase { condition.wait() }
   }
 
-  /// Calls `body` on the thread when every signal that it has read by now has been posted to the other loops that
-  /// listen.
+  /// Calls `body` on the thread after every signal that the thread has read so far has been posted to the other loops.
   ///
-  /// What `body` posts comes after those signals.
+  /// Work that `body` posts to those loops therefore follows the signals.
   func afterReading(_ body: @escaping @Sendable () -> Void) {
     condition.lock()
     defer { condition.unlock() }
-    // It runs after the callout that reads.
+    // The thread runs this job after the callout that reads signals.
     if case .running(let loop) = phase { loop.post(priority: .system, body) }
   }
 
@@ -98,7 +97,7 @@ final class SecondTermination: @unchecked Sendable {
     if arrivals > 1 { endProcess(number) }
   }
 
-  /// Ends the process as the signal itself would.
+  /// Ends the process with the signal's default action.
   private func endProcess(_ number: Int32) -> Never {
     signal(number, SIG_DFL)
     var one = sigset_t()
@@ -106,7 +105,7 @@ final class SecondTermination: @unchecked Sendable {
     sigaddset(&one, number)
     pthread_sigmask(SIG_UNBLOCK, &one, nil)
     raise(number)
-    // The kernel spares the first process of a container.
+    // The default action does not end the init process of a container (PID 1).
     _exit(128 + number)
   }
 }

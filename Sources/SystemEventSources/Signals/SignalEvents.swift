@@ -2,20 +2,20 @@ import Glibc
 import Mainspring
 import SystemEvents
 
-/// The signals that a process gets, as events of the life cycle.
+/// A source that sends the process's signals to an application as life-cycle events.
 ///
-/// | signal | becomes |
+/// | signal | event |
 /// |---|---|
 /// | SIGTERM, SIGINT | `terminate`; the second one ends the process at once, even if the main thread hangs |
 /// | SIGHUP | `hangup` |
 /// | SIGTSTP | `home`; once the application is suspended, the process stops itself as a shell expects |
-/// | SIGCONT | `foreground`, where the application is in the background or suspended |
+/// | SIGCONT | `foreground`, if the application is in the background or suspended |
 ///
-/// Keep it for as long as it is to work: when it goes, the signals have their default effects again. Start it before
-/// other threads start, for those inherit the blocked signals.
+/// The source works only as long as you keep a reference to it; after that the signals have their default effects
+/// again. Start it before you start other threads, because they inherit the blocked signals.
 @MainActor
 public final class SignalEvents {
-  /// Between the suspension and the stop, so that what is written about the suspension gets out of the process.
+  /// The time between the suspension and the stop, in which the log lines about the suspension leave the process.
   private static let timeToFlush = Duration.milliseconds(20)
 
   private let sink: any SystemEventSink
@@ -25,10 +25,10 @@ public final class SignalEvents {
   private var isTerminating = false
   private var stopTimer: RunLoopTimer?
   private var selfStop = SelfStop()
-  /// How many SIGCONTs were read and are not reported yet.
+  /// The number of SIGCONTs that were read and not yet reported.
   private var continuationsUnderway = 0
 
-  /// Signals that `sink` receives; nothing is listened for before ``start()``.
+  /// Creates a source whose events `sink` receives; it listens for no signals before ``start()``.
   ///
   /// - Parameters:
   ///   - sink: receives the events; an `Application`.
@@ -40,7 +40,7 @@ public final class SignalEvents {
 
   isolated deinit { stop() }
 
-  /// Begins to listen; doing it again does nothing.
+  /// Starts listening; has no effect if the source is already listening.
   ///
   /// - Throws: `RunLoopError` if the system has no descriptors or threads left; then every signal has its default
   ///   effect.
@@ -51,7 +51,7 @@ public final class SignalEvents {
       try listen(SIGHUP) { $0.sink.receive(.event(.hangup)) }
       try listen(SIGTSTP) { $0.sink.receive(.stopRequested) }
       try listen(SIGCONT) { $0.goOn() }
-      // Last: its thread inherits that these signals are blocked.
+      // Last, because its thread inherits the blocked signals.
       secondTermination = try SecondTermination.start()
     } catch {
       stop()
@@ -61,9 +61,9 @@ public final class SignalEvents {
     sink.setStopHandler { [weak self] mustStop in mustStop ? self?.stopProcessSoon() : self?.cancelStop() }
   }
 
-  /// Stops listening: every signal has its default effect again.
+  /// Stops listening; every signal has its default effect again.
   public func stop() {
-    // First: as long as it listens, the signals stay blocked on this thread.
+    // First, because the signals stay blocked on this thread as long as the other thread listens.
     secondTermination?.stop()
     secondTermination = nil
     for source in sources { source.cancel() }
@@ -78,7 +78,7 @@ public final class SignalEvents {
     _ number: Int32,
     _ body: @escaping @MainActor (SignalEvents) -> Void
   ) throws(RunLoopError) {
-    // Delivered on the loop's thread, which is the main one: the application that lives on it is the main actor's.
+    // The loop calls this on its own thread, the main thread, to which the application belongs.
     let source = try loop.addSignal(number, modes: .all) { [weak self] in
       MainActor.assumeIsolated { if let self { body(self) } }
     }
@@ -88,7 +88,7 @@ public final class SignalEvents {
   // MARK: - The end
 
   private func terminate() {
-    // Whoever asks twice means it: that is `SecondTermination`.
+    // `SecondTermination` handles the second signal.
     if isTerminating { return }
     isTerminating = true
     sink.receive(.event(.terminate))
@@ -99,9 +99,9 @@ public final class SignalEvents {
   private func goOn() {
     selfStop.arm()
     cancelStop()
+    // A SIGTERM that was sent earlier, as service managers do, must be handled first. The other thread may have read it
+    // and be about to post it here, so the return to the foreground is posted through that thread, behind the SIGTERM.
     continuationsUnderway += 1
-    // A SIGTERM that was sent before, as service managers do, must come first. The other thread may have read it and be
-    // about to post it here, so the return takes the same way, behind it.
     secondTermination?.afterReading { [weak self, loop] in
       loop.post(priority: .system) { MainActor.assumeIsolated { self?.reportContinuation() } }
     }
@@ -109,6 +109,7 @@ public final class SignalEvents {
 
   private func reportContinuation() {
     continuationsUnderway -= 1
+    // A SIGCONT to a process that was not stopped, or that SIGSTOP stopped while active, sends no event.
     sink.receive(.continued)
   }
 
