@@ -55,7 +55,7 @@ public final class SimulatedNetwork {
   /// The network of the device whose application's code calls this; nil if that is none, or its network is the
   /// machine's.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   nonisolated static var ofRunningCode: SimulatedNetwork? {
     guard let owner = SimulatedDevice.ownerOfRunningCode else { return nil }
     return networks.withLock { $0[owner]?.network }
@@ -139,12 +139,12 @@ public final class SimulatedNetwork {
 
   // MARK: - Loads
 
-  /// Any thread.
+  /// Safe to use from any thread.
   nonisolated func loadWasStarted(_ attempt: LoadAttempt) {
     poster.post { [weak self] in MainActor.assumeIsolated { self?.receive(attempt) } }
   }
 
-  /// Any thread.
+  /// Safe to use from any thread.
   nonisolated func loadWasStopped(_ attempt: LoadAttempt) {
     poster.post { [weak self] in MainActor.assumeIsolated { self?.cancelTransfer(of: attempt) } }
   }
@@ -253,7 +253,7 @@ public final class SimulatedNetwork {
 
   /// Gives a session its tasks of the process before, if it is one that had some.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   nonisolated func sessionWasMade(_ session: URLSession) {
     guard let identifier = session.configuration.identifier else { return }
     if MainQueue.isCurrent {

@@ -41,7 +41,7 @@ extension SimulatedDevice {
   ///   - fingerprint: everything that the application's further behaviour depends on, but for what the device knows:
   ///     state, budget, open tasks and when the next timer is due. Leave it out if that cannot be said.
   ///   - invariant: throws if something is wrong.
-  ///   - fileID: where this is called. Not to be given.
+  ///   - fileID: the place of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.

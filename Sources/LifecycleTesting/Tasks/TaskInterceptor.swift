@@ -70,7 +70,7 @@ enum TaskInterceptor {
 
   /// Gives a job to the device that it belongs to; false if it belongs to none.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   static func take(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
     // A job is a pointer and nothing else.
     let address = unsafeBitCast(job, to: UnsafeMutableRawPointer.self)
@@ -86,7 +86,7 @@ enum TaskInterceptor {
 
   /// The scheduler of the device that what the calling code begins belongs to; nil if that is none.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   static var ownerOfRunningCode: TaskScheduler? {
     if let work = DeviceWork.ofThread { return work.scheduler }
     return isOnMainQueue ? madeByCurrentTask : nil

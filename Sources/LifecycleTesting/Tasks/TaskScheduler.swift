@@ -121,7 +121,7 @@ final class TaskScheduler: @unchecked Sendable {
 
   /// Takes a piece.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   func submit(_ piece: Piece) {
     let loop = waiting.withLock { waiting in
       waiting.pieces.append(piece)
@@ -135,7 +135,7 @@ final class TaskScheduler: @unchecked Sendable {
 
   /// Has what is ready run soon, if nobody runs the device.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   func askForPump() {
     let isFirst = waiting.withLock { waiting in
       defer { waiting.isPumpAsked = true }
@@ -151,7 +151,7 @@ final class TaskScheduler: @unchecked Sendable {
 
   /// Takes a piece that is to run when `delay` has passed on the device's clock.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   func submit(_ piece: Piece, after delay: Duration) {
     guard let loop = waiting.withLock({ $0.loop }) else { return }
     let instant = loop.clock.now.advanced(by: delay)

@@ -7,7 +7,7 @@
     /// Makes the device of this test, for `setUp`: from then on it is ``SimulatedDevice/ofTest``.
     ///
     /// After the test it goes. If the test has failed, its log is printed as a timeline. The parameters are those of
-    /// the device. Any thread.
+    /// the device. Safe to use from any thread.
     @discardableResult
     public func simulatedDevice(
       policy: BackgroundPolicy = .default,

@@ -2,7 +2,7 @@ import Glibc
 
 /// What one thread waits at until another opens it; each opening lets one wait through.
 ///
-/// A semaphore of the C library, since Dispatch's and conditions are what the hooks replace. Any thread.
+/// A semaphore of the C library, since Dispatch's and conditions are what the hooks replace. Safe to use from any thread.
 ///
 /// `@unchecked Sendable`: the semaphore is made for many threads.
 final class Gate: @unchecked Sendable {

@@ -17,7 +17,7 @@ extension SimulatedDevice {
     return turnWindows(to: orientation)
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func turn(
     to orientation: UIInterfaceOrientation,

@@ -18,7 +18,7 @@ extension SimulatedDevice {
   ///     modes and the end of the application comes before what the device says; `NSPrincipalClass` counts unless
   ///     `principalClass` is given.
   ///   - stateFolder: where its state is kept from one launch to the next; nil keeps none.
-  ///   - fileID: where this is called. Not to be given.
+  ///   - fileID: the place of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -87,7 +87,7 @@ extension SimulatedDevice {
 
   // MARK: - Asynchronous forms
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -106,7 +106,7 @@ extension SimulatedDevice {
     return made
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -125,7 +125,7 @@ extension SimulatedDevice {
     return made
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -140,7 +140,7 @@ extension SimulatedDevice {
     return made
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -173,7 +173,7 @@ extension SimulatedDevice {
     send(.openURL(url: url.absoluteString, source: source), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func open(
     _ url: URL,

@@ -4,7 +4,7 @@ import UIKit
 /// Something on a device's screen that a person can name: what it says, what an assistive technology calls it, or its
 /// identifier.
 ///
-/// A value: it is as it was when the device was asked. Any thread.
+/// A value: it is as it was when the device was asked. Safe to use from any thread.
 public struct ScreenElement: Sendable, CustomStringConvertible {
   /// What a finger does to it.
   enum Touch: Sendable {

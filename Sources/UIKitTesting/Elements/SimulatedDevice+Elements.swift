@@ -69,7 +69,7 @@ extension SimulatedDevice {
   /// - Parameters:
   ///   - name: what a person looks for.
   ///   - duration: how long the finger stays.
-  ///   - fileID: where this is called. Not to be given.
+  ///   - fileID: the place of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -87,7 +87,7 @@ extension SimulatedDevice {
     if let found = find("\"\(name)\"", at: place, { $0.isCalled(name) }) { touch(found, for: duration, from: place) }
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func tap(
     _ name: String,
     for duration: Duration = .zero,
@@ -117,7 +117,7 @@ extension SimulatedDevice {
     if isReadyForTouches(at: place) { touch(element, for: duration, from: place) }
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func tap(
     _ element: ScreenElement,
     for duration: Duration = .zero,

@@ -8,7 +8,7 @@ extension UIAlertController {
   @discardableResult
   public func choose(_ title: String) -> Bool { makeChoice(title) }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func choose(_ title: String) async -> Bool {
     let isMade = makeChoice(title)

@@ -11,7 +11,7 @@ extension UITableView {
     swipe(rowAt: indexPath, choosing: title)
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func choose(_ title: String, forRowAt indexPath: IndexPath) async -> Bool {
     let isChosen = swipe(rowAt: indexPath, choosing: title)
@@ -27,7 +27,7 @@ extension UITableView {
     userMoves(rowAt: indexPath, to: newIndexPath)
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func drag(rowAt indexPath: IndexPath, to newIndexPath: IndexPath) async -> Bool {
     let isMoved = userMoves(rowAt: indexPath, to: newIndexPath)

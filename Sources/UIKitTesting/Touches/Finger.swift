@@ -65,7 +65,7 @@ public final class Finger {
     await settle()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func lift(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -76,7 +76,7 @@ public final class Finger {
     await settle()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func cancel(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

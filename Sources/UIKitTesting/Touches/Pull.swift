@@ -18,17 +18,17 @@ public struct Pull {
   /// Lets the transition go back to where it began.
   public func cancel() { transition.cancel() }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func move(to fraction: CGFloat) async {
     transition.update(fraction)
     await SimulatedDevice.settleCurrent()
   }
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func finish() async {
     transition.finish()
     await SimulatedDevice.settleCurrent()
   }
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func cancel() async {
     transition.cancel()
     await SimulatedDevice.settleCurrent()
