@@ -256,7 +256,8 @@ public final class SimulatedDevice: TestDevice {
   ///
   /// - Parameters:
   ///   - options: the reason for the launch.
-  ///   - configuration: the application's configuration, as its Info.plist specifies; nil is the device's ``configuration``.
+  ///   - configuration: the configuration that the application's Info.plist specifies; nil is the device's
+  ///     ``configuration``.
   ///   - prepare: sets the application's delegate.
   package func start(
     _ options: LaunchOptions,

@@ -29,7 +29,8 @@ extension TestDevice {
   /// Delivers a remote notification.
   ///
   /// - Parameters:
-  ///   - payload: the notification's payload. `["aps": ["content-available": 1]]` gives a background application time to run.
+  ///   - payload: the notification's payload. `["aps": ["content-available": 1]]` gives a background application time
+  ///     to run.
   ///   - isOpened: whether the user opens the notification.
   @discardableResult
   public func deliverNotification(
