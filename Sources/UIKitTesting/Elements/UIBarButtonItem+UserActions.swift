@@ -2,7 +2,7 @@ import LifecycleTesting
 import UIKit
 
 extension UIBarButtonItem {
-  /// The user taps the button.
+  /// Taps the button.
   public func trigger() { tap() }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.

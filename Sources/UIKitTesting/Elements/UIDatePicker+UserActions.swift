@@ -3,7 +3,7 @@ import LifecycleTesting
 import UIKit
 
 extension UIDatePicker {
-  /// The user picks a date: it is cut to the picker's minutes and limits, and the picker's actions are done.
+  /// Picks a date, limited to the picker's interval and range, and sends the picker's actions.
   public func pick(_ date: Date) { take(date) }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.

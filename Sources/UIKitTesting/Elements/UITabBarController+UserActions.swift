@@ -2,7 +2,7 @@ import LifecycleTesting
 import UIKit
 
 extension UITabBarController {
-  /// The user taps the tab at that place, counted from the left.
+  /// Taps the tab at that index, counted from the left.
   public func tap(at index: Int) { tapTab(at: index) }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.

@@ -3,7 +3,7 @@ import Foundation
 import LifecycleTesting
 import SystemEvents
 
-/// The asynchronous forms of what fingers do; see `SimulatedDevice.settle()`.
+/// The asynchronous forms of touches; see `SimulatedDevice.settle()`.
 extension SimulatedDevice {
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
