@@ -254,8 +254,9 @@ struct ScreenReader {
     }
   }
 
-  /// Reads the custom view of a bar button item. Bars do not add these views to themselves, so a finger cannot reach
-  /// them.
+  /// Reads the custom view of a bar button item.
+  ///
+  /// Bars do not add these views to themselves, so a finger cannot reach them.
   private mutating func read(customView: UIView, of item: UIBarButtonItem, in bar: UIView) {
     for element in ScreenReader(customView).elements {
       let control = element.view as? UIControl

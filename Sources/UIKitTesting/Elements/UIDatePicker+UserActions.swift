@@ -3,7 +3,8 @@ import LifecycleTesting
 import UIKit
 
 extension UIDatePicker {
-  /// Picks a date, limited to the picker's interval and range, and sends the picker's actions.
+  /// Picks a date, rounded down to the picker's minute interval and limited to its range, and sends the picker's
+  /// actions.
   public func pick(_ date: Date) { take(date) }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.

@@ -43,7 +43,7 @@ public final class Finger {
     leave(.ended, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Cancels the touch, as the system does when it takes the touch for another purpose.
+  /// Cancels the touch, as the system does when something else recognises it.
   public func cancel(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
