@@ -186,7 +186,7 @@ public final class SimulatedDevice: TestDevice {
     }
   }
 
-  // MARK: - Whose turn it is
+  // MARK: - The current device
 
   private struct WeakDevice { weak var device: SimulatedDevice? }
 
@@ -289,7 +289,7 @@ public final class SimulatedDevice: TestDevice {
     }
   }
 
-  /// Discards the terminated application's remaining work with its loop; time continues from the present instant.
+  /// Discards the terminated application's remaining work with its loop; time continues from the current instant.
   private func beginNewProcess() {
     let now = loop.clock.now
     application = nil

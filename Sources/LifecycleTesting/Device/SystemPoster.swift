@@ -8,7 +8,7 @@ package struct SystemPoster: Sendable {
 
   init(_ scheduler: TaskScheduler) { self.scheduler = scheduler }
 
-  /// Calls `body` on the main queue, at the device's present instant.
+  /// Calls `body` on the main queue, at the device's current instant.
   ///
   /// Safe to use from any thread.
   package func post(_ body: @escaping @Sendable () -> Void) { scheduler.postForSystem(body) }

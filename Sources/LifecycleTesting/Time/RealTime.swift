@@ -7,7 +7,7 @@ import Mainspring
 enum RealTime {
   private static let clock = LoopClock.system()
 
-  /// The present instant.
+  /// The current instant.
   static var now: LoopClock.Instant { seen { clock.now } }
 
   /// Runs `body` with the machine's clocks visible to it.

@@ -57,7 +57,7 @@ final class DeviceWork: @unchecked Sendable {
     }
   }
 
-  // MARK: - Whose it is
+  // MARK: - Owner
 
   /// The work that owns this thread's running code; nil if there is none.
   static var ofThread: DeviceWork? {
@@ -132,7 +132,7 @@ final class DeviceWork: @unchecked Sendable {
     }
   }
 
-  // MARK: - What comes
+  // MARK: - Queueing
 
   /// Takes a block that the application has queued.
   func take(_ item: WorkItem) {

@@ -156,7 +156,7 @@ extension SimulatedDevice {
     return made
   }
 
-  // MARK: - More
+  // MARK: - Other members
 
   /// The device's `UIApplication`; nil before the first launch.
   public var sharedApplication: UIApplication? { (companion as? LaunchedApplication)?.application }

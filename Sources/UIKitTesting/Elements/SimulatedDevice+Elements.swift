@@ -129,7 +129,7 @@ extension SimulatedDevice {
     if isReadyForTouches(at: place) { await touch(element, for: duration, from: place) }
   }
 
-  // MARK: - Looking
+  // MARK: - Finding elements
 
   private func find(
     _ name: String,
