@@ -36,7 +36,7 @@ enum SessionHook {
   }
 }
 
-/// Called by the replaced initializers of URLSession.
+/// Called by the replaced initialisers of URLSession.
 @_cdecl("mainspring_session_was_made")
 func sessionWasMade(_ session: UnsafeMutableRawPointer) {
   SessionHook.sessionWasMade(Unmanaged<URLSession>.fromOpaque(session).takeUnretainedValue())

@@ -7,7 +7,7 @@
     /// Creates the device of this test, for `setUp`: from then on it is ``SimulatedDevice/ofTest``.
     ///
     /// The device is released after the test. If the test has failed, the device's log is printed as a timeline. The
-    /// parameters are those of the device's initializer. Safe to call from any thread.
+    /// parameters are those of the device's initialiser. Safe to call from any thread.
     @discardableResult
     public func simulatedDevice(
       policy: BackgroundPolicy = .default,

@@ -3,7 +3,9 @@ import Mainspring
 
 /// Waiting threads of the application.
 extension DeviceWork {
-  /// Blocks the calling thread until `attempt` succeeds or `limit` has passed; see the hook of the same name.
+  /// Blocks the calling thread until `attempt` succeeds or `limit` has passed; returns whether it succeeded.
+  ///
+  /// See the hook of the same name.
   ///
   /// - Parameter attempt: positive if the wait can end; negative if it need not be called again before a signal.
   func wait(

@@ -323,8 +323,8 @@ final class DeviceWork: @unchecked Sendable {
   /// Returns the index of the first wanted item that its queue allows to run.
   static func next(in state: State, where isWanted: (WorkItem) -> Bool = { _ in true }) -> Int? {
     // On a queue that runs one block at a time, a block comes after the blocks that were queued before it; on a
-    // concurrent queue it comes after earlier barriers. On a global queue no block runs alone, so any block may be
-    // first.
+    // concurrent queue it comes after earlier barriers, and a barrier after all earlier blocks. On a global queue no
+    // block runs alone, so any block may be first.
     var seen: Set<UnsafeMutableRawPointer> = []
     var seenAlone: Set<UnsafeMutableRawPointer> = []
     for (index, item) in state.queued.enumerated() {

@@ -206,7 +206,7 @@ public final class RealDevice: TestDevice {
 
   // MARK: - The process
 
-  /// The exit status or signal of the process; nil while it runs.
+  /// How the process ended; nil while it runs.
   public var exit: ChildProcess.End? { hasEnded ? end : nil }
 
   /// Waits until the process has ended; returns whether it has.
