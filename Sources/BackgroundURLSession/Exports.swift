@@ -1,2 +1,2 @@
-// One import brings URLSession with all that belongs to it, as `import Foundation` does on Apple's platforms.
+// One import provides URLSession and all its types, as `import Foundation` does on Apple's platforms.
 @_exported import FoundationNetworking

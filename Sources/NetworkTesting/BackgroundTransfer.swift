@@ -4,8 +4,7 @@ import Mainspring
 
 /// A download or an upload that a background session has handed to the system.
 ///
-/// It outlives the process that has asked for it: then no load belongs to it until the next process makes the session
-/// anew.
+/// It outlives the process that requested it. Until the next process creates the session again, no load belongs to it.
 @MainActor
 final class BackgroundTransfer {
   let session: String
@@ -13,14 +12,14 @@ final class BackgroundTransfer {
   let taskDescription: String?
   let request: URLRequest
   let isUpload: Bool
-  /// How long the system goes on with it.
+  /// How long the system continues the transfer.
   let limit: Duration
-  /// Whether it has found a network.
+  /// Whether the transfer has started, which it does when the network is reachable.
   var isUnderWay = false
-  /// What it has come back with, once it has.
+  /// The outcome of the transfer; nil until it has ended.
   var outcome: NetworkReply.Outcome?
   private var attempt: LoadAttempt?
-  /// The loop of the process whose load that is.
+  /// The loop of the process to which `attempt` belongs.
   private weak var process: EventRunLoop?
 
   init(_ load: SimulatedLoad, session: String) {
@@ -32,7 +31,7 @@ final class BackgroundTransfer {
     limit = load.resourceTimeout
   }
 
-  /// The load in that process that it answers; nil if it belongs to an earlier one.
+  /// Returns the load in that process that this transfer answers; nil if its load belongs to an earlier process.
   func attempt(in process: EventRunLoop) -> LoadAttempt? { self.process === process ? attempt : nil }
 
   func attach(_ attempt: LoadAttempt, in process: EventRunLoop) {

@@ -1,3 +1,3 @@
-// A test of what an application loads needs the device that it tests it on, and URLSession.
+// A test of an application's loads also needs the device and URLSession.
 @_exported import FoundationNetworking
 @_exported import LifecycleTesting

@@ -3,11 +3,11 @@ import FoundationNetworking
 import ProgramSymbols
 
 /// Calls `urlSessionDidFinishEvents(forBackgroundURLSession:)` of a session's delegate, which Foundation on Linux does
-/// not know.
+/// not define.
 ///
-/// Its delegates' protocols do not require the method, so it is found by its name in the program's symbols, as UIKit's
-/// actions are; and as there a method that an optimised build has dropped, or one of a generic class, is not found:
-/// `@used` keeps it.
+/// No delegate protocol requires the method, so it is looked up by name in the program's symbols, as UIKit does for
+/// actions. A method of a generic class is not found, nor is a method that an optimised build has removed; `@used`
+/// keeps it.
 enum FinishedEvents {
   static func call(_ delegate: any URLSessionDelegate, for session: URLSession) {
     var next: AnyClass? = type(of: delegate)
@@ -24,10 +24,10 @@ enum FinishedEvents {
       && method.parameters.map(\.type) == ["FoundationNetworking.URLSession"]
   }
 
-  // In a struct, since a function alone would be cast as if it took everything by address.
+  // In a struct, since a cast of a bare function would make it take every argument by address.
   private struct Method { let body: (URLSession) -> Void }
 
-  /// A method is called as a closure whose context is the object; UIKit's `ActionMethod` says why that is right.
+  /// Calls a method as a closure whose context is the object; UIKit's `ActionMethod` explains why this is valid.
   private static func call(_ code: UnsafeRawPointer, of delegate: AnyObject, for session: URLSession) {
     unsafeBitCast((code: code, context: delegate), to: Method.self).body(session)
   }

@@ -1,16 +1,16 @@
-/// A load since it was started last.
+/// One start of a load.
 ///
-/// `@unchecked Sendable`: what changes of a load is behind a lock, but Foundation says of all its protocols that they
-/// are not sendable.
+/// `@unchecked Sendable`: a load's mutable state is behind a lock, but Foundation declares all URL protocols as not
+/// sendable.
 struct LoadAttempt: @unchecked Sendable {
   let load: SimulatedLoad
-  /// How often the load had been started then.
+  /// The number of times that the load had been started, including this start.
   let number: Int
 
-  /// Whether the load has not been stopped, started anew or answered since.
+  /// Whether the load was not stopped, started again or answered since this start.
   var isCurrent: Bool { load.isLoading(number) }
 
-  /// Answers the load, unless it was stopped meanwhile.
+  /// Answers the load, unless it was stopped, started again or answered since.
   func finish(with outcome: NetworkReply.Outcome) {
     load.onQueue {
       if load.takeTurn(number) { load.answer(with: outcome) }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// What a request comes back with.
+/// The reply to a request.
 public struct NetworkReply: Sendable {
   enum Outcome: Sendable {
     case response(status: Int, headers: [String: String], body: Data)
@@ -11,29 +11,29 @@ public struct NetworkReply: Sendable {
 
   let outcome: Outcome
 
-  /// A response with a body.
+  /// Returns a response with a body.
   ///
   /// - Parameters:
-  ///   - body: what is loaded.
-  ///   - status: the status code of HTTP.
-  ///   - headers: the response's header fields.
+  ///   - body: the body.
+  ///   - status: the HTTP status code.
+  ///   - headers: the header fields of the response.
   public static func data(_ body: Data, status: Int = 200, headers: [String: String] = [:]) -> NetworkReply {
     NetworkReply(outcome: .response(status: status, headers: headers, body: body))
   }
 
-  /// A response with a text, in UTF-8.
+  /// Returns a response with a text, in UTF-8.
   public static func text(_ body: String, status: Int = 200, headers: [String: String] = [:]) -> NetworkReply {
     .data(Data(body.utf8), status: status, headers: headers)
   }
 
-  /// A response without a body, such as `.status(503, headers: ["Retry-After": "120"])`.
+  /// Returns a response without a body, for example `.status(503, headers: ["Retry-After": "120"])`.
   public static func status(_ status: Int, headers: [String: String] = [:]) -> NetworkReply {
     .data(Data(), status: status, headers: headers)
   }
 
-  /// An error instead of a response, such as `.failure(.networkConnectionLost)`.
+  /// Returns an error instead of a response, for example `.failure(.networkConnectionLost)`.
   public static func failure(_ code: URLError.Code) -> NetworkReply { NetworkReply(outcome: .failure(code)) }
 
-  /// Nothing at all: the request fails when its timeout is over.
+  /// No reply: the request fails after its timeout.
   public static let silence = NetworkReply(outcome: .silence)
 }

@@ -3,15 +3,15 @@ import FoundationNetworking
 
 /// A request that reached a device's network.
 public struct NetworkRequest: Sendable {
-  /// The device's time then.
+  /// The device's time at the request.
   public let time: Duration
-  /// What was requested.
+  /// The request.
   ///
-  /// The body of an upload task is not shown: Foundation keeps it elsewhere.
+  /// The body of an upload task is missing: Foundation stores it elsewhere.
   public let request: URLRequest
-  /// The identifier of the background session that has handed it to the system; nil for any other session.
+  /// The identifier of the background session that handed the request to the system; nil for any other session.
   public let sessionIdentifier: String?
 
-  /// The address that was requested.
+  /// The URL of the request.
   public var url: URL? { request.url }
 }

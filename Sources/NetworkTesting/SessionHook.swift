@@ -3,18 +3,18 @@ import Foundation
 import FoundationNetworking
 import Mainspring
 
-/// Has every session of the process ask ``SimulatedLoad`` first whether a request is a device's.
+/// Makes every session of the process offer each request to ``SimulatedLoad`` first, which takes requests of devices.
 enum SessionHook {
   private static let sessionsSeen = Locked(0)
 
-  /// Whether sessions that the program makes come here; asked once, by making one.
+  /// Whether the hook sees the sessions that the program creates; determined once, by creating one.
   static let isInEffect: Bool = {
     let before = sessionsSeen.withLock { $0 }
     _ = URLSession(configuration: .ephemeral)
     return sessionsSeen.withLock { $0 } > before
   }()
 
-  /// The shared session, which Foundation makes itself, asks from now on.
+  /// Adds ``SimulatedLoad`` to the shared session, which Foundation creates itself.
   static let sharedSession: Void = ask(URLSession.shared)
 
   fileprivate static func sessionWasMade(_ session: URLSession) {
@@ -23,10 +23,11 @@ enum SessionHook {
     SimulatedNetwork.ofRunningCode?.sessionWasMade(session)
   }
 
-  /// The session reads its configuration at each request, so it can be changed as long as there was none.
+  /// Adds ``SimulatedLoad`` to the session's protocols.
   ///
-  /// Protocols that the program has put there itself come first; those of Foundation, whose names begin with an
-  /// underscore, would take all.
+  /// The session reads its configuration at each request, so a change has an effect until the first request. Protocols
+  /// that the program has added itself stay in front; Foundation's own, whose names begin with an underscore, would
+  /// accept every request and so come after.
   private static func ask(_ session: URLSession) {
     var classes = session.configuration.protocolClasses ?? []
     let index = classes.firstIndex { "\($0)".hasPrefix("_") } ?? classes.endIndex

@@ -2,13 +2,12 @@ import Foundation
 import FoundationNetworking
 import Mainspring
 
-/// One load of a device's application, as Foundation's sessions know it: it asks the device's network instead of a
-/// server.
+/// A URL protocol that answers a load of a device's application from the device's network instead of a server.
 ///
-/// Foundation starts and stops it on the queue of its task. It gives its answer on the same queue.
+/// Foundation starts and stops it on the queue of its task. It answers on the same queue.
 final class SimulatedLoad: URLProtocol {
   private struct Progress {
-    /// How often the load was started; 0 while it is stopped.
+    /// The number of the current start; 0 while the load is stopped.
     var attempt = 0
     var attempts = 0
   }
@@ -45,47 +44,47 @@ final class SimulatedLoad: URLProtocol {
     network?.loadWasStopped(LoadAttempt(load: self, number: attempt))
   }
 
-  /// Whether it has not been stopped, or started anew, since that attempt.
+  /// Whether the load was not stopped, started again or answered since that start.
   func isLoading(_ attempt: Int) -> Bool { progress.withLock { $0.attempt == attempt } }
 
-  // MARK: - What the task says
+  // MARK: - The task's properties
 
   private static let sessionField = StoredField("session", of: URLSessionTask.self)
   private static let queueField = StoredField("workQueue", of: URLSessionTask.self)
   private static let returnsFileField = StoredField("_callCompletionHandlerInline", of: URLSessionTask.self)
   private static let propertiesField = StoredField("properties", of: URLProtocol.self)
 
-  /// The session that loads.
+  /// The session of the task.
   var session: URLSession? { task.flatMap { SimulatedLoad.sessionField?.reference(of: $0) as? URLSession } }
 
-  /// The identifier of the background session to which this is a transfer of files; nil for any other load.
+  /// The identifier of the background session to which this load is a transfer of files; nil for any other load.
   var backgroundIdentifier: String? {
     guard task is URLSessionDownloadTask || task is URLSessionUploadTask else { return nil }
     return session?.configuration.identifier
   }
 
-  /// After how long without an answer the request fails.
+  /// The time without an answer after which the request fails.
   ///
-  /// Foundation does not say whether a request's timeout was set or is the 60 seconds that each begins with; then the
-  /// session's counts.
+  /// Foundation does not distinguish a timeout that was set to 60 seconds from the default, which is 60 seconds too; in
+  /// both cases the session's timeout applies.
   var timeout: Duration {
     guard let configuration = session?.configuration else { return .seconds(request.timeoutInterval) }
     let ofRequest = request.timeoutInterval == 60 ? configuration.timeoutIntervalForRequest : request.timeoutInterval
     return .seconds(min(ofRequest, configuration.timeoutIntervalForResource))
   }
 
-  /// How long the system goes on with a transfer.
+  /// How long the system continues a transfer.
   var resourceTimeout: Duration { .seconds(session?.configuration.timeoutIntervalForResource ?? 604_800) }
 
   // MARK: - Answering
 
-  /// Does `body` on the task's queue, where all of Foundation's own answers are given.
+  /// Runs `body` on the task's queue, where Foundation gives its own answers.
   func onQueue(_ body: @escaping @Sendable () -> Void) {
     guard let task, let queue = SimulatedLoad.queueField?.value(of: task, as: DispatchQueue.self) else { return body() }
     queue.async(execute: body)
   }
 
-  /// Whether that attempt still waits for an answer, which it gets from the caller now.
+  /// Ends that start if it still waits for an answer; returns whether it did, so that the caller answers.
   func takeTurn(_ attempt: Int) -> Bool {
     progress.withLock { progress in
       guard progress.attempt == attempt else { return false }
@@ -94,7 +93,7 @@ final class SimulatedLoad: URLProtocol {
     }
   }
 
-  /// Gives the answer; on the task's queue.
+  /// Delivers the answer; called on the task's queue.
   func answer(with outcome: NetworkReply.Outcome) {
     switch outcome {
     case .response(let status, let headers, let body): respond(status, headers, body)
@@ -112,8 +111,8 @@ final class SimulatedLoad: URLProtocol {
       guard let file = file(holding: body, for: task) else { return fail(.cannotCreateFile) }
       client.urlProtocolDidFinishLoading(self)
       let keepsFile = SimulatedLoad.returnsFileField?.value(of: task, as: Bool.self) == true
-      // As on Apple's platforms: who wants the file moves it before its callback returns; a caller that awaits it gets
-      // it for good.
+      // As on Apple's platforms, code that needs the file moves it before its callback returns; a caller that awaits
+      // the file keeps it.
       if !keepsFile { session?.delegateQueue.addOperation { try? FileManager.default.removeItem(at: file) } }
       return
     }
@@ -127,8 +126,10 @@ final class SimulatedLoad: URLProtocol {
     client?.urlProtocol(self, didFailWithError: URLError(code, userInfo: details))
   }
 
-  /// The file of a finished download, which Foundation looks for in a property that only its own protocols can set; nil
-  /// if this version does not.
+  /// Writes the file of a finished download.
+  ///
+  /// Foundation looks for it in a property that only its own protocols can set. Returns nil if the file cannot be
+  /// written, or if this version of Foundation lacks the property.
   private func file(holding body: Data, for task: URLSessionDownloadTask) -> URL? {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "CFNetworkDownload_\(UUID().uuidString).tmp"

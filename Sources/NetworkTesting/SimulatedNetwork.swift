@@ -2,19 +2,19 @@ import Foundation
 import FoundationNetworking
 import Mainspring
 
-/// The network of a simulated device: what its application's requests come back with, at times of the device's clock.
+/// The network of a simulated device, which answers its application's requests at times of the device's clock.
 ///
 ///     device.network.respond(to: feed, after: .seconds(3), with: .text("news"))
 ///
-/// It answers what `URLSession` loads, with a completion handler, with a delegate and with `await`, whatever queue asks
-/// for it: data, uploads and downloads, of sessions that the application makes and of the shared one. A request's
-/// timeout is virtual too. What a background session is asked to download or upload is handed to the system, which goes
-/// on with it while the application is suspended or dead.
+/// It answers loads of `URLSession` with completion handlers, delegates and `await`, from any queue: data, uploads and
+/// downloads, of the shared session and of sessions that the application creates. A request's timeout is virtual too.
+/// Downloads and uploads of a background session are handed to the system, which continues them while the application
+/// is suspended or has ended.
 ///
-/// The latest answer that was given for an address counts. A request that none was given for fails at once with
-/// `cannotConnectToHost`; so does every one, with `notConnectedToInternet`, while ``isReachable`` is false.
+/// The answer that was set last for an address applies. A request without an answer fails at once with
+/// `cannotConnectToHost`. While ``isReachable`` is false, every request fails at once with `notConnectedToInternet`.
 ///
-/// Not simulated are redirects, cookies, caches, authentication, web sockets, and the progress of a load: a reply
+/// Redirects, cookies, caches, authentication, web sockets and the progress of a load are not simulated: a reply
 /// arrives as a whole.
 @MainActor
 public final class SimulatedNetwork {
@@ -24,13 +24,13 @@ public final class SimulatedNetwork {
     let reply: @MainActor (URLRequest) -> NetworkReply
   }
 
-  /// What has reached the network so far, in order.
+  /// The requests that have reached the network, in order.
   public private(set) var requests: [NetworkRequest] = []
 
-  /// Whether there is a network at all.
+  /// Whether the network is reachable.
   ///
-  /// While there is none a request fails at once; the transfers of background sessions wait until there is one again.
-  /// What is under way goes on.
+  /// While it is not, a request fails at once, and new transfers of background sessions wait until the network is
+  /// reachable again. Loads and transfers in progress continue.
   public var isReachable = true {
     didSet { if isReachable { beginWaitingTransfers() } }
   }
@@ -38,24 +38,22 @@ public final class SimulatedNetwork {
   private weak var device: SimulatedDevice?
   /// The latest first.
   private var answers: [Answer] = []
-  /// What the system has been handed and the application has not been given back yet, in the order in which it was
-  /// handed over.
+  /// The transfers that were handed to the system and not yet delivered to the application, in order.
   private var transfers: [BackgroundTransfer] = []
-  /// By its identifier, the highest number that a task of a background session has had.
+  /// The highest task identifier of each background session, by the session's identifier.
   private var lastTaskIdentifiers: [String: Int] = [:]
-  /// The background sessions for which the application was woken, and that have not given it all yet.
+  /// The background sessions for which the application was woken and that have not delivered all their results yet.
   private var wokenSessions: Set<String> = []
 
-  // MARK: - Whose requests
+  // MARK: - Owners
 
   private struct WeakNetwork { weak var network: SimulatedNetwork? }
 
   private nonisolated static let networks = Locked<[ObjectIdentifier: WeakNetwork]>([:])
 
-  /// The network of the device whose application's code calls this; nil if that is none, or its network is the
-  /// machine's.
+  /// The simulated network of the device whose application's code calls this; nil if there is none.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   nonisolated static var ofRunningCode: SimulatedNetwork? {
     guard let owner = SimulatedDevice.ownerOfRunningCode else { return nil }
     return networks.withLock { $0[owner]?.network }
@@ -79,14 +77,15 @@ public final class SimulatedNetwork {
     }
   }
 
-  // MARK: - What comes back
+  // MARK: - Answers
 
-  /// Says what a request for `url` comes back with, and when.
+  /// Sets the replies to requests for `url`, and their latency.
   ///
   /// - Parameters:
-  ///   - url: the address. One without a query stands for itself with any query.
-  ///   - latency: how long it takes.
-  ///   - replies: what the first request gets, the second and so on; the last one is for all that follow.
+  ///   - url: the URL. A URL without a query also matches requests with any query.
+  ///   - latency: the time from the request to the reply.
+  ///   - replies: the replies to the first request, the second one and so on; the last one answers all further
+  ///     requests.
   public func respond(to url: URL, after latency: Duration = .zero, with replies: NetworkReply...) {
     var remaining = replies[...]
     respond(to: url, after: latency) { _ in
@@ -95,7 +94,7 @@ public final class SimulatedNetwork {
     }
   }
 
-  /// Says what a request for `url` comes back with; `reply` is asked at each request.
+  /// Sets the reply to requests for `url`; `reply` is called for each request.
   public func respond(
     to url: URL,
     after latency: Duration = .zero,
@@ -104,7 +103,7 @@ public final class SimulatedNetwork {
     respond(where: { SimulatedNetwork.isRequest($0, for: url) }, after: latency, reply)
   }
 
-  /// Says what the requests for which `isMeant` holds come back with; `reply` is asked at each of them.
+  /// Sets the reply to requests for which `isMeant` returns true; `reply` is called for each of them.
   public func respond(
     where isMeant: @escaping @MainActor (URLRequest) -> Bool,
     after latency: Duration = .zero,
@@ -124,7 +123,7 @@ public final class SimulatedNetwork {
     return parts.string == url.absoluteString
   }
 
-  /// What a request comes back with, and when; a timeout if that is longer than `limit`.
+  /// Returns the outcome of a request and its latency; a timeout if the latency exceeds `limit`.
   private func reply(
     to request: URLRequest,
     within limit: Duration
@@ -139,12 +138,12 @@ public final class SimulatedNetwork {
 
   // MARK: - Loads
 
-  /// Any thread.
+  /// Safe to call from any thread.
   nonisolated func loadWasStarted(_ attempt: LoadAttempt) {
     poster.post { [weak self] in MainActor.assumeIsolated { self?.receive(attempt) } }
   }
 
-  /// Any thread.
+  /// Safe to call from any thread.
   nonisolated func loadWasStopped(_ attempt: LoadAttempt) {
     poster.post { [weak self] in MainActor.assumeIsolated { self?.cancelTransfer(of: attempt) } }
   }
@@ -160,7 +159,7 @@ public final class SimulatedNetwork {
     device.schedule.add(at: device.now + latency, "the reply to \(load.request)") {
       [weak self, weak process = device.loop] in
       guard let process, self?.device?.loop === process else { return }
-      // Not to a suspended application: its code does not run before it comes back.
+      // The post waits while the application is suspended, since none of its code runs then.
       SimulatedDevice.post(to: process) { attempt.finish(with: outcome) }
     }
   }
@@ -201,7 +200,7 @@ public final class SimulatedNetwork {
   private func transferHasEnded(_ transfer: BackgroundTransfer) {
     guard let device, transfers.contains(where: { $0 === transfer }) else { return }
     giveBack(transfer)
-    // Suspended or dead, the application is woken when there is nothing more to wait for.
+    // A suspended or terminated application is woken when all transfers of the session have ended.
     guard device.state == .suspended || device.termination != nil else { return }
     guard !transfers.contains(where: { $0.session == transfer.session && $0.outcome == nil }) else { return }
     wake(for: transfer.session)
@@ -218,8 +217,9 @@ public final class SimulatedNetwork {
     }
   }
 
-  /// Has the process that has asked for it, or has made its session anew, get what has come; if that is suspended, as
-  /// soon as it runs.
+  /// Posts the result to the process that requested it or has created its session again.
+  ///
+  /// If that process is suspended, it receives the result when it resumes.
   private func giveBack(_ transfer: BackgroundTransfer) {
     guard let device, device.termination == nil, transfer.attempt(in: device.loop) != nil else { return }
     let process = device.loop
@@ -237,7 +237,7 @@ public final class SimulatedNetwork {
     attempt.finish(with: outcome)
     let isLast = !transfers.contains { $0.session == transfer.session && $0.outcome != nil }
     guard isLast, wokenSessions.remove(transfer.session) != nil else { return }
-    // Behind what the load has put into the two queues.
+    // After the blocks that the load has added to the two queues.
     attempt.load.onQueue {
       guard let session = attempt.load.session, let delegate = session.delegate else { return }
       session.delegateQueue.addOperation { FinishedEvents.call(delegate, for: session) }
@@ -251,9 +251,9 @@ public final class SimulatedNetwork {
 
   // MARK: - Sessions of a new process
 
-  /// Gives a session its tasks of the process before, if it is one that had some.
+  /// Restores the previous process's tasks in a new session with the same identifier.
   ///
-  /// Any thread.
+  /// Safe to call from any thread.
   nonisolated func sessionWasMade(_ session: URLSession) {
     guard let identifier = session.configuration.identifier else { return }
     if MainQueue.isCurrent {
@@ -268,7 +268,7 @@ public final class SimulatedNetwork {
   private func restore(_ session: URLSession, _ identifier: String) {
     guard let device, let last = lastTaskIdentifiers[identifier] else { return }
     for transfer in transfers where transfer.session == identifier && transfer.attempt(in: device.loop) == nil {
-      // Its task has the number that it had, by which the load finds its transfer.
+      // The task gets its previous number, by which the load finds its transfer.
       guard SimulatedNetwork.nextTaskIdentifier?.set(transfer.taskIdentifier, of: session) == true else { return }
       let task =
         transfer.isUpload

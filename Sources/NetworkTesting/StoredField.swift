@@ -1,20 +1,22 @@
 @_spi(Reflection) import Swift
 
-/// A stored property of one of Foundation's classes that its interface does not show, found by its name.
+/// A stored property of a Foundation class that the class's interface does not show, found by its name.
 ///
-/// Foundation's loading of addresses keeps in such properties what a protocol of one's own needs to answer a download,
-/// and has no other place for it. Where this version of Foundation has no such property there is none, and whoever asks
-/// does without.
+/// URLSession keeps in such properties data that a custom URL protocol needs to answer a download, and offers no other
+/// access to it. If this version of Foundation has no such property, the initialiser returns nil, and the caller works
+/// without it.
 struct StoredField {
   private let offset: Int
   private let type: any Any.Type
 
+  /// Finds the property.
+  ///
   /// - Parameters:
-  ///   - name: the property's.
+  ///   - name: the name of the property.
   ///   - owner: the class that declares it.
   init?(_ name: String, of owner: AnyClass) {
     var found: (offset: Int, type: any Any.Type)?
-    // `classType`, which is declared as a variable, so that Swift 6 does not let it be read.
+    // `classType`; the standard library declares it as a variable, which Swift 6 does not allow to be read here.
     _forEachField(of: owner, options: _EachFieldOptions(rawValue: 1)) { label, offset, type, _ in
       if String(cString: label) == name { found = (offset, type) }
       return found == nil
@@ -23,40 +25,41 @@ struct StoredField {
     (offset, type) = found
   }
 
-  /// The property of `object`, if it is of that type.
+  /// Returns the value of the property in `object`; nil if the property has another type.
   func value<Value>(of object: AnyObject, as _: Value.Type) -> Value? {
     guard type == Value.self else { return nil }
     return place(in: object).load(as: Value.self)
   }
 
-  /// The object that the property of `object` refers to, for a property of a class or of a protocol that only classes
-  /// conform to.
+  /// Returns the object that the property of `object` refers to.
+  ///
+  /// The property's type must be a class, or a protocol that only classes conform to.
   func reference(of object: AnyObject) -> AnyObject? {
-    // Of a reference to such a protocol the object is the first word.
+    // In a reference of such a protocol type, the first word is the object.
     guard let address = place(in: object).load(as: UnsafeRawPointer?.self) else { return nil }
     return Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
   }
 
-  /// Sets the property of `object`; false if it is of another type.
+  /// Sets the property of `object`; returns false if it has another type.
   func set<Value>(_ value: Value, of object: AnyObject) -> Bool {
     guard type == Value.self else { return false }
     place(in: object).assumingMemoryBound(to: Value.self).pointee = value
     return true
   }
 
-  /// Sets the entry of a property that is a dictionary by names; false if it is none, or has no such name.
+  /// Sets the entry of a property that is a dictionary with named keys; returns false if it is not, or lacks that key.
   func setEntry(_ name: String, to value: Any, of object: AnyObject) -> Bool {
     guard let type = type as? any DictionaryByNames.Type else { return false }
     return type.set(name, to: value, at: place(in: object))
   }
 
-  /// The runtime says how far into the object the property is, so the pointer is to it and nothing else.
+  /// The runtime gives the property's offset in the object, so the pointer points to the property.
   private func place(in object: AnyObject) -> UnsafeMutableRawPointer {
     Unmanaged.passUnretained(object).toOpaque() + offset
   }
 }
 
-/// A dictionary whose keys are words, of a type that cannot be named here.
+/// A dictionary whose keys have string raw values, of a type that cannot be named here.
 private protocol DictionaryByNames {
   static func set(_ name: String, to value: Any, at place: UnsafeMutableRawPointer) -> Bool
 }

@@ -1,3 +1,3 @@
-// A test of an application needs what it tests, and the device that it tests it on.
+// A test of an application also needs UIKit and the device.
 @_exported import LifecycleTesting
 @_exported import UIKit

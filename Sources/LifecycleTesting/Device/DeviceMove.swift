@@ -1,4 +1,4 @@
-/// One thing that is done to a device: an event, or letting time pass.
+/// One move on a device: a system event, or the passing of time.
 public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
   /// A system event is sent.
   case event(SystemEvent)

@@ -1,9 +1,9 @@
 import AppLifecycle
 import Mainspring
 
-/// What a device writes down as it happens.
+/// Records the log entries and pending timers of a device as they occur.
 ///
-/// Any thread.
+/// Safe to use from any thread.
 final class DeviceRecord: Sendable {
   typealias PendingTimer = (deadline: LoopClock.Instant, place: CallSite)
 
@@ -15,13 +15,13 @@ final class DeviceRecord: Sendable {
   private let contents = Locked(Contents())
 
   var entries: [DeviceLog.Entry] { contents.withLock { $0.entries } }
-  /// The timers of the loop when the device was last asked to run something.
+  /// The loop's pending timers when the device last began to run ready work.
   var timers: [PendingTimer] {
     get { contents.withLock { $0.timers } }
     set { contents.withLock { $0.timers = newValue } }
   }
 
-  /// - Parameter madeAt: when the application was made, from which the line's own time counts.
+  /// - Parameter madeAt: the device's time at which the application was made, to which the line's time is relative.
   func add(_ line: LifecycleLogEntry, madeAt: Duration) {
     let entry = DeviceLog.Entry(line, time: madeAt + Duration(exactSeconds: line.time))
     contents.withLock { $0.entries.append(entry) }

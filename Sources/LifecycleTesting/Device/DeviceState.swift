@@ -1,14 +1,14 @@
-/// Where the application of a device stands, with the two states that its own code never sees.
+/// The state of a device's application, with the two states that its own code never observes.
 public enum DeviceState: String, Hashable, Sendable {
-  /// It has not been launched, or has ended.
+  /// The application was not launched yet, or it has ended.
   case notRunning
-  /// In the foreground, but without events.
+  /// In the foreground, but not receiving events.
   case inactive
-  /// In the foreground, with events.
+  /// In the foreground, and receiving events.
   case active
-  /// Off the screen, running on borrowed time.
+  /// In the background, while background time lasts.
   case background
-  /// Off the screen, and none of its code runs.
+  /// In the background, and none of its code runs.
   case suspended
 
   init(_ phase: LifecycleMachine.Phase) {

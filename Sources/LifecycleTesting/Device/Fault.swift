@@ -1,40 +1,40 @@
 import AppLifecycle
 import Dispatch
 
-/// Something that goes wrong in real life, for a test to run over: `@Test(arguments: Fault.allCases)`.
+/// A fault that occurs in practice, for a test to iterate over: `@Test(arguments: Fault.allCases)`.
 ///
-/// `SimulatedDevice.inject(_:fileID:filePath:line:column:)` has it happen. What an application does wrong with
-/// background tasks is done in its name, so its own code need not be changed.
+/// `SimulatedDevice.inject(_:fileID:filePath:line:column:)` injects it. For errors in the use of background tasks, the
+/// device itself begins and ends the tasks on the application's behalf, so the application's code does not change.
 public enum Fault: String, CaseIterable, Hashable, Sendable {
-  /// A background task is begun and never ended.
+  /// A background task begins and never ends.
   case taskNeverEnded
   /// A background task is ended twice.
   case taskEndedTwice
-  /// A background task is ended by another thread.
+  /// Another thread ends a background task.
   case taskEndedFromAnotherThread
-  /// A background task is begun when the time has run out.
+  /// A background task begins after the background time has expired.
   case taskBegunAfterExpiry
-  /// A thousand background tasks are begun.
+  /// A thousand background tasks begin.
   case thousandTasks
   /// An expiration handler takes longer than the grace period.
   case handlerBlocks
-  /// An expiration handler no longer knows its task's identifier, and so cannot end it.
+  /// An expiration handler has lost its task's identifier, and so cannot end the task.
   case handlerThrowsAwayItsIdentifier
-  /// An expiration handler ends its task and begins another.
+  /// An expiration handler ends its task and begins another one.
   case handlerBeginsAgain
-  /// The machine sleeps for an hour at the next step of time, and so the clocks of the world jump.
+  /// The machine sleeps for an hour at the next step of time, so all clocks jump.
   case clockJump
-  /// Memory runs short at each step of time.
+  /// A memory warning arrives at each step of time.
   case memoryWarningAtEachStep
-  /// The home button is pressed at each step of time at which the application is on the screen, and the user returns.
+  /// At each step of time, if the application is on the screen, the user presses the home button and returns.
   case homeAtEachStep
 }
 
 extension SimulatedDevice {
-  /// Has `fault` happen from now on.
+  /// Injects `fault`, which is in effect from now on.
   ///
-  /// The application must have been launched. A fault that has to do with the expiry of background time holds a
-  /// background task until then; the others happen now, or at each step of time.
+  /// The application must have been launched. A fault in the expiry of background time opens a background task and
+  /// takes effect when the time expires; the others take effect now, or at each step of time.
   public func inject(
     _ fault: Fault,
     fileID: StaticString = #fileID,
@@ -46,7 +46,7 @@ extension SimulatedDevice {
     runWhatIsReady()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func inject(
     _ fault: Fault,
     fileID: StaticString = #fileID,
@@ -91,7 +91,7 @@ extension SimulatedDevice {
       let id = Box(BackgroundTaskManager.invalidID)
       id.value = tasks.begin(name: fault.taskName, place: place) { [weak self] in
         guard let self else { return }
-        // A block takes time, and nothing of the application runs meanwhile.
+        // A handler that blocks takes time, and none of the application's code runs in that time.
         loop.skip(to: loop.clock.now.advanced(by: configuration.policy.gracePeriod + .seconds(1)))
         tasks.end(id.value)
       }
@@ -116,11 +116,12 @@ extension SimulatedDevice {
 }
 
 extension Fault {
-  /// What the background tasks of the fault are called in the log.
+  /// The prefix of the names of this fault's background tasks in the log.
   public var taskName: String { "fault \(rawValue)" }
 
-  /// The name of the reason for which a fault like this ends an application that goes to the background and stays
-  /// there; nil where an application that does nothing wrong itself lives on.
+  /// The name of the termination reason if this fault ends an application that goes to the background and stays there.
+  ///
+  /// nil if an application without errors of its own survives the fault.
   public var terminationName: String? {
     switch self {
     case .taskNeverEnded, .handlerThrowsAwayItsIdentifier: TerminationReason.taskNotEnded(taskName).name

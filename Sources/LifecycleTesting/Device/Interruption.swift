@@ -1,23 +1,23 @@
-/// Something that has come over the application: it lies there until it is accepted, declined or over.
+/// An interruption that covers the application until the user accepts or declines it or it ends.
 @MainActor
 public final class Interruption {
-  /// What came.
+  /// The kinds of interruptions.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A call: who accepts it leaves the application.
+    /// A call. Accepting it leaves the application.
     case call
-    /// An alarm: who accepts it leaves the application.
+    /// An alarm. Accepting it leaves the application.
     case alarm
-    /// An alert of the system, such as one that asks for a permission.
+    /// An alert of the system, for example a request for a permission.
     case alert
-    /// The control centre: who opens something from it leaves the application.
+    /// The control centre. Opening something from it leaves the application.
     case controlCenter
-    /// The notification centre: who opens a notification in it leaves the application.
+    /// The notification centre. Opening a notification leaves the application.
     case notificationCenter
   }
 
-  /// What came.
+  /// The kind of the interruption.
   public let kind: Kind
-  /// Whether it still lies over the application.
+  /// Whether the interruption still covers the application.
   public private(set) var isOpen = true
   private let device: any TestDevice
 
@@ -26,7 +26,7 @@ public final class Interruption {
     self.device = device
   }
 
-  /// The user takes it, and so leaves the application.
+  /// Accepts the interruption, which takes the user out of the application.
   public func accept(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -36,7 +36,7 @@ public final class Interruption {
     close(.accept, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The user declines it: the application is active again, unless something else lies over it.
+  /// Declines the interruption; the application becomes active again unless another interruption covers it.
   public func decline(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -46,7 +46,7 @@ public final class Interruption {
     close(.end, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// It is over by itself, as `decline()`.
+  /// Ends the interruption without the user; it has the same effect as `decline()`.
   public func end(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -56,7 +56,7 @@ public final class Interruption {
     close(.end, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func accept(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -67,7 +67,7 @@ public final class Interruption {
     await settle()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func decline(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -78,7 +78,7 @@ public final class Interruption {
     await settle()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func end(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -2,11 +2,13 @@ import AppLifecycle
 import Glibc
 import Mainspring
 
-/// What is said when one call of a device takes too long in real time, by the watchdog's thread while the main one
-/// hangs.
+/// The report when one call of a device takes too long in real time.
+///
+/// The watchdog's thread writes it while the main thread is blocked.
 enum OverrunReport {
-  /// A Swift function that blocks cannot be unwound, so the whole test process has to end: with the status of a
-  /// callback that overran.
+  /// Writes the report and ends the test process with the exit status of a callback that overran.
+  ///
+  /// A blocked Swift function cannot be unwound, so the whole process has to end.
   static func endProcess(
     _ record: DeviceRecord,
     _ holds: HoldList,
@@ -15,7 +17,7 @@ enum OverrunReport {
     name: String,
     seed: UInt64?
   ) {
-    // What hangs may hold a lock, and standard error may be a full pipe: neither keeps the process from its end.
+    // The blocked code may hold a lock, and standard error may be a full pipe; neither may prevent the exit.
     BoundedCall.run(within: .seconds(5)) {
       StandardStream.error.write(text(record, holds, application, limit: limit, name: name, seed: seed))
     }

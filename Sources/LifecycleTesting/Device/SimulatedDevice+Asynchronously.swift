@@ -1,14 +1,15 @@
 import Glibc
 import Mainspring
 
-/// The asynchronous forms, which an `async` function gets.
+/// The asynchronous forms of the device's members, which the compiler selects in an `async` function.
 ///
-/// They do the same, and besides let Dispatch's main queue run what the application has queued there, before time moves
-/// and after each step. That queue is first-in first-out, so a marker that has gone through it has everything behind
-/// it.
+/// They do the same as the synchronous forms, and also run the blocks that the application has queued on Dispatch's
+/// main queue, before time moves and after each step. That queue is first-in first-out: when a marker block has run,
+/// all blocks queued before it have run.
 extension SimulatedDevice {
-  /// Runs all that is ready, on the loop, in tasks and on Dispatch's main queue, and waits for open holds; time does
-  /// not move.
+  /// Runs all ready work on the loop, in tasks and on Dispatch's main queue, and waits until all holds are released.
+  ///
+  /// The device's time does not move.
   public func settle(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -20,7 +21,7 @@ extension SimulatedDevice {
     await holdsReleased()
   }
 
-  /// Runs all that is ready, whatever is held.
+  /// Runs all ready work without waiting for holds.
   package func settleQueues() async {
     TaskInterceptor.currentTaskDrives(scheduler)
     scheduler.awaitsMainQueue = true
@@ -29,13 +30,13 @@ extension SimulatedDevice {
     repeat {
       before = loop.calloutsMade
       runWhatIsReady()
-      // A block of the main queue may queue another; the second marker is behind that.
+      // A block on the main queue may queue another one; the second marker comes after that one.
       for _ in 0..<2 { await passMainQueue() }
       runWhatIsReady()
     } while loop.calloutsMade != before
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func advance(
     by duration: Duration,
     fileID: StaticString = #fileID,
@@ -51,7 +52,7 @@ extension SimulatedDevice {
     await advance(to: now + duration, at: place)
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func advance(
     to time: Duration,
     fileID: StaticString = #fileID,
@@ -69,7 +70,7 @@ extension SimulatedDevice {
     await settleQueues()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func runNext(
     fileID: StaticString = #fileID,
@@ -85,7 +86,7 @@ extension SimulatedDevice {
     return now
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func runUntilIdle(
     limit: Duration = .seconds(3600),
     fileID: StaticString = #fileID,
@@ -99,7 +100,7 @@ extension SimulatedDevice {
     try checkIdle(limit: limit, end: end)
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func send(
     _ event: SystemEvent,
@@ -122,7 +123,7 @@ extension SimulatedDevice {
     return outcome.value
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func pressHome(
     fileID: StaticString = #fileID,
@@ -133,7 +134,7 @@ extension SimulatedDevice {
     await send(.home, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func returnToForeground(
     fileID: StaticString = #fileID,
@@ -144,7 +145,7 @@ extension SimulatedDevice {
     await send(.foreground, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func lock(
     fileID: StaticString = #fileID,
@@ -155,7 +156,7 @@ extension SimulatedDevice {
     await send(.lock, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func unlock(
     fileID: StaticString = #fileID,
@@ -166,7 +167,7 @@ extension SimulatedDevice {
     await send(.unlock, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func interrupt(
     _ kind: Interruption.Kind,
@@ -179,7 +180,7 @@ extension SimulatedDevice {
     return Interruption(kind, on: self)
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func interrupt<Value: Sendable>(
     _ kind: Interruption.Kind,
     fileID: StaticString = #fileID,
@@ -206,7 +207,7 @@ extension SimulatedDevice {
     await settleQueues()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func memoryWarning(
     fileID: StaticString = #fileID,
@@ -217,7 +218,7 @@ extension SimulatedDevice {
     await send(.memoryWarning, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func memoryShortage(
     fileID: StaticString = #fileID,
@@ -228,7 +229,7 @@ extension SimulatedDevice {
     await send(.memoryShortage, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func open(
     _ url: String,
@@ -241,7 +242,7 @@ extension SimulatedDevice {
     await send(.openURL(url: url, source: source), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func terminate(
     fileID: StaticString = #fileID,
@@ -252,7 +253,7 @@ extension SimulatedDevice {
     await send(.terminate, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func hangUp(
     fileID: StaticString = #fileID,
@@ -263,7 +264,7 @@ extension SimulatedDevice {
     await send(.hangup, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func touch(
     _ points: [TouchPoint],
@@ -275,7 +276,7 @@ extension SimulatedDevice {
     await send(.touch(points), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func expireBackgroundTimeNow(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -289,7 +290,7 @@ extension SimulatedDevice {
     await settleQueues()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func wake(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -306,7 +307,7 @@ extension SimulatedDevice {
     await settleQueues()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func sleep(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -318,7 +319,7 @@ extension SimulatedDevice {
     goToSleep()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func sleep(
     for duration: Duration,
     fileID: StaticString = #fileID,
@@ -335,7 +336,7 @@ extension SimulatedDevice {
     await wakeUp()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func play(
     _ script: [(at: Duration, event: SystemEvent)],
     fileID: StaticString = #fileID,
@@ -360,7 +361,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func make(
     _ move: DeviceMove,
     fileID: StaticString = #fileID,
@@ -371,7 +372,7 @@ extension SimulatedDevice {
     await make(move, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func make(
     _ moves: [DeviceMove],
     fileID: StaticString = #fileID,
@@ -407,7 +408,7 @@ extension SimulatedDevice {
     await withCheckedContinuation { continuation in RealMainQueue.async { continuation.resume() } }
   }
 
-  /// The main actor stays free meanwhile, so this asks again every millisecond.
+  /// Waits until all holds are released; polls every millisecond, so that the main actor stays free.
   private func holdsReleased() async {
     if holds.isEmpty { return }
     let endWatch = watchHolds()

@@ -1,8 +1,8 @@
 import AppLifecycle
 
-/// The asynchronous forms of what reaches an application beside its transitions; see `SimulatedDevice.settle()`.
+/// The asynchronous forms of the deliveries to an application other than transitions; see `SimulatedDevice.settle()`.
 extension SimulatedDevice {
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func continueActivity(
     _ activity: UserActivity,
@@ -14,7 +14,7 @@ extension SimulatedDevice {
     await send(.userActivity(activity), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func chooseShortcut(
     _ type: String,
@@ -26,7 +26,7 @@ extension SimulatedDevice {
     await send(.shortcut(Shortcut(type: type)), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func deliverNotification(
     _ payload: [String: JSONValue],
@@ -42,7 +42,7 @@ extension SimulatedDevice {
     )
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func fetchInBackground(
     fileID: StaticString = #fileID,
@@ -53,7 +53,7 @@ extension SimulatedDevice {
     await send(.backgroundFetch, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func finishBackgroundSession(
     _ identifier: String,
@@ -65,7 +65,7 @@ extension SimulatedDevice {
     await send(.backgroundURLSession(identifier: identifier), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func changeTimeSignificantly(
     fileID: StaticString = #fileID,

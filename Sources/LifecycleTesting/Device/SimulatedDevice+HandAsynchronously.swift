@@ -1,8 +1,8 @@
 import AppLifecycle
 
-/// The asynchronous forms of what the user does beside touching the screen; see `SimulatedDevice.settle()`.
+/// The asynchronous forms of the user's actions other than touches; see `SimulatedDevice.settle()`.
 extension SimulatedDevice {
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func shake(
     fileID: StaticString = #fileID,
@@ -13,7 +13,7 @@ extension SimulatedDevice {
     await send(.shake, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func takeScreenshot(
     fileID: StaticString = #fileID,
@@ -24,7 +24,7 @@ extension SimulatedDevice {
     await send(.screenshot, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func typeKey(
     _ name: String,
     _ modifiers: Set<KeyStroke.Modifier> = [],
@@ -37,7 +37,7 @@ extension SimulatedDevice {
     await settleQueues()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func typeText(
     _ text: String,
     fileID: StaticString = #fileID,
@@ -49,7 +49,7 @@ extension SimulatedDevice {
     await settleQueues()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func pressRemote(
     _ command: RemoteCommand,
@@ -61,7 +61,7 @@ extension SimulatedDevice {
     await send(.remoteControl(command), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func setBackgroundRefresh(
     _ status: BackgroundRefresh,
@@ -73,7 +73,7 @@ extension SimulatedDevice {
     await send(.backgroundRefresh(status), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func setContentSize(
     _ size: ContentSize,

@@ -1,15 +1,16 @@
-/// A delegate that a device can make by itself.
+/// A delegate that a device can create without help from the test.
 @MainActor
 public protocol LaunchableDelegate: ApplicationDelegate {
-  /// A delegate as the application has it at its launch.
+  /// Creates a delegate as the application does at launch.
   init()
 }
 
 extension SimulatedDevice {
-  /// Launches an application with `delegate`, and runs it until it is active, or as far as `options` say.
+  /// Launches an application with `delegate`, and runs it until it is active, or as far as `options` specify.
   ///
-  /// - Returns: the delegate, which is made as part of the launch: ``loop`` in it is this launch's.
-  /// - Throws: ``DeviceFailure`` if an application runs already. After it has ended, it can be launched again.
+  /// - Returns: the delegate. The expression is evaluated as part of the launch, so ``loop`` in it is this launch's
+  ///   loop.
+  /// - Throws: ``DeviceFailure`` if an application is already running. After it has ended, you can launch again.
   @discardableResult
   public func launch<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -35,7 +36,7 @@ extension SimulatedDevice {
     try start(type, options, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Launches an application off the screen with `delegate`; see `launch(_:options:)`.
+  /// Launches an application into the background with `delegate`; see `launch(_:options:)`.
   @discardableResult
   public func launchInBackground<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -47,7 +48,7 @@ extension SimulatedDevice {
     try start(delegate, LaunchOptions(inBackground: true), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Launches an application off the screen with a delegate of class `type`; see `launch(_:options:)`.
+  /// Launches an application into the background with a delegate of class `type`; see `launch(_:options:)`.
   @discardableResult
   public func launchInBackground<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,
@@ -61,7 +62,7 @@ extension SimulatedDevice {
 
   // MARK: - Asynchronous forms
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func launch<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -76,7 +77,7 @@ extension SimulatedDevice {
     return delegate
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func launch<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,
@@ -91,7 +92,7 @@ extension SimulatedDevice {
     return delegate
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func launchInBackground<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -109,7 +110,7 @@ extension SimulatedDevice {
     return delegate
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func launchInBackground<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,

@@ -1,8 +1,8 @@
 import Mainspring
 
-/// What only a simulated device can do with time, and scripts.
+/// Scripts, and control of time that only a simulated device has.
 extension SimulatedDevice {
-  /// The system takes back the background time that is left but for the expiration lead: the handlers are called now.
+  /// Takes back the background time, except for the expiration lead: calls the expiration handlers now.
   public func expireBackgroundTimeNow(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -17,11 +17,10 @@ extension SimulatedDevice {
     }
   }
 
-  /// Sends each event at its time, counted from now, with everything that is due on the way.
+  /// Sends each event at its time, counted from now, and runs all work that is due on the way.
   ///
-  /// At one instant, what is due comes before the events, and these in their order; with a seed, an event may come
-  /// before what is due, and events of the same time in any order. What comes after the end of the application is left
-  /// out.
+  /// At one instant, due work comes first, then the events in their order. With a seed, an event may precede the due
+  /// work, and events of the same time come in any order. Events after the end of the application are left out.
   public func play(_ script: [(at: Duration, event: SystemEvent)], at place: SourcePlace) {
     isCalled(from: place)
     let beginning = now
@@ -35,15 +34,16 @@ extension SimulatedDevice {
     }
   }
 
-  /// The events of one instant of a script: those that come before what is due then, and those that come after it.
+  /// The events of one instant of a script: those before the work that is due at that instant, and those after it.
   struct ScriptInstant {
     let time: Duration
     var ahead: [SystemEvent] = []
     var events: [SystemEvent] = []
   }
 
-  /// The instants of a script in the order of time; if there is a seed, it says which events come ahead and in which
-  /// order.
+  /// Returns the instants of a script, in the order of time.
+  ///
+  /// If the device has a seed, the seed determines which events precede the due work, and their order.
   func instants(of script: [(at: Duration, event: SystemEvent)]) -> [ScriptInstant] {
     let shuffled = seed == nil ? script : script.shuffled(using: &random)
     var instants: [ScriptInstant] = []
@@ -58,10 +58,10 @@ extension SimulatedDevice {
     return instants
   }
 
-  /// Lets time pass until `time`, and has events handled before what is due at that instant.
+  /// Moves time to `time`, and handles `events` before the work that is due at that instant.
   ///
-  /// A pass of the loop serves timers first, so the events are handled in a mode in which none of the application's
-  /// are.
+  /// A pass of the loop serves timers first, so the events are handled in a mode that none of the application's timers
+  /// are in.
   func advance(to time: Duration, sendingAhead events: [SystemEvent], at place: SourcePlace) {
     if !events.isEmpty {
       advance(to: time - .nanoseconds(1), at: place)

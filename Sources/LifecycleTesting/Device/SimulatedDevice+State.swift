@@ -1,27 +1,27 @@
 import Mainspring
 
-/// Where the application stands and what has happened to it.
+/// The state and the history of the application.
 extension SimulatedDevice {
-  /// Where the application stands.
+  /// The state of the application.
   public var state: DeviceState { application.map { DeviceState($0.machine.phase) } ?? .notRunning }
 
-  /// Every state that the application has been in, in order, from its launch on.
+  /// Every state that the application has been in, in order, since its launch.
   ///
-  /// A dead application adds `notRunning`, and one launched again goes on with the states of the new launch.
+  /// The end of the application adds `notRunning`; another launch appends its states.
   public var states: [DeviceState] { log.states }
 
-  /// The background tasks that are open, in the order in which they were begun, with the places where they were.
+  /// The open background tasks, in the order in which they began, with the source locations that began them.
   public var backgroundTasks: [BackgroundTaskRecord] { application?.backgroundTasks.openTasks ?? [] }
 
-  /// How much background time is left; nil in the foreground and if no application runs.
+  /// The remaining background time; nil in the foreground and if no application runs.
   public var backgroundTimeRemaining: Duration? {
     application?.termination == nil ? application?.backgroundTasks.remaining : nil
   }
 
-  /// What has happened so far.
+  /// The log up to now.
   public var log: DeviceLog { DeviceLog(entries: record.entries, seed: seed) }
 
-  /// Why the application of the last launch is no more; nil while it lives, and before the first launch.
+  /// Why the last launch's application terminated; nil while it runs, and before the first launch.
   public var termination: Termination? { application?.termination }
 
   /// Whether the device is locked.
@@ -29,6 +29,6 @@ extension SimulatedDevice {
 }
 
 extension TerminationReason {
-  /// Its background time was spent and it still held tasks of these names.
+  /// Returns the reason for an application that held background tasks of these names when its background time expired.
   public static func taskNotEnded(_ names: String...) -> TerminationReason { .taskNotEnded(names: names) }
 }

@@ -1,28 +1,30 @@
 import Mainspring
 
-/// The side of the device that is not its application.
+/// The system's side of the device, outside of its application.
 extension SimulatedDevice {
-  /// What tells this device from others, through all launches.
+  /// The identity of this device, which stays the same through all launches.
   package nonisolated var owner: ObjectIdentifier { ObjectIdentifier(scheduler) }
 
-  /// The same of the device whose application's code calls this, or nil.
+  /// The ``owner`` of the device whose application's code calls this; nil if there is none.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   package nonisolated static var ownerOfRunningCode: ObjectIdentifier? {
     TaskInterceptor.ownerOfRunningCode.map { ObjectIdentifier($0) }
   }
 
-  /// Posts to this device, from any thread.
+  /// The value that posts work of the system to this device, from any thread.
   package nonisolated var systemPoster: SystemPoster { SystemPoster(scheduler) }
 
-  /// Gives the application's process something to do, also while its main thread waits: at once, or when it runs again
-  /// if it is suspended.
+  /// Posts `body` to the application's process, even while its main thread waits.
+  ///
+  /// It runs at once; if the application is suspended, it runs when the application resumes.
   package static func post(to process: EventRunLoop, _ body: @escaping @Sendable () -> Void) {
     process.post(modes: [.common, .blocked], body)
   }
 
-  /// The system launches the application for `options`, as it was launched last; nothing if it cannot, since the test
-  /// has made the delegate.
+  /// Launches the application for `options` in the same way as it was last launched.
+  ///
+  /// Does nothing if the test created the delegate, since the device cannot create another one.
   package func launchAgain(_ options: LaunchOptions) {
     do {
       try launcher?(self, options)

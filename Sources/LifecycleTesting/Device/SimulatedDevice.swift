@@ -1,11 +1,11 @@
 import CTaskHooks
 import Mainspring
 
-/// A device with a clock of its own that moves only when it is told to, and one application at a time on it.
+/// A device with its own clock, which moves only when the test moves it, and with one application at a time.
 ///
-/// It is a world of its own: its loop's timers and posts, the life cycle's deadlines, the clock and the tasks of its
-/// application all stand in one queue, so tests can run beside each other, nothing is ever waited for in real time, and
-/// the same test does the same each time.
+/// One queue holds the timers and posts of the device's loop, the deadlines of the life cycle, the device's clock and
+/// the tasks of its application. So tests can run in parallel, nothing waits in real time, and a test does the same in
+/// each run.
 ///
 ///     let device = SimulatedDevice()
 ///     let app = try device.launch(Player(clock: device.clock))
@@ -13,46 +13,48 @@ import Mainspring
 ///     device.advance(by: .seconds(25))
 ///     #expect(device.log.last(.expiration)?.time == .seconds(25))
 ///
-/// Code under test takes its time from ``clock``, or from any other: the device owns all that its application starts,
-/// with `Task`, Dispatch, operations, threads, timers and sleeps, and all of it takes the device's time. A task of the
-/// test's own belongs to the device if it is made on the main actor. A thread of a library in C is outside of the
-/// device: ``hold(_:file:line:)`` makes time wait for it.
+/// Code under test can use ``clock`` or any other clock. The device owns all work that its application starts with
+/// `Task`, Dispatch, operations, threads, timers and sleeps, and all of that work uses the device's time. A task that
+/// the test makes belongs to the device if it is made on the main actor. A thread that a C library starts is outside of
+/// the device; ``hold(_:file:line:)`` stops the device's time for it.
 ///
-/// The main actor only: a test on it calls the members as they are, any other with `await`. In a function that is
-/// `async` the members' asynchronous forms are meant, which besides have Dispatch's main queue do what the application
-/// has queued there.
+/// Use it on the main actor only: a test on the main actor calls the members directly, any other test with `await`. In
+/// an `async` function, the compiler selects the members' asynchronous forms, which also run the blocks that the
+/// application has queued on Dispatch's main queue.
 @MainActor
 public final class SimulatedDevice: TestDevice {
-  /// How the blocks of the application's own and global queues run.
+  /// How the blocks of the application's own queues and of the global queues run.
   public var queues = DeviceQueues.virtual {
     didSet { scheduler.work?.queues = queues }
   }
-  /// What applications on this device are and may do.
+  /// The configuration of the applications on this device, unless a launch has its own.
   public let configuration: ApplicationConfiguration
-  /// What decides the order of what may happen at one instant in any order; nil for the order in which it came.
+  /// The seed for the order of things that may occur in any order at one instant; nil keeps the order in which they
+  /// came.
   ///
-  /// Shuffled are: the events of a script that have the same time, and whether each comes before or after what is due
-  /// at that instant; and pieces of tasks on the global executor, among each other and against those of the main actor.
-  /// What is documented is not: timers of one deadline fire in the order in which they were added, posted work and the
-  /// main actor's tasks run in the order in which they were queued, and callbacks and expiration handlers have theirs.
+  /// A seed shuffles the events of a script that have the same time, and whether each comes before or after the work
+  /// that is due at that instant. It also shuffles jobs on the global executor, among each other and against the main
+  /// actor's. It does not change a documented order: timers with the same deadline fire in the order in which they were
+  /// added, posted work and the main actor's jobs run in the order in which they were queued, and callbacks and
+  /// expiration handlers keep their order.
   public let seed: UInt64?
-  /// How long, in real time, one call of the device may take before the process is ended with a report.
+  /// How long one call of the device may take in real time before the process ends with a report.
   ///
-  /// It stops callbacks that block, and waits for holds that are never released. A device that has nothing to wait for
-  /// needs far less than a second.
+  /// The limit stops callbacks that block, and waits for holds that are never released. A device with nothing to wait
+  /// for needs far less than a second.
   public var realTimeLimit = Duration.seconds(20)
-  /// Nothing: what is simulated is exact.
+  /// Zero: the simulation is exact.
   public let tolerance = Duration.zero
-  /// The application, from its launch on; a dead one stays here until the next launch.
+  /// The application, from its launch on; after it has ended, it stays here until the next launch.
   public private(set) var application: Application?
-  /// The loop that the application of this launch lives on.
+  /// The loop of the current launch's application.
   ///
-  /// Each launch after the first has a new one, as it would be a new process.
+  /// Each launch after the first has a new loop, since it stands for a new process.
   public private(set) var loop: EventRunLoop
 
-  /// The clock for code under test: it takes `any Clock<Duration>`, and gets this one.
+  /// The device's clock, for code under test that takes `any Clock<Duration>`.
   ///
-  /// It is the same through all launches.
+  /// It is the same object through all launches.
   public nonisolated let clock: DeviceClock
 
   let issues: DeviceIssues
@@ -63,32 +65,32 @@ public final class SimulatedDevice: TestDevice {
   var isAsleep = false
   /// Called after each step of time; see ``Fault``.
   var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
-  /// What else belongs to the application of this launch and must live as long as it; nil if there is none.
+  /// An object that belongs to the current launch's application and lives as long as it; nil if there is none.
   package var companion: AnyObject?
-  /// What other modules have added to the device, by their types.
+  /// The objects that other modules have attached to the device, by their types.
   package var attachments: [ObjectIdentifier: AnyObject] = [:]
-  /// Launches the application once more as it was launched last; nil if that was with an object that the test has made.
+  /// Launches the application again in the same way as the last time; nil if the test created the delegate.
   package var launcher: (@MainActor (SimulatedDevice, LaunchOptions) throws -> Void)?
-  /// What happens on the device outside of its application.
+  /// The scheduled events of the device outside of its application.
   package let schedule = SystemSchedule()
-  /// What the application's clocks show.
+  /// The time that the application's clocks show.
   let time: DeviceTime
-  /// The application as its own code knows it, on any thread.
+  /// Sets the application object that the application's own code gets, on any thread.
   package func setApplicationOfCode(_ application: AnyObject) { scheduler.work?.application = application }
   private var watch: GraceWatchdog.Watch?
-  /// How many calls of ``run(_:)`` are under way, one inside another.
+  /// The depth of nested calls of ``run(_:)``.
   private var depth = 0
 
-  /// A device on which nothing runs yet.
+  /// Creates a device on which nothing runs yet.
   ///
   /// - Parameters:
-  ///   - policy: how much time applications get off the screen.
-  ///   - name: what the application is called in reports.
+  ///   - policy: how much time applications get in the background.
+  ///   - name: the name of the application in reports.
   ///   - backgroundModes: `UIBackgroundModes`.
   ///   - exitsOnSuspend: `UIApplicationExitsOnSuspend`.
-  ///   - systemVersion: the version of iOS that applications take the device for, such as `12.4`; nil is the policy's.
-  ///   - seed: shuffles what may happen at one instant in any order; see ``seed``.
-  ///   - fileID: where it is made. Not to be given.
+  ///   - systemVersion: the version of iOS that applications see, such as `12.4`; nil is the policy's.
+  ///   - seed: shuffles things that may occur in any order at one instant; see ``seed``.
+  ///   - fileID: the place of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -115,7 +117,7 @@ public final class SimulatedDevice: TestDevice {
     self.init(configuration: configuration, seed: seed, madeAt: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// A device on which nothing runs yet.
+  /// Creates a device on which nothing runs yet.
   public convenience init(
     configuration: ApplicationConfiguration,
     seed: UInt64? = nil,
@@ -142,12 +144,12 @@ public final class SimulatedDevice: TestDevice {
     holds.move(to: loop)
     pump.device = self
     moveWork(to: loop)
-    // Here and not in a deinit: one that is isolated may come late, and keep descriptors open until it does.
+    // Not in a deinit: an isolated deinit may run late, and would keep descriptors open until then.
     SimulatedDevice.living.removeAll { $0.device == nil }
     SimulatedDevice.living.append(WeakDevice(device: self))
   }
 
-  /// The application's work outside of the loop is that of a new process.
+  /// Replaces the application's work outside of the loop with that of a new process.
   private func moveWork(to loop: EventRunLoop) {
     let work = DeviceWork(of: configuration.name, on: loop, scheduler: scheduler, time: time)
     work.device = self
@@ -155,19 +157,19 @@ public final class SimulatedDevice: TestDevice {
     scheduler.move(to: loop, work: work)
   }
 
-  /// What the scheduler pumps; on the main queue only.
+  /// The target of the scheduler's pump; used on the main queue only.
   private final class Pump: @unchecked Sendable {
     weak var device: SimulatedDevice?
     func work() { MainActor.assumeIsolated { device?.pump() } }
   }
 
-  /// A loop on which nothing ever runs.
+  /// Returns a loop on which nothing ever runs.
   package static func loopWithoutDevice() -> EventRunLoop { newLoop() }
 
-  /// Says that something was asked for by code of which nobody knows whose it is: to the only test that has a device,
-  /// else to the run.
+  /// Reports that code with an unknown owner asked for `what`: to the only test that has a device, otherwise to the
+  /// run.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   package nonisolated static func reportUnknownOwner(of what: String) {
     let place = WorkPlace(mainspring_note_place())
     let message =
@@ -184,16 +186,16 @@ public final class SimulatedDevice: TestDevice {
     }
   }
 
-  // MARK: - Whose turn it is
+  // MARK: - The current device
 
   private struct WeakDevice { weak var device: SimulatedDevice? }
 
   private static var living: [WeakDevice] = []
 
-  /// The device whose code calls this: the one that runs now, else the one that the running test has made last, else
-  /// the only one that there is; under XCTest, whose tests run one after the other, the one made last.
+  /// The device whose code calls this; nil if there is none, or if several devices are possible.
   ///
-  /// nil if there is none, or if none of several can be told to be meant.
+  /// It is the device that runs now, otherwise the device that the running test made last, otherwise the only device
+  /// that exists. Under XCTest, which runs tests one after the other, it is the device made last.
   public static var current: SimulatedDevice? {
     if let work = DeviceWork.ofThread { return work.device }
     if let meant = TaskInterceptor.schedulerOfRunningTest { return meant.work?.device }
@@ -201,27 +203,27 @@ public final class SimulatedDevice: TestDevice {
     return devices.count == 1 ? devices[0] : nil
   }
 
-  /// The application whose code calls this, as that knows it; nil if it is gone, or if none can be told to be meant.
+  /// The application object of the code that calls this; nil if it is gone, or if the owner of the code is unknown.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   package nonisolated static var applicationOfRunningCode: AnyObject? {
     if let work = DeviceWork.ofThread { return work.application }
     guard TaskInterceptor.isOnMainQueue else { return nil }
     return MainActor.assumeIsolated { current?.scheduler.work }?.application
   }
 
-  /// What the application is called whose code calls this, although its device may be gone; nil if none can be told.
+  /// The name of the application whose code calls this, even if its device is gone; nil if the owner is unknown.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   package nonisolated static var nameOfRunningCode: String? { DeviceWork.ofThread?.name }
 
-  /// Whether it can be told whose code calls this, although its device may be gone.
+  /// Whether the owner of the code that calls this is known, even if its device is gone.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   package nonisolated static var isOwnerKnown: Bool { DeviceWork.ofThread != nil }
 
-  /// Does `body` as code of this device's application: ``current`` is this device meanwhile, and tasks that are made
-  /// belong to it.
+  /// Runs `body` as code of this device's application: ``current`` is this device, and tasks that `body` makes belong
+  /// to it.
   ///
   /// A test needs it only if it has several devices, or calls its application from a task of its own.
   @discardableResult
@@ -237,25 +239,26 @@ public final class SimulatedDevice: TestDevice {
     }
   }
 
-  /// Whether code of the application can run: it is neither suspended nor dead.
+  /// Whether code of the application can run: the application is neither suspended nor terminated.
   var isServed: Bool { termination == nil && state != .suspended }
 
   var isRunning: Bool { depth > 0 }
 
-  /// Something of the application's tasks waits, and perhaps nobody is about to run the device: a test that awaits a
-  /// task.
+  /// Runs ready work if no call of the device is in progress, for example while a test awaits one of the application's
+  /// tasks.
   private func pump() {
     if !isRunning { runWhatIsReady() }
   }
 
   // MARK: - Launching
 
-  /// Makes the application of the next launch, on a loop of its own, and launches it.
+  /// Creates the next launch's application on a loop of its own, and launches it.
   ///
   /// - Parameters:
-  ///   - options: why it is launched.
-  ///   - configuration: what it is and may do, as its Info.plist says; nil is the device's ``configuration``.
-  ///   - prepare: gives it its delegate.
+  ///   - options: the reason for the launch.
+  ///   - configuration: the configuration that the application's Info.plist specifies; nil is the device's
+  ///     ``configuration``.
+  ///   - prepare: sets the application's delegate.
   package func start(
     _ options: LaunchOptions,
     configuration ofApplication: ApplicationConfiguration? = nil,
@@ -275,7 +278,7 @@ public final class SimulatedDevice: TestDevice {
     do {
       try run { try prepare(application) }
     } catch {
-      // It was not launched: the next launch makes another.
+      // The launch failed: the next launch creates another application.
       self.application = nil
       companion = nil
       throw error
@@ -286,7 +289,7 @@ public final class SimulatedDevice: TestDevice {
     }
   }
 
-  /// What the dead application has left behind goes with its loop; time goes on from where it stands.
+  /// Discards the terminated application's remaining work with its loop; time continues from the current instant.
   private func beginNewProcess() {
     let now = loop.clock.now
     application = nil
@@ -300,7 +303,7 @@ public final class SimulatedDevice: TestDevice {
 
   // MARK: - Running
 
-  /// Runs what is ready, on the loop and on other queues, and moves no time.
+  /// Runs ready work on the loop and on other queues; does not move time.
   package func runWhatIsReady() {
     if isAsleep { return }
     run {
@@ -308,19 +311,18 @@ public final class SimulatedDevice: TestDevice {
         noteWhatIsOpen()
         loop.advance(by: .zero)
         scheduler.isServed = isServed
-        // What other threads have posted meanwhile comes before time moves.
+        // Posts from other threads run before time moves.
       } while (isServed && (runNextWork() || loop.hasMail)) || schedule.runNext(at: now)
     }
   }
 
-  /// Has the next of the application's work on other queues run, until it is over or waits; returns whether there was
-  /// something.
+  /// Runs the application's next work on other queues until it finishes or waits; returns whether there was any.
   func runNextWork() -> Bool {
     guard let work = scheduler.work else { return false }
     return unwatched { work.runNext(within: realTimeLimit, onOverrun: reportOverrun) }
   }
 
-  /// Runs what is ready on the loop; returns whether that was anything.
+  /// Runs ready work on the loop; returns whether there was any.
   func runCallouts() -> Bool {
     let before = loop.calloutsMade
     loop.advance(by: .zero)
@@ -334,9 +336,9 @@ public final class SimulatedDevice: TestDevice {
     )
   }
 
-  /// Sends an event and runs what it brings about.
+  /// Sends an event and runs the work that it causes.
   ///
-  /// - Returns: what became of it; nil if it waits for a callback to return, since this was called inside one.
+  /// - Returns: the event's outcome; nil if the call was made inside a callback, and the event waits for it to return.
   @discardableResult
   public func send(_ event: SystemEvent, at place: SourcePlace) -> Application.Outcome? {
     isCalled(from: place)
@@ -347,7 +349,7 @@ public final class SimulatedDevice: TestDevice {
     return outcome.value
   }
 
-  /// The application that an event goes to; nil if it is dropped, since that has ended.
+  /// Returns the application that receives `event`; nil if the event is dropped since the application has ended.
   func receiver(of event: SystemEvent) -> Application? {
     if application?.termination != nil { return nil }
     return living("sent \(event.kind.rawValue)")
@@ -355,7 +357,7 @@ public final class SimulatedDevice: TestDevice {
 
   var reasonNothingIsReceived: String { termination == nil ? "nothing runs" : "the application has ended" }
 
-  /// The application if one runs; else the test fails.
+  /// Returns the application if it runs; otherwise fails the test.
   package func living(_ deed: @autoclosure () -> String) -> Application? {
     guard let application else {
       misuse("The device was \(deed()) before anything was launched on it: call launch first.")
@@ -383,10 +385,10 @@ public final class SimulatedDevice: TestDevice {
 
   static let watchdog = GraceWatchdog()
 
-  /// Does `body`, and ends the process if that takes too long for real.
+  /// Runs `body`, and ends the process if it takes too long in real time.
   ///
-  /// Only the outermost of nested calls is watched. A wait for the main actor, which other tests may have, is no part
-  /// of it.
+  /// Watches only the outermost of nested calls. Waiting for the main actor, which other tests may occupy, does not
+  /// count.
   func watched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
     if watch != nil { return try body() }
     watch = beginWatch()
@@ -394,7 +396,7 @@ public final class SimulatedDevice: TestDevice {
     return try body()
   }
 
-  /// Does `body`, which watches itself.
+  /// Suspends the watch while `body`, which has its own limit, runs.
   private func unwatched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
     let isWatched = watch != nil
     endWatch()
@@ -402,7 +404,7 @@ public final class SimulatedDevice: TestDevice {
     return try body()
   }
 
-  /// The watchdog's thread is nobody's, although the application's code may run now.
+  /// Begins a watch; reads the machine's clock, since the application's code may be running on this thread.
   private func beginWatch() -> GraceWatchdog.Watch {
     RealTime.seen { SimulatedDevice.watchdog.begin(limit: realTimeLimit, onOverrun: overrunReport) }
   }
@@ -412,9 +414,10 @@ public final class SimulatedDevice: TestDevice {
     watch = nil
   }
 
-  /// Ends the process if holds are not released in time, in a wait that leaves the main actor free.
+  /// Begins a watch that ends the process if holds are not released in time; for a wait that leaves the main actor
+  /// free.
   ///
-  /// - Returns: what ends the watch.
+  /// - Returns: a closure that ends the watch.
   func watchHolds() -> () -> Void {
     let watch = SimulatedDevice.watchdog.begin(limit: realTimeLimit) { [holds, overrunReport] in
       if !holds.isEmpty { overrunReport() }
@@ -428,6 +431,6 @@ public final class SimulatedDevice: TestDevice {
     }
   }
 
-  /// For the report of an overrun, which another thread makes while this one hangs.
+  /// Records the pending timers for the report of an overrun, which another thread writes while this one is blocked.
   private func noteWhatIsOpen() { record.timers = loop.hasTimers ? loop.pendingTimers : [] }
 }

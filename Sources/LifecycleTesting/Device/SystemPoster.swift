@@ -1,14 +1,15 @@
 import Mainspring
 
-/// Posts to the device's loop what is the system's to do, and not the application's: it runs while the application is
-/// suspended, too.
+/// Posts the system's work, as opposed to the application's, to the device's loop.
+///
+/// The work runs even while the application is suspended.
 package struct SystemPoster: Sendable {
   private let scheduler: TaskScheduler
 
   init(_ scheduler: TaskScheduler) { self.scheduler = scheduler }
 
-  /// Calls `body` on the main queue, at the device's present instant.
+  /// Calls `body` on the main queue, at the device's current instant.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   package func post(_ body: @escaping @Sendable () -> Void) { scheduler.postForSystem(body) }
 }

@@ -1,9 +1,9 @@
 import Mainspring
 
-/// What happens on a device outside of its application, such as the arrival of a download, at times of the device's
-/// clock.
+/// The scheduled events of the device outside of its application, for example the arrival of a download.
 ///
-/// It goes on while the application is suspended, dead or not launched yet, but not while the machine sleeps.
+/// They occur at times of the device's clock while the application is suspended, has ended or was not launched yet, but
+/// not while the machine sleeps.
 @MainActor
 package final class SystemSchedule {
   private struct Entry {
@@ -12,24 +12,24 @@ package final class SystemSchedule {
     let body: @MainActor () -> Void
   }
 
-  /// By their times, and those of one time in the order in which they were added.
+  /// In the order of their times; entries with the same time are in the order in which they were added.
   private var entries: [Entry] = []
 
   nonisolated init() {}
 
-  /// Calls `body` when the device's time is `time`; `name` is what a report calls it.
+  /// Schedules `body` for the device's time `time`; reports call it `name`.
   package func add(at time: Duration, _ name: String, _ body: @escaping @MainActor () -> Void) {
     let index = entries.firstIndex { $0.time > time } ?? entries.endIndex
     entries.insert(Entry(time: time, name: name, body: body), at: index)
   }
 
-  /// What is to come, and when, in words.
+  /// Descriptions of the pending entries with their times, for a report.
   var names: [String] { entries.map { "\($0.name) at \($0.time.inSeconds) s" } }
 
-  /// When something is to happen next, or nil.
+  /// The time of the next entry; nil if there is none.
   var nextTime: Duration? { entries.first?.time }
 
-  /// Does the first thing that is due at `now`; false if nothing is.
+  /// Runs the first entry that is due at `now`; returns false if none is due.
   func runNext(at now: Duration) -> Bool {
     guard let first = entries.first, first.time <= now else { return false }
     entries.removeFirst()

@@ -1,8 +1,8 @@
 import AppLifecycle
 
-/// What reaches an application beside its transitions.
+/// The deliveries to an application other than transitions.
 extension TestDevice {
-  /// The user goes on, in the application, with what they were doing elsewhere.
+  /// Continues, in the application, an activity that the user began elsewhere.
   @discardableResult
   public func continueActivity(
     _ activity: UserActivity,
@@ -14,7 +14,7 @@ extension TestDevice {
     send(.userActivity(activity), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The user chooses a shortcut on the icon.
+  /// Chooses a shortcut on the application's icon.
   @discardableResult
   public func chooseShortcut(
     _ type: String,
@@ -26,11 +26,12 @@ extension TestDevice {
     send(.shortcut(Shortcut(type: type)), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// A notification comes from afar.
+  /// Delivers a remote notification.
   ///
   /// - Parameters:
-  ///   - payload: what it carries; `["aps": ["content-available": 1]]` gives an application in the background time.
-  ///   - isOpened: whether the user touches it.
+  ///   - payload: the notification's payload. `["aps": ["content-available": 1]]` gives a background application time
+  ///     to run.
+  ///   - isOpened: whether the user opens the notification.
   @discardableResult
   public func deliverNotification(
     _ payload: [String: JSONValue],
@@ -43,7 +44,7 @@ extension TestDevice {
     send(.remoteNotification(payload: payload, isOpened: isOpened), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The application may look for something new, in the background.
+  /// Lets the application fetch new content in the background.
   @discardableResult
   public func fetchInBackground(
     fileID: StaticString = #fileID,
@@ -54,7 +55,7 @@ extension TestDevice {
     send(.backgroundFetch, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Downloads of the session of that identifier have ended.
+  /// Reports that the transfers of the background session with that identifier have finished.
   @discardableResult
   public func finishBackgroundSession(
     _ identifier: String,
@@ -66,7 +67,7 @@ extension TestDevice {
     send(.backgroundURLSession(identifier: identifier), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The day or the hour is another.
+  /// Reports that the wall clock jumped: midnight, a change of the time zone or of daylight saving.
   @discardableResult
   public func changeTimeSignificantly(
     fileID: StaticString = #fileID,

@@ -1,8 +1,8 @@
 import AppLifecycle
 
-/// What the user does with a device beside touching its screen.
+/// The user's actions on a device other than touches.
 extension TestDevice {
-  /// The device is shaken.
+  /// Shakes the device.
   @discardableResult
   public func shake(
     fileID: StaticString = #fileID,
@@ -13,7 +13,7 @@ extension TestDevice {
     send(.shake, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// A picture of the screen is taken.
+  /// Takes a screenshot.
   @discardableResult
   public func takeScreenshot(
     fileID: StaticString = #fileID,
@@ -24,11 +24,11 @@ extension TestDevice {
     send(.screenshot, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// A key of the keyboard is pressed and let go.
+  /// Presses and releases a key of the keyboard.
   ///
   /// - Parameters:
-  ///   - name: what it types without shift, or one of `KeyStroke.names`.
-  ///   - modifiers: what is held down meanwhile.
+  ///   - name: the character that the key types without shift, or one of `KeyStroke.names`.
+  ///   - modifiers: the modifier keys that are held down with it.
   public func typeKey(
     _ name: String,
     _ modifiers: Set<KeyStroke.Modifier> = [],
@@ -51,7 +51,7 @@ extension TestDevice {
     send(.key(stroke.ended), at: place)
   }
 
-  /// The characters of `text` are typed one after the other, each with its key.
+  /// Types the characters of `text` in order, each with its own key.
   public func typeText(
     _ text: String,
     fileID: StaticString = #fileID,
@@ -66,14 +66,14 @@ extension TestDevice {
     for character in text {
       let stroke =
         KeyStroke(character == "\n" ? "return" : String(character), modifiers: character.isUppercase ? [.shift] : [])
-        // What no key of its own types comes of several, or of none that a keyboard has.
+        // A character without a key of its own is typed with several keys, or cannot be typed on a keyboard.
         ?? KeyStroke(code: 0, characters: String(character))
       send(.key(stroke), at: place)
       send(.key(stroke.ended), at: place)
     }
   }
 
-  /// A button of the headphones, the lock screen or a car is pressed.
+  /// Presses a button of the headphones, the lock screen or a car.
   @discardableResult
   public func pressRemote(
     _ command: RemoteCommand,
@@ -85,7 +85,7 @@ extension TestDevice {
     send(.remoteControl(command), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The user decides in the settings whether the application may look for something new in the background.
+  /// Changes the setting that allows the application to refresh in the background.
   @discardableResult
   public func setBackgroundRefresh(
     _ status: BackgroundRefresh,
@@ -97,7 +97,7 @@ extension TestDevice {
     send(.backgroundRefresh(status), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The user chooses in the settings how large texts are to be.
+  /// Changes the text size in the settings.
   @discardableResult
   public func setContentSize(
     _ size: ContentSize,

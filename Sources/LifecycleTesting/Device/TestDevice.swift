@@ -1,51 +1,51 @@
 import Mainspring
 
-/// A device with an application on it: a simulated one, or a real process.
+/// A device with an application on it: a simulated device or a real process.
 ///
-/// A test that is written for `some TestDevice` runs against both, so that a virtual test can be checked against the
-/// truth. The main actor only.
+/// A test for `some TestDevice` runs against both, so a virtual test can be checked against a real process. Use it on
+/// the main actor only.
 @MainActor
 public protocol TestDevice: AnyObject {
-  /// How much later than it should a thing may happen: nothing on a simulated device.
+  /// The greatest delay of an event on this device; zero on a simulated device.
   var tolerance: Duration { get }
-  /// The time since the device, or the process, was made.
+  /// The time since the device or the process was created.
   var now: Duration { get }
-  /// Where the application stands.
+  /// The state of the application.
   var state: DeviceState { get }
-  /// Every state that the application has been in, in order, from its launch on.
+  /// Every state that the application has been in, in order, since its launch.
   var states: [DeviceState] { get }
-  /// The background tasks that are open, in the order in which they were begun.
+  /// The open background tasks, in the order in which they began.
   var backgroundTasks: [BackgroundTaskRecord] { get }
-  /// How much background time is left; nil in the foreground and if no application runs.
+  /// The remaining background time; nil in the foreground and if no application runs.
   var backgroundTimeRemaining: Duration? { get }
-  /// What has happened so far.
+  /// The log up to now.
   var log: DeviceLog { get }
-  /// Why the application is no more; nil while it lives.
+  /// Why the application terminated; nil while it runs.
   var termination: Termination? { get }
   /// Whether the device is locked.
   var isLocked: Bool { get }
-  /// Sends an event and waits until it has been handled or dropped.
+  /// Sends an event and waits until the application has handled or dropped it.
   ///
   /// - Parameters:
-  ///   - event: what happens.
-  ///   - place: where in the test that is said.
+  ///   - event: the event.
+  ///   - place: the place of the call in the test.
   @discardableResult
   func send(_ event: SystemEvent, at place: SourcePlace) -> Application.Outcome?
-  /// Lets time pass until `time`, inclusive of what is due then.
+  /// Moves time to `time`, and runs everything that is due until then, including at `time`.
   func advance(to time: Duration, at place: SourcePlace)
   /// Sends each event at its time, counted from now.
   ///
-  /// What comes after the end of the application is left out.
+  /// Events after the end of the application are left out.
   func play(_ script: [(at: Duration, event: SystemEvent)], at place: SourcePlace)
-  /// Fails the test, since it asks for something impossible.
+  /// Fails the test, since the call asks for something impossible.
   func misuse(_ message: String, at place: SourcePlace)
 }
 
-/// The user's hand, and the system's.
+/// The actions of the user and of the system.
 extension TestDevice {
-  /// Sends an event and waits until it has been handled or dropped.
+  /// Sends an event and waits until the application has handled or dropped it.
   ///
-  /// - Returns: what became of it; nil if it waits for a callback to return, since this was called inside one.
+  /// - Returns: the event's outcome; nil if the call was made inside a callback, and the event waits for it to return.
   @discardableResult
   public func send(
     _ event: SystemEvent,
@@ -57,7 +57,9 @@ extension TestDevice {
     send(event, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Lets time pass until `time`, inclusive of what is due then; a time in the past runs only what is ready.
+  /// Moves time to `time`, and runs everything that is due until then, including at `time`.
+  ///
+  /// A time in the past runs only ready work.
   public func advance(
     to time: Duration,
     fileID: StaticString = #fileID,
@@ -68,7 +70,7 @@ extension TestDevice {
     advance(to: time, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Lets `duration` pass, inclusive of what is due at its end.
+  /// Lets `duration` pass, and runs everything that is due until its end, including at its end.
   public func advance(
     by duration: Duration,
     fileID: StaticString = #fileID,
@@ -84,7 +86,7 @@ extension TestDevice {
     advance(to: now + duration, at: place)
   }
 
-  /// The home button is pressed.
+  /// Presses the home button.
   @discardableResult
   public func pressHome(
     fileID: StaticString = #fileID,
@@ -95,7 +97,7 @@ extension TestDevice {
     send(.home, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The user returns to the application.
+  /// Returns to the application.
   @discardableResult
   public func returnToForeground(
     fileID: StaticString = #fileID,
@@ -106,7 +108,7 @@ extension TestDevice {
     send(.foreground, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The device is locked.
+  /// Locks the device.
   @discardableResult
   public func lock(
     fileID: StaticString = #fileID,
@@ -117,7 +119,7 @@ extension TestDevice {
     send(.lock, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The device is unlocked.
+  /// Unlocks the device.
   @discardableResult
   public func unlock(
     fileID: StaticString = #fileID,
@@ -128,9 +130,9 @@ extension TestDevice {
     send(.unlock, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// A call, an alarm or an alert comes over the application.
+  /// Interrupts the application with a call, an alarm or an alert.
   ///
-  /// - Returns: what lies over it now, for the test to accept or decline.
+  /// - Returns: the interruption, for the test to accept or decline.
   @discardableResult
   public func interrupt(
     _ kind: Interruption.Kind,
@@ -143,8 +145,9 @@ extension TestDevice {
     return Interruption(kind, on: self)
   }
 
-  /// A call, an alarm or an alert comes over the application, for as long as `body` takes; one that `body` has not
-  /// accepted or declined is over then.
+  /// Interrupts the application with a call, an alarm or an alert while `body` runs.
+  ///
+  /// The interruption ends after `body`, unless `body` has accepted or declined it.
   public func interrupt<Value>(
     _ kind: Interruption.Kind,
     fileID: StaticString = #fileID,
@@ -162,7 +165,7 @@ extension TestDevice {
     return try body(interruption)
   }
 
-  /// Memory runs short.
+  /// Sends a memory warning.
   @discardableResult
   public func memoryWarning(
     fileID: StaticString = #fileID,
@@ -173,7 +176,7 @@ extension TestDevice {
     send(.memoryWarning, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// There is no memory left: the application is killed.
+  /// Reports that no memory is left, which kills the application.
   @discardableResult
   public func memoryShortage(
     fileID: StaticString = #fileID,
@@ -184,11 +187,11 @@ extension TestDevice {
     send(.memoryShortage, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Another application has `url` opened.
+  /// Opens `url` on behalf of another application.
   ///
   /// - Parameters:
-  ///   - url: what to open.
-  ///   - source: the name of the application that asks.
+  ///   - url: the URL to open.
+  ///   - source: the name of the other application.
   @discardableResult
   public func open(
     _ url: String,
@@ -201,7 +204,7 @@ extension TestDevice {
     send(.openURL(url: url, source: source), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The application is told to end.
+  /// Requests the application to terminate.
   @discardableResult
   public func terminate(
     fileID: StaticString = #fileID,
@@ -212,7 +215,7 @@ extension TestDevice {
     send(.terminate, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// SIGHUP: a service is to read its configuration anew.
+  /// Sends SIGHUP, which makes a service reload its configuration.
   @discardableResult
   public func hangUp(
     fileID: StaticString = #fileID,
@@ -223,7 +226,7 @@ extension TestDevice {
     send(.hangup, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// One frame of the touchscreen.
+  /// Sends one frame of the touchscreen.
   @discardableResult
   public func touch(
     _ points: [TouchPoint],
@@ -235,7 +238,7 @@ extension TestDevice {
     send(.touch(points), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Sends each event at its time, counted from now; those of the same time in their order.
+  /// Sends each event at its time, counted from now; events of the same time are sent in their order.
   public func play(
     _ script: [(at: Duration, event: SystemEvent)],
     fileID: StaticString = #fileID,
@@ -246,7 +249,7 @@ extension TestDevice {
     play(script, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The same if the device has no way of its own.
+  /// The default for devices that do not implement it.
   public func play(_ script: [(at: Duration, event: SystemEvent)], at place: SourcePlace) {
     let beginning = now
     for (_, step) in script.enumerated().sorted(by: { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }) {
@@ -255,7 +258,7 @@ extension TestDevice {
       send(step.event, at: place)
     }
   }
-  /// Makes a move, as `SimulatedDevice.explore` tries them.
+  /// Makes one move, of the kind that `SimulatedDevice.explore` tries.
   public func make(
     _ move: DeviceMove,
     fileID: StaticString = #fileID,
@@ -266,7 +269,7 @@ extension TestDevice {
     make(move, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Makes moves, one after the other: the way that a failure of `SimulatedDevice.explore` shows.
+  /// Makes moves in order, for example the counter-example that `SimulatedDevice.explore` reports.
   public func make(
     _ moves: [DeviceMove],
     fileID: StaticString = #fileID,

@@ -1,4 +1,4 @@
-/// A value that a closure sets for its maker to read.
+/// A mutable value that a closure and its creator share.
 @MainActor
 final class Box<Value> {
   var value: Value

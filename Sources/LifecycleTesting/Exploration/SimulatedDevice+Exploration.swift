@@ -1,14 +1,13 @@
 extension SimulatedDevice {
-  /// What ``explore(depth:moves:device:make:fingerprint:invariant:)`` has tried.
+  /// The extent of a run of ``explore(depth:moves:device:make:fingerprint:invariant:)``.
   public struct Exploration: Hashable, Sendable, CustomStringConvertible {
-    /// How many moves the longest sequences had.
+    /// The number of moves in the longest sequences.
     public let depth: Int
-    /// How many sequences were played.
+    /// The number of sequences that were played.
     public internal(set) var sequences = 0
-    /// How many sequences were not gone on with, since what comes after them is known from others.
+    /// The number of sequences that were not extended, since other sequences cover their continuations.
     public internal(set) var pruned = 0
-    /// How many different states the device and, if a fingerprint is given, the application have been in; 0 without
-    /// one.
+    /// The number of distinct states of the device and the application; 0 if no fingerprint is given.
     public internal(set) var states = 0
 
     /// The numbers in words.
@@ -18,35 +17,37 @@ extension SimulatedDevice {
     }
   }
 
-  /// The moves that are tried unless others are given: every event that needs no more to be said, and time to pass.
+  /// The default moves: every event that needs no further data, and two waits.
   public nonisolated static let standardMoves: [DeviceMove] = [
     .event(.home), .event(.foreground), .event(.lock), .event(.unlock), .event(.interruption(.begin)),
     .event(.interruption(.end)), .event(.interruption(.accept)), .event(.memoryWarning), .event(.memoryShortage),
     .event(.openURL(url: "explore://", source: nil)), .event(.terminate), .wait(.seconds(5)), .wait(.seconds(30)),
   ]
 
-  /// Tries every sequence of moves up to a length on a device of its own each, and asks after each move whether the
-  /// test's invariant holds.
+  /// Tries every sequence of moves up to a length, each on a new device, and checks the test's invariant after each
+  /// move.
   ///
-  /// Shorter sequences come first, so the counter-example is one of the shortest. A sequence is not gone on with once
-  /// the application has ended, or where its last move was an event that was dropped, since the application has not
-  /// heard of it; and, with a fingerprint, where a sequence no longer has led to the same state.
+  /// Shorter sequences come first, so the counter-example is one of the shortest. A sequence is not extended once the
+  /// application has ended, or if its last move was an event that was dropped, since the application did not receive
+  /// it. With a fingerprint, a sequence is not extended either if a sequence of at most its length has led to the same
+  /// state.
   ///
   /// - Parameters:
-  ///   - depth: how many moves the longest sequences have. The number of sequences is up to the number of moves to that
-  ///     power.
-  ///   - moves: what is tried.
-  ///   - makeDevice: makes a device.
+  ///   - depth: the number of moves in the longest sequences. There are at most as many of these as the number of moves
+  ///     raised to this power.
+  ///   - moves: the moves to try.
+  ///   - makeDevice: creates a device.
   ///   - make: launches the application on it.
-  ///   - fingerprint: everything that the application's further behaviour depends on, but for what the device knows:
-  ///     state, budget, open tasks and when the next timer is due. Leave it out if that cannot be said.
-  ///   - invariant: throws if something is wrong.
-  ///   - fileID: where this is called. Not to be given.
+  ///   - fingerprint: returns everything that the application's further behaviour depends on, except for what the
+  ///     device itself includes: state, budget, open tasks and the time until the next timer. Omit it if this cannot be
+  ///     determined.
+  ///   - invariant: throws if the application is in a wrong state.
+  ///   - fileID: the place of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
-  /// - Returns: what was tried.
-  /// - Throws: ``DeviceFailure`` with the shortest counter-example, as source code that plays it.
+  /// - Returns: the extent of the exploration.
+  /// - Throws: ``DeviceFailure`` with the shortest counter-example, as source code that replays it.
   @discardableResult
   public static func explore<App>(
     depth: Int,
@@ -63,7 +64,7 @@ extension SimulatedDevice {
     let place = SourcePlace(fileID, filePath, line, column)
     var exploration = Exploration(depth: depth)
     var known: Set<Fingerprint> = []
-    // The sequences of the length that is gone on from; the first is the empty one.
+    // The sequences to extend next; at first the empty one.
     var frontier: [[DeviceMove]] = [[]]
     let root = makeDevice()
     let app = try make(root)
@@ -93,7 +94,7 @@ extension SimulatedDevice {
     return exploration
   }
 
-  /// Whether the application can have noticed the move.
+  /// Makes the move, and returns whether the application can have observed it.
   private func tryMove(_ move: DeviceMove, at place: SourcePlace) -> Bool {
     guard case .event(let event) = move else {
       make(move, at: place)
@@ -121,12 +122,12 @@ extension SimulatedDevice {
   }
 }
 
-/// All that the further behaviour of a device depends on, as far as the device knows it.
+/// Everything that the further behaviour of a device depends on, as far as the device can determine it.
 private struct Fingerprint: Hashable {
   let machine: LifecycleMachine
   let remaining: Duration?
   let tasks: [String]
-  /// How long each is still to wait, and where it was added.
+  /// The times until the timers are due, by the places where they were added.
   let timers: [String: [Duration]]
   let untilNext: Duration?
   let isDead: Bool
@@ -134,7 +135,7 @@ private struct Fingerprint: Hashable {
 
   @MainActor
   init(_ device: SimulatedDevice, _ app: AnyHashable) {
-    // A copy that has dropped nothing: the count changes no behaviour.
+    // Without the count of dropped events, which changes no behaviour.
     machine = device.application?.machine.withoutCount ?? LifecycleMachine()
     remaining = device.backgroundTimeRemaining
     tasks = device.backgroundTasks.map(\.name)

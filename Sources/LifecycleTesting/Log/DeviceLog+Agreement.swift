@@ -1,13 +1,13 @@
 extension DeviceLog {
-  /// Checks that another log tells of the same things in the same order, at the same times.
+  /// Checks that another log records the same entries in the same order, at the same times.
   ///
-  /// What is compared of a line is its kind, name and state, its event and whether it was dropped, and its task's name.
+  /// The comparison covers an entry's kind, name and state, its event and whether it was dropped, and its task's name.
   ///
   /// - Parameters:
-  ///   - other: the log to agree with, such as that of a real process.
-  ///   - tolerance: how far the times of a line may be apart.
-  /// - Throws: ``DeviceFailure`` with the differences: `-` stands before what only this log has, `+` before what only
-  ///   the other has; or with the line whose times are too far apart.
+  ///   - other: the log to compare with, for example a real process's.
+  ///   - tolerance: the greatest permitted difference between the times of an entry.
+  /// - Throws: ``DeviceFailure`` with the differences: `-` marks entries that only this log has, `+` entries that only
+  ///   the other log has; or with the entry whose times differ too much.
   public func assertAgrees(with other: DeviceLog, within tolerance: Duration) throws {
     let own = entries.map(\.essence)
     let others = other.entries.map(\.essence)
@@ -33,7 +33,7 @@ extension DeviceLog {
 }
 
 extension DeviceLog.Entry {
-  /// What an entry says whenever and wherever it is written.
+  /// The parts of an entry that are the same in every run and on every device.
   fileprivate var essence: String {
     var words = ["\(kind.rawValue) \(name)", "(\(state.rawValue))"]
     if let task { words.append("\"\(task)\"") }

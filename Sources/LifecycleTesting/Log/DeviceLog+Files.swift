@@ -1,22 +1,22 @@
 import AppLifecycle
 import Foundation
 
-/// The log in files.
+/// Log files.
 extension DeviceLog {
-  /// How a log is written.
+  /// The format of a log file.
   public enum Format: Sendable {
-    /// One JSON object a line, as docs/log.md describes it.
+    /// One JSON object a line, as described in docs/log.md.
     case jsonLines
-    /// A trace that Perfetto and Chrome show: the states and background tasks as bars, the rest as marks.
+    /// A trace for Perfetto and Chrome: states and background tasks are bars, other entries are marks.
     case perfetto
   }
 
-  /// Writes the log to a file, in place of what was there.
+  /// Writes the log to a file, and replaces the file's contents.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - format: how; unless it is given, a path that ends with `.perfetto` or `.perfetto.json` gets a trace, any other
-  ///     JSON lines.
+  ///   - path: the path of the file.
+  ///   - format: the format. By default a path that ends with `.perfetto` or `.perfetto.json` gets a trace, any other
+  ///     path JSON lines.
   /// - Throws: ``DeviceFailure`` if the file cannot be written.
   public func write(to path: String, as format: Format? = nil) throws {
     let isTrace = path.hasSuffix(".perfetto") || path.hasSuffix(".perfetto.json")
@@ -37,18 +37,17 @@ extension DeviceLog {
     }
   }
 
-  /// The log as a trace for ui.perfetto.dev.
+  /// Returns the log as a trace for ui.perfetto.dev.
   func perfettoTrace() throws -> [UInt8] { [UInt8](try PerfettoTrace(self).data) }
 
-  /// Compares the log with the snapshot in a file, line by line as the timeline shows it; places of the source are left
-  /// out.
+  /// Compares the log's timeline with the snapshot in a file, line by line, without places in the source.
   ///
-  /// Where there is no such file, or `MAINSPRING_RECORD=1` is set in the environment, the log is written to it instead.
+  /// If the file does not exist, or `MAINSPRING_RECORD=1` is set in the environment, writes the log to it instead.
   ///
   /// - Parameters:
-  ///   - path: the file, relative to the folder of the test's source.
-  ///   - source: the test's source file. Not to be given.
-  /// - Throws: ``DeviceFailure`` with the differences, or, the first time, to say that the snapshot is new.
+  ///   - path: the path of the file, relative to the folder of the test's source.
+  ///   - source: the test's source file. Leave the default.
+  /// - Throws: ``DeviceFailure`` with the differences, or if the snapshot did not exist and was written.
   public func assertMatchesSnapshot(_ path: String, source: String = #filePath) throws {
     let file = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: source).deletingLastPathComponent())
       .standardizedFileURL
@@ -82,7 +81,7 @@ extension DeviceLog {
     )
   }
 
-  /// The timeline without what changes with every edit of the source.
+  /// The timeline without the places in the source, which change with every edit.
   var snapshotText: String {
     let placeless = entries.map { entry in
       var line = entry.line
@@ -113,7 +112,7 @@ extension DeviceLog {
       nan: "NaN"
     )
     var line = entry.line
-    // To the microsecond, as docs/log.md has it.
+    // To the microsecond, as docs/log.md specifies.
     line.time = (line.time * 1e6).rounded() / 1e6
     line.remaining = line.remaining.map { ($0 * 1e6).rounded() / 1e6 }
     return String(decoding: try encoder.encode(line), as: UTF8.self)

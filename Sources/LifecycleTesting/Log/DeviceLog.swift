@@ -1,34 +1,34 @@
 import AppLifecycle
 
-/// What has happened on a device, up to the moment at which it was asked for.
+/// The log of a device up to the moment at which the test requested it.
 public struct DeviceLog: Sendable, CustomStringConvertible {
-  /// One thing that happened.
+  /// One entry of the log.
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
-    /// When, since the device was made.
+    /// The time of the entry since the device was created.
     public let time: Duration
-    /// The line as the life-cycle log has it; its own time counts in seconds from the making of the device too.
+    /// The line of the life-cycle log; its own time is also in seconds since the device was created.
     public let line: LifecycleLogEntry
 
-    /// What the line tells of.
+    /// The kind of the entry.
     public var kind: LifecycleLogEntry.Kind { line.kind }
-    /// Which event, callback, state, happening or reason.
+    /// The name of the event, callback, state, task event or reason.
     public var name: String { line.name }
-    /// What `applicationState` was: inside the callback, or before the change.
+    /// The value of `applicationState` inside the callback, or before the change.
     public var state: ApplicationState { line.state }
-    /// The event itself.
+    /// The event, if the entry is about one.
     public var event: SystemEvent? { line.event }
-    /// Why the event was dropped; nil if it was not.
+    /// The reason for which the event was dropped; nil if it was not dropped.
     public var dropped: String? { line.dropped }
-    /// The name of the background task that the line is about.
+    /// The name of the entry's background task.
     public var task: String? { line.task?.name }
-    /// Where the background task was begun.
+    /// The source location that began the background task.
     public var place: String? { line.task?.place }
-    /// How much background time was left; nil in the foreground.
+    /// The remaining background time; nil in the foreground.
     public var remaining: Duration? { line.remaining.map { Duration(exactSeconds: $0) } }
-    /// What else there is to say to a person.
+    /// Further information for a reader.
     public var detail: String? { line.detail }
 
-    /// The line as the timeline shows it.
+    /// The entry as a line of the timeline.
     public var description: String {
       var timeline = Timeline()
       return [timeline.line(for: line), timeline.finish()].compactMap { $0 }.joined()
@@ -42,7 +42,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
     }
   }
 
-  /// All entries, in their order.
+  /// All entries, in order.
   public let entries: [Entry]
   /// The seed of the device, if it has one.
   public let seed: UInt64?
@@ -52,12 +52,12 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
     self.seed = seed
   }
 
-  /// A log of lines whose times count from the making of the device.
+  /// Creates a log of lines whose times count from the creation of the device.
   package init(lines: [LifecycleLogEntry]) {
     self.init(entries: lines.map { Entry($0, time: Duration(exactSeconds: $0.time)) }, seed: nil)
   }
 
-  /// The states in it, in order.
+  /// The states that the log records, in order.
   public var states: [DeviceState] {
     entries.compactMap { entry in
       switch entry.kind {
@@ -68,28 +68,28 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The entries that `filter` lets through.
+  /// Returns the entries that match `filter`.
   public func all(_ filter: LogFilter) -> [Entry] { entries.filter(filter.includes) }
 
-  /// The first entry that `filter` lets through.
+  /// Returns the first entry that matches `filter`.
   public func first(_ filter: LogFilter) -> Entry? { entries.first(where: filter.includes) }
 
-  /// The last entry that `filter` lets through.
+  /// Returns the last entry that matches `filter`.
   public func last(_ filter: LogFilter) -> Entry? { entries.last(where: filter.includes) }
 
-  /// How many entries `filter` lets through.
+  /// Returns the number of entries that match `filter`.
   public func count(_ filter: LogFilter) -> Int { entries.count(where: filter.includes) }
 
-  /// Whether there is an entry that `filter` lets through.
+  /// Returns whether an entry matches `filter`.
   public func contains(_ filter: LogFilter) -> Bool { entries.contains(where: filter.includes) }
 
-  /// The entries from number `index` on: what has happened since ``entries`` had that count.
+  /// Returns the entries from index `index` on: those that were added since ``entries`` had that count.
   public func since(_ index: Int) -> DeviceLog { DeviceLog(entries: Array(entries.dropFirst(index)), seed: seed) }
 
-  /// The log as a timeline for a person.
+  /// The log as a readable timeline.
   public var description: String { timeline() }
 
-  /// The last `count` entries as a timeline for a person; nil is all of them.
+  /// Returns the last `count` entries as a readable timeline; nil stands for all entries.
   public func timeline(last count: Int? = nil) -> String {
     var timeline = Timeline()
     let told = count.map { entries.suffix($0) } ?? entries[...]
@@ -101,6 +101,6 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
 }
 
 extension Duration {
-  /// A number of seconds that was made of whole nanoseconds, turned back into exactly those.
+  /// Creates a duration from seconds that were computed from whole nanoseconds, and restores exactly these.
   init(exactSeconds seconds: Double) { self = .nanoseconds(Int64((seconds * 1e9).rounded())) }
 }

@@ -1,4 +1,4 @@
-/// Two texts line by line: what is only in the first stands behind `-`, what is only in the second behind `+`.
+/// The difference of two texts by lines: `-` marks lines that only the first has, `+` lines that only the second has.
 enum LineDifference {
   static func text(from old: String, to new: String) -> String {
     let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

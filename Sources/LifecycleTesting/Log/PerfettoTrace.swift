@@ -1,14 +1,14 @@
 import AppLifecycle
 import Foundation
 
-/// A log in the trace event format, which Perfetto and Chrome show.
+/// A log in the trace event format, for Perfetto and Chrome.
 struct PerfettoTrace {
   private struct Event: Encodable {
     var name: String
-    /// What kind of event: B and E are a bar's ends, b and e those of one that may overlap others, i is a mark, M a
+    /// The type of the event: B and E begin and end a bar, b and e a bar that may overlap others, i is a mark, M sets a
     /// name.
     var ph: String
-    /// Microseconds.
+    /// The time in microseconds.
     var ts: Double
     var pid = 1
     var tid: Int

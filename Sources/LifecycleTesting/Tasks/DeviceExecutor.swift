@@ -2,11 +2,12 @@
   import Mainspring
   @_spi(ExperimentalScheduling) import _Concurrency
 
-  /// What a device's tasks believe the global executor to be: they run in the device's queue, and sleep on its clock.
+  /// The global executor for a device's tasks: they run in the device's queue, and sleep on its clock.
   ///
-  /// `Task.sleep` and the standard clocks ask the executor that they run on to wake them, if it can; so these sleeps
-  /// are virtual too. The protocol for that is still experimental in the standard library, so this is there only with
-  /// the compilers that it was tried with. With others such a sleep takes real time, outside of the device.
+  /// `Task.sleep` and the standard clocks ask the current executor to schedule the wake-up, if it can, so these sleeps
+  /// take virtual time too. The protocol for that is still experimental in the standard library, so this class exists
+  /// only with the compilers that it was tried with. With other compilers such a sleep takes real time, outside of the
+  /// device.
   final class DeviceExecutor: TaskExecutor, SchedulingExecutor {
     private struct WeakScheduler { weak var scheduler: TaskScheduler? }
 
@@ -34,8 +35,7 @@
       tolerance: C.Duration?,
       clock: C
     ) {
-      // The instant is one of a clock that goes on by itself: what was asked for was a little more than what is left
-      // now.
+      // The clock runs on by itself, so the requested delay was slightly longer than the time that is left now.
       let left = clock.now.duration(to: instant) as? Duration ?? .zero
       sleep(UnownedJob(job), for: DelayEstimator.ofSleep(left: left))
     }

@@ -1,11 +1,12 @@
 import CTaskHooks
 
-/// What the library has put before a part of the toolchain, so that a device owns what its application does with it.
+/// A part of the toolchain or the system libraries that is replaced so that a device owns the work that goes through
+/// it.
 ///
-/// Each is in effect with the compilers that it was tried with, in programs that are linked dynamically, which test
-/// programs are unless `-static-stdlib` is asked for; see ``SimulatedDevice/hooks``.
+/// Each hook is in effect with the compilers that it was tried with, in programs that are linked dynamically. Test
+/// programs are, unless they are built with `-static-stdlib`. See ``SimulatedDevice/hooks``.
 public enum DeviceHook: String, CaseIterable, Sendable {
-  /// The pieces of tasks run in the device's queue, and `Task.sleep` takes the device's time.
+  /// Jobs of tasks run in the device's queue, and `Task.sleep` takes the device's time.
   case tasks
   /// Blocks of Dispatch's queues belong to the device, and `asyncAfter` takes its time.
   case queues
@@ -15,10 +16,10 @@ public enum DeviceHook: String, CaseIterable, Sendable {
   case threads
   /// The C library's clocks can follow the device; see ``WallClock``.
   case clocks
-  /// Observers hear only what is posted by the application that has added them.
+  /// Observers receive only the notifications that the application that added them has posted.
   case observers
 
-  /// Whether it is in effect in this process.
+  /// Whether the hook is in effect in this process.
   var isInEffect: Bool {
     switch self {
     case .tasks: TaskInterceptor.isAvailable
@@ -30,6 +31,6 @@ public enum DeviceHook: String, CaseIterable, Sendable {
     }
   }
 
-  /// Asked once: it stays as it is for as long as the process lives.
+  /// The hooks in effect, determined once: they stay the same until the process ends.
   static let inEffect = Set(allCases.filter(\.isInEffect))
 }

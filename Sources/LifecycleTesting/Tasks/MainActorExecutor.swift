@@ -2,14 +2,15 @@ import CTaskHooks
 import Dispatch
 import Mainspring
 
-/// The main actor's executor while there are simulated devices: Dispatch's main queue, as without it, but for the
-/// pieces of tasks that belong to a device, which go into that device's queue.
+/// The main actor's executor while simulated devices exist.
+///
+/// It is Dispatch's main queue, as without devices, except that jobs that belong to a device go to that device's queue.
 final class MainActorExecutor: SerialExecutor {
   static let shared = MainActorExecutor()
 
   private init() {}
 
-  /// The two words of which the runtime's reference to this executor consists.
+  /// The two words of the runtime's reference to this executor.
   var reference: mainspring_main_actor_executor {
     unsafeBitCast(asUnownedSerialExecutor(), to: mainspring_main_actor_executor.self)
   }
@@ -20,7 +21,7 @@ final class MainActorExecutor: SerialExecutor {
     enqueueOnMainQueue(job)
   }
 
-  /// Where the job would go without devices.
+  /// Enqueues the job as it would be enqueued without devices.
   func enqueueOnMainQueue(_ job: UnownedJob) {
     RealMainQueue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }

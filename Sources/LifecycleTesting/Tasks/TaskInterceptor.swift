@@ -1,27 +1,28 @@
 import CTaskHooks
 import Mainspring
 
-/// Decides which device a piece of a task belongs to.
+/// Decides which device a job belongs to.
 ///
-/// A task belongs to a device when it was made by code that the device ran, or on the main actor by the test that made
-/// the device, while the application is neither suspended nor dead; and so do the tasks that those make. The runtime's
-/// hooks for this are in no public header, so it is there only with the compilers that it was tried with. With others
-/// the pieces go through the process's thread pool and Dispatch's main queue, and only the asynchronous forms of a
-/// device's members wait for them, as well as they can.
+/// A task belongs to a device if it was made by code that the device ran, or on the main actor by the test that created
+/// the device, while the application is neither suspended nor terminated. The tasks that such a task makes belong to
+/// the device too. The runtime's hooks for this are in no public header, so they are used only with the compilers that
+/// they were tried with. With other compilers the jobs go through the process's thread pool and Dispatch's main queue,
+/// and only the asynchronous forms of a device's members wait for them, as well as they can.
 enum TaskInterceptor {
   private struct Owner { weak var scheduler: TaskScheduler? }
 
   private struct Registry {
     var owners: [UInt64: Owner] = [:]
-    /// By the number of the task that has made the device, or has called its asynchronous members: 0 outside any.
+    /// By the number of the task that created the device or called its asynchronous members; 0 stands for code outside
+    /// of tasks.
     var makers: [UInt64: Owner] = [:]
-    /// What was made last.
+    /// The scheduler that was registered last.
     var latest = Owner()
   }
 
   private static let registry = Locked(Registry())
 
-  /// Whether tasks can be taken with this compiler and runtime.
+  /// Whether jobs can be intercepted with this compiler and runtime.
   static let isAvailable: Bool = {
     #if compiler(>=6.3) && compiler(<6.4)
       let taker: mainspring_job_taker = { job in
@@ -33,8 +34,8 @@ enum TaskInterceptor {
     #endif
   }()
 
-  /// Has the tasks that the running task makes on the main actor belong to `scheduler`, until another one is made
-  /// there.
+  /// Registers `scheduler` as the owner of the tasks that the running task makes on the main actor, until the task
+  /// creates another device.
   static func makeCurrentTask(belongTo scheduler: TaskScheduler) {
     _ = isAvailable
     WorkInterceptor.begin()
@@ -44,15 +45,15 @@ enum TaskInterceptor {
       registry.owners = registry.owners.filter { $0.value.scheduler != nil }
       registry.makers[number] = Owner(scheduler: scheduler)
       registry.latest = Owner(scheduler: scheduler)
-      // A device that was made outside of any task is meant only until there is a test that is a task.
+      // The entry for code outside of tasks is valid only until a test runs that is a task.
       if number != 0 { registry.makers[0] = nil }
     }
   }
 
-  /// The running task drives a device: it is a test's, and so no device's, and what it makes belongs to that one unless
-  /// it has made another.
+  /// Registers the running task as a test's task that drives the device of `scheduler`.
   ///
-  /// A test whose device was made by another task, as XCTest's `setUp` does, is known by this.
+  /// The task itself belongs to no device. The tasks that it makes belong to this device, unless it has created another
+  /// one. This identifies a test whose device another task created, as XCTest's `setUp` does.
   static func currentTaskDrives(_ scheduler: TaskScheduler) {
     let number = mainspring_current_task_number()
     if number == 0 { return }
@@ -62,15 +63,15 @@ enum TaskInterceptor {
     }
   }
 
-  /// Whether tests run one after the other, so that the device made last is meant if nothing tells another.
+  /// Whether tests run one after the other, so that the device created last is the current one by default.
   ///
-  /// Swift Testing, whose runner is told this word, has them run beside each other; each is a task that is known by its
+  /// Swift Testing, whose runner gets this argument, runs tests in parallel; each test is a task, identified by its
   /// number.
   private static let isSerial = !CommandLine.arguments.contains("swift-testing")
 
-  /// Gives a job to the device that it belongs to; false if it belongs to none.
+  /// Submits a job to the device that it belongs to; returns false if it belongs to none.
   ///
-  /// Any thread.
+  /// Safe to call from any thread.
   static func take(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
     // A job is a pointer and nothing else.
     let address = unsafeBitCast(job, to: UnsafeMutableRawPointer.self)
@@ -81,39 +82,41 @@ enum TaskInterceptor {
 
   /// Whether the caller is on the main queue.
   ///
-  /// Any thread, also one that ends, which must not ask Dispatch.
+  /// Safe to use from any thread, even from a thread that is ending, which must not call Dispatch.
   static var isOnMainQueue: Bool { mainspring_thread_ends() == 0 && MainQueue.isCurrent }
 
-  /// The scheduler of the device that what the calling code begins belongs to; nil if that is none.
+  /// The scheduler of the device that owns work that the calling code starts; nil if there is none.
   ///
-  /// Any thread.
+  /// Safe to use from any thread.
   static var ownerOfRunningCode: TaskScheduler? {
     if let work = DeviceWork.ofThread { return work.scheduler }
     return isOnMainQueue ? madeByCurrentTask : nil
   }
 
-  /// The work of the device that the running test has made, if this is the main queue; else nil.
+  /// The work of the device that the running test created, if the caller is on the main queue; otherwise nil.
   static var workOfRunningTest: DeviceWork? { isOnMainQueue ? madeByCurrentTask?.work : nil }
 
   private static func owner(ofTask number: UInt64) -> TaskScheduler? {
     let (known, drives) = registry.withLock { ($0.owners[number]?.scheduler, $0.makers[number]?.scheduler != nil) }
     if let known { return known }
-    // A test's own task, however it is enqueued.
+    // A test's own task belongs to no device, however it is enqueued.
     if number != 0, drives { return nil }
     guard let found = ownerOfRunningCode else { return nil }
     if number != 0 { registry.withLock { $0.owners[number] = Owner(scheduler: found) } }
     return found
   }
 
-  /// The scheduler of the device that the running test has made last.
+  /// The scheduler of the device that the running test created last.
   static var schedulerOfRunningTest: TaskScheduler? { scheduler(ofTestThatIs: mainspring_current_task_number()) }
 
   private static func scheduler(ofTestThatIs number: UInt64) -> TaskScheduler? {
     registry.withLock { $0.makers[number]?.scheduler ?? (isSerial ? $0.latest.scheduler : nil) }
   }
 
-  /// A job that leaves the main actor is enqueued when its task is no longer the current one: such a job belongs to
-  /// nobody, or the test's own would go to the device.
+  /// The scheduler of the device that the current task created; nil if there is none or it is not served.
+  ///
+  /// A job that leaves the main actor is enqueued when its task is no longer the current one. Such a job has no owner
+  /// here; otherwise the test's own jobs would go to the device.
   private static var madeByCurrentTask: TaskScheduler? {
     let current = mainspring_current_task_number()
     if current == 0, mainspring_is_running_job() != 0 { return nil }

@@ -1,20 +1,20 @@
 import CTaskHooks
 import Mainspring
 
-/// The pieces of tasks that belong to one device: they run on its loop, one after the other, and never beside it.
+/// The jobs that belong to one device; they run on its loop, one after the other, and never in parallel with it.
 ///
-/// What a device's application does with `Task`, `async` and actors goes where all else of it goes, so a device that is
-/// idle is idle: nothing of the application is on its way through a thread pool. Any thread may submit; see
-/// ``TaskInterceptor`` for what is submitted.
+/// Work that a device's application does with `Task`, `async` and actors goes to the same queue as all its other work.
+/// So if a device is idle, none of its application's work is in a thread pool. Any thread may submit jobs; see
+/// ``TaskInterceptor`` for which jobs are submitted.
 ///
-/// `@unchecked Sendable`: the jobs are behind a lock; a job is used up by whoever takes it out.
+/// `@unchecked Sendable`: the jobs are behind a lock; the thread that removes a job runs it.
 final class TaskScheduler: @unchecked Sendable {
-  /// A piece of a task, or an actor's turn.
+  /// A job of a task or of an actor.
   struct Piece: Sendable {
     let job: UnownedJob
     let isForMainActor: Bool
 
-    /// The number of its task, or 0.
+    /// The number of the job's task; 0 if it has none.
     var task: UInt64 {
       // A job is a pointer and nothing else.
       mainspring_task_number(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
@@ -29,12 +29,12 @@ final class TaskScheduler: @unchecked Sendable {
     var isPumpAsked = false
     var awaitsMainQueue = false
     var isServed = true
-    /// Whether the innermost piece that runs is not the main actor's.
+    /// Whether the innermost running job is not the main actor's.
     var isRunningOffMainActor = false
-    /// The number of the task of which a piece runs; 0 if it is of none.
+    /// The number of the running job's task; 0 if it has none.
     var running: UInt64 = 0
-    /// The number of a task that is on its way from one executor to the other, and what it may have read from clocks
-    /// before.
+    /// The number of a task that is moving from one executor to the other, and the clock readings of the thread it
+    /// left.
     var hopping: (task: UInt64, readings: mainspring_readings)?
   }
 
@@ -43,7 +43,7 @@ final class TaskScheduler: @unchecked Sendable {
   #if compiler(>=6.3) && compiler(<6.4)
     private let executor = DeviceExecutor()
   #endif
-  /// Runs what is ready, if nobody runs the device: a test that awaits a task which it has made itself does not.
+  /// Runs ready work if no call of the device is in progress, for example while a test awaits a task that it has made.
   private let pump: @Sendable () -> Void
 
   init(seed: UInt64?, holds: HoldList, pump: @escaping @Sendable () -> Void) {
@@ -60,9 +60,9 @@ final class TaskScheduler: @unchecked Sendable {
     work?.end()
   }
 
-  /// The loop that the pieces run on from now on: that of a new process, which has none of the old one's pieces.
+  /// Sets the loop that runs the jobs from now on, that of a new process; drops the jobs of the old process.
   ///
-  /// - Parameter work: what that process has under way on other queues.
+  /// - Parameter work: the new process's work on other queues.
   func move(to loop: EventRunLoop, work: DeviceWork) {
     let old = waiting.withLock { waiting in
       defer { waiting.work = work }
@@ -77,21 +77,21 @@ final class TaskScheduler: @unchecked Sendable {
     }
   }
 
-  /// What the application has under way on other queues and threads.
+  /// The application's work on other queues and threads.
   var work: DeviceWork? { waiting.withLock { $0.work } }
 
-  /// Whether a piece of a task runs that is not the main actor's: it stands for code of another thread.
+  /// Whether a job runs that is not the main actor's; it stands for code on another thread.
   var isRunningOffMainActor: Bool { waiting.withLock { $0.isRunningOffMainActor } }
 
-  /// Whether what is queued on Dispatch's main queue counts as the device's work, since its test lets that queue run.
+  /// Whether work on Dispatch's main queue counts as the device's work, since the device's test lets that queue run.
   var awaitsMainQueue: Bool {
     get { waiting.withLock { $0.awaitsMainQueue } }
     set { waiting.withLock { $0.awaitsMainQueue = newValue } }
   }
 
-  /// Whether the application is served, so that what is submitted will run: it is neither suspended nor dead.
+  /// Whether the application is served, so that submitted jobs run: it is neither suspended nor terminated.
   ///
-  /// A task that the test makes while it is not is left to the test.
+  /// A task that the test makes while this is false is left to the test.
   var isServed: Bool {
     get { waiting.withLock { $0.isServed } }
     set {
@@ -103,14 +103,14 @@ final class TaskScheduler: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` on the loop once all that is queued now has run, and the tasks have gone on as far as they can.
+  /// Calls `body` on the loop when all work queued now has run, and the tasks have progressed as far as they can.
   private func afterQueuedWork(of loop: EventRunLoop, _ body: @escaping @Sendable () -> Void) {
-    // Weakly: what a loop that is confined holds in its own queue would keep it for ever.
+    // Weak: a confined loop keeps the block in its own queue, and would keep itself alive forever.
     let check: @Sendable () -> Void = { [weak self, weak loop] in
       guard let self, let loop else { return }
       guard waiting.withLock({ $0.pieces.isEmpty }) else { return afterQueuedWork(of: loop, body) }
       if work?.isIdle ?? true { return body() }
-      // Weakly, as above.
+      // Weak, for the same reason.
       work?.whenIdle { [weak self, weak loop] in
         if let self, let loop { afterQueuedWork(of: loop, body) }
       }
@@ -119,13 +119,13 @@ final class TaskScheduler: @unchecked Sendable {
     RealMainQueue.async { [weak loop] in loop?.post(check) }
   }
 
-  /// Takes a piece.
+  /// Submits a job.
   ///
-  /// Any thread.
+  /// Safe to call from any thread.
   func submit(_ piece: Piece) {
     let loop = waiting.withLock { waiting in
       waiting.pieces.append(piece)
-      // A task whose next piece comes out of the one that runs has not been suspended, but changes its executor.
+      // A task whose next job is submitted while its current one runs was not suspended, but changes its executor.
       if waiting.running == piece.task { waiting.hopping = (piece.task, mainspring_readings_of_thread().pointee) }
       return waiting.loop
     }
@@ -133,9 +133,9 @@ final class TaskScheduler: @unchecked Sendable {
     askForPump()
   }
 
-  /// Has what is ready run soon, if nobody runs the device.
+  /// Runs ready work soon, if no call of the device is in progress.
   ///
-  /// Any thread.
+  /// Safe to call from any thread.
   func askForPump() {
     let isFirst = waiting.withLock { waiting in
       defer { waiting.isPumpAsked = true }
@@ -149,9 +149,9 @@ final class TaskScheduler: @unchecked Sendable {
     }
   }
 
-  /// Takes a piece that is to run when `delay` has passed on the device's clock.
+  /// Submits a job that is to run when `delay` has passed on the device's clock.
   ///
-  /// Any thread.
+  /// Safe to call from any thread.
   func submit(_ piece: Piece, after delay: Duration) {
     guard let loop = waiting.withLock({ $0.loop }) else { return }
     let instant = loop.clock.now.advanced(by: delay)
@@ -166,7 +166,7 @@ final class TaskScheduler: @unchecked Sendable {
     askForPump()
   }
 
-  /// Posts what is the system's to do, also while the application is suspended.
+  /// Posts the system's work, which runs even while the application is suspended.
   func postForSystem(_ body: @escaping @Sendable () -> Void) {
     waiting.withLock { $0.loop }?.post(priority: .system, body)
     askForPump()
@@ -175,13 +175,15 @@ final class TaskScheduler: @unchecked Sendable {
   /// The device's time.
   var now: LoopClock.Instant { waiting.withLock { $0.loop }?.clock.now ?? LoopClock.Instant(nanoseconds: 0) }
 
-  /// Keeps the device's time from moving; see ``SimulatedDevice/hold(_:file:line:)``.
+  /// Stops the device's time; see ``SimulatedDevice/hold(_:file:line:)``.
   func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Hold {
     holds.add(name: name, place: "\(file):\(line)")
   }
 
-  /// Without a seed the oldest piece; with one, the main actor's are still first in, first out, but any piece of the
-  /// global executor, which promises no order, may come before or after them.
+  /// Runs the next job.
+  ///
+  /// Without a seed, this is the oldest job. With a seed, the main actor's jobs still run first in, first out, but any
+  /// job of the global executor, which promises no order, may run before or after them.
   private func runNext() {
     let next = waiting.withLock { waiting -> Piece? in
       if waiting.pieces.isEmpty { return nil }
@@ -198,7 +200,7 @@ final class TaskScheduler: @unchecked Sendable {
 
   private func run(_ piece: Piece) {
     let task = piece.task
-    // A piece may run the loop, and so other pieces inside of itself.
+    // A job may run the loop, and so other jobs inside itself.
     let (outer, wasOffMainActor, hopping) = waiting.withLock { waiting in
       defer {
         waiting.isRunningOffMainActor = !piece.isForMainActor
@@ -207,7 +209,7 @@ final class TaskScheduler: @unchecked Sendable {
       }
       return (waiting.running, waiting.isRunningOffMainActor, waiting.hopping)
     }
-    // The main queue may be served by another thread now.
+    // Another thread may serve the main queue now.
     if let hopping, hopping.task == task { mainspring_readings_of_thread().pointee = hopping.readings }
     defer {
       waiting.withLock { waiting in
@@ -221,8 +223,10 @@ final class TaskScheduler: @unchecked Sendable {
     #endif
   }
 
-  /// The device goes: what is left runs where it would have run without one, unless the application was not served any
-  /// more.
+  /// Returns the remaining jobs to the executors that would run them without a device, since the device is being
+  /// released.
+  ///
+  /// Does nothing if the application was no longer served.
   private func giveBack() {
     if !isServed { return }
     let pieces = waiting.withLock { waiting in

@@ -1,36 +1,36 @@
-/// What a test of a device has found wrong: its description holds what, the seed, and a timeline of the last events.
+/// A failed check of a device, described with the problem, the seed and a timeline of the last events.
 public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kinds of failures.
   public enum Problem: Hashable, Sendable {
-    /// ``SimulatedDevice/assertNothingLeaked(ignoring:)`` has found these.
+    /// ``SimulatedDevice/assertNothingLeaked(ignoring:)`` found these open.
     case leaked([DeviceLeak])
-    /// The virtual limit came before the device was idle; these were still to come.
+    /// The virtual time limit was reached before the device was idle; these were still pending.
     case notIdle(pending: [String])
-    /// The application runs already, or does not run.
+    /// An application is already running, or none is.
     case wrongState(String)
-    /// The application cannot be made: its delegate's class or its own is none that can.
+    /// The application cannot be created: its delegate's class or its own class does not allow it.
     case notLaunchable(String)
-    /// A log is not as the snapshot in the file has it.
+    /// A log differs from the snapshot in the file.
     case differsFromSnapshot(path: String)
-    /// Two logs that should tell of the same do not.
+    /// Two logs that should agree differ.
     case logsDiffer
     /// A program could not be started, or does not answer.
     case noProcess(String)
     /// A file cannot be read or written.
     case unusableFile(path: String)
-    /// A sequence of moves breaks the test's invariant.
+    /// A sequence of moves violates the test's invariant.
     case counterExample([DeviceMove])
   }
 
-  /// What is wrong.
+  /// The kind of the failure.
   public let problem: Problem
-  /// The same in words.
+  /// The failure in words.
   public let message: String
-  /// The seed of the device, if it has one: a device with the same seed does the same again.
+  /// The seed of the device, if it has one: a device with the same seed repeats the run.
   public let seed: UInt64?
-  /// What happened last.
+  /// The timeline of the last events.
   public let timeline: String
-  /// Where the test has called the device.
+  /// The place of the test's last call of the device.
   public let place: SourcePlace?
 
   package init(problem: Problem, message: String, place: SourcePlace? = nil, seed: UInt64?, timeline: String) {

@@ -1,8 +1,8 @@
 import Mainspring
 
-/// The issues of a device that are still to be reported, since they arose where no test could be named.
+/// The issues of a device that wait to be reported, since they arose in code that belongs to no test.
 ///
-/// Any thread.
+/// Safe to use from any thread.
 final class DeviceIssues: Sendable {
   private struct Contents {
     var kept: [(message: String, place: SourcePlace)] = []
@@ -11,12 +11,12 @@ final class DeviceIssues: Sendable {
 
   private struct WeakIssues { weak var issues: DeviceIssues? }
 
-  /// Those of all devices that there are.
+  /// The issues of all existing devices.
   private static let living = Locked<[WeakIssues]>([])
 
   private let contents: Locked<Contents>
 
-  /// - Parameter place: where the device is made.
+  /// - Parameter place: the place where the device is created.
   init(madeAt place: SourcePlace) {
     contents = Locked(Contents(lastCall: place))
     DeviceIssues.living.withLock { living in
@@ -25,13 +25,13 @@ final class DeviceIssues: Sendable {
     }
   }
 
-  /// The issues of the only device that there is; nil if there is none or are several.
+  /// The issues of the only existing device; nil if there is none, or more than one.
   static var ofOnlyDevice: DeviceIssues? {
     let all = living.withLock { $0.compactMap(\.issues) }
     return all.count == 1 ? all[0] : nil
   }
 
-  /// The device goes: no test will ask for what is kept.
+  /// Reports the remaining issues: the device is being released, so no later call of a test reports them.
   deinit {
     for issue in takeKept() {
       if TestIssue.isTestAtHand {
@@ -42,22 +42,22 @@ final class DeviceIssues: Sendable {
     }
   }
 
-  /// Where the test has called the device last.
+  /// The place of the test's last call of the device.
   var lastCall: SourcePlace {
     get { contents.withLock { $0.lastCall } }
     set { contents.withLock { $0.lastCall = newValue } }
   }
 
-  /// Fails the test, or keeps the issue if none is at hand.
+  /// Fails the current test, or keeps the issue if the calling code belongs to no test.
   ///
-  /// - Parameter place: nil is where the test has called the device last.
+  /// - Parameter place: the place to report; nil is the place of the test's last call of the device.
   func record(_ message: String, at place: SourcePlace?) {
     let place = place ?? lastCall
     if TestIssue.isTestAtHand { return TestIssue.fail(message, at: place) }
     contents.withLock { $0.kept.append((message, place)) }
   }
 
-  /// Fails the test with what was kept; its own code calls this.
+  /// Fails the test with the kept issues; called by the test's own code.
   func reportKept() {
     for issue in takeKept() { TestIssue.fail(issue.message, at: issue.place) }
   }

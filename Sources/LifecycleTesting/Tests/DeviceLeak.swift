@@ -1,29 +1,30 @@
 import AppLifecycle
 import Mainspring
 
-/// Something that was still open when nothing should have been.
+/// A resource of the application that is open when none should be.
 public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
-  /// What can be leaked.
+  /// The kinds of leaks.
   public enum Kind: String, CaseIterable, Sendable {
-    /// The thing of the same name.
+    /// The resource that the case's name states.
     case backgroundTask, timer, hold, work, descriptor, observer
   }
 
   /// A background task that was not ended.
   case backgroundTask(BackgroundTaskRecord)
-  /// A timer that is still to fire at `due`, if the application is served then; `what` says where it was added, or
-  /// which other thing waits for its time: a task, a `Timer`, a block of `asyncAfter`.
+  /// A timer that is to fire at `due`, if the application is served then.
+  ///
+  /// `what` states where the timer was added, or what waits for it: a task, a `Timer`, a block of `asyncAfter`.
   case timer(_ what: String, due: Duration)
   /// A hold that was not released.
   case hold(name: String, place: String)
-  /// A block, thread or handler that is still to run, or that waits, in words.
+  /// A block, thread or handler that is queued or waits, in words.
   case work(String)
-  /// A descriptor that is still watched, by its number, and where that was begun.
+  /// A descriptor that is still watched, by its number, and the source location that began the watch.
   case descriptor(Int32, place: String)
-  /// An observer of the run loop, and where it was added.
+  /// An observer of the run loop, and the source location that added it.
   case observer(place: String)
 
-  /// A timer of a device's loop; nil if it is the life cycle's own.
+  /// Creates the leak for a timer of a device's loop; nil if the timer is the life cycle's own.
   init?(timer: (deadline: LoopClock.Instant, place: CallSite)) {
     let file = timer.place.fileID
     if file.hasPrefix("AppLifecycle/") { return nil }
@@ -39,7 +40,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
     self = .timer(what, due: .nanoseconds(timer.deadline.nanoseconds))
   }
 
-  /// What it is.
+  /// The kind of the leak.
   public var kind: Kind {
     switch self {
     case .backgroundTask: .backgroundTask
@@ -51,7 +52,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What it is, in words, with the place where it was begun as far as that is known.
+  /// The leak in words, with the source location that began it, if known.
   public var description: String {
     switch self {
     case .backgroundTask(let task):

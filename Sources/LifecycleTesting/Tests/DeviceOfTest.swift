@@ -1,8 +1,8 @@
-/// The device of the running test, if that has asked for one.
+/// The running test's device, if the test has requested one.
 enum DeviceOfTest {
-  /// Under Swift Testing: the device that ``SimulatedDeviceTrait`` has made for the test of this task.
+  /// Under Swift Testing: the device that ``SimulatedDeviceTrait`` created for the test of the current task.
   @TaskLocal static var ofTask: SimulatedDevice?
 
-  /// Under XCTest, which runs one test at a time: the device that `simulatedDevice(policy:…)` has made in its `setUp`.
+  /// Under XCTest, which runs one test at a time: the device that `simulatedDevice(policy:…)` created in `setUp`.
   @MainActor static var ofTestCase: SimulatedDevice?
 }

@@ -1,6 +1,6 @@
 import Mainspring
 
-/// Notes whether a test has failed; any thread.
+/// Records whether a test has failed; safe to use from any thread.
 final class FailureNote: Sendable {
   private let isFailed = Locked(false)
 

@@ -1,5 +1,5 @@
 extension SimulatedDevice {
-  /// Everything of the application that is open now.
+  /// The open resources of the application.
   public var openThings: [DeviceLeak] {
     var leaks: [DeviceLeak] = backgroundTasks.map { .backgroundTask($0) }
     // The timers, descriptors and observers of a process that has ended went with it.
@@ -13,17 +13,17 @@ extension SimulatedDevice {
     return leaks
   }
 
-  /// The timers that are set, but for those of the life cycle, the earliest first.
+  /// The pending timers, except those of the life cycle, earliest first.
   var timersOfApplication: [DeviceLeak] {
     loop.pendingTimers.compactMap(DeviceLeak.init(timer:))
   }
 
-  /// Checks that no background task, timer, hold, descriptor or observer of the application is open any more.
+  /// Checks that no background task, timer, hold, work, descriptor or observer of the application is open.
   ///
-  /// What is ready runs first: a task that was just made may have begun something.
+  /// Ready work runs first: a newly made task may be about to open something.
   ///
-  /// - Parameter kinds: what may be open, such as the timers of an application that is only suspended.
-  /// - Throws: ``DeviceFailure`` that names what is open, and where it was begun.
+  /// - Parameter kinds: the kinds that may be open, for example the timers of an application that is only suspended.
+  /// - Throws: ``DeviceFailure`` with the open resources and the source locations that began them.
   public func assertNothingLeaked(
     ignoring kinds: Set<DeviceLeak.Kind> = [],
     fileID: StaticString = #fileID,
@@ -36,7 +36,7 @@ extension SimulatedDevice {
     try checkLeaks(ignoring: kinds)
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func assertNothingLeaked(
     ignoring kinds: Set<DeviceLeak.Kind> = [],
     fileID: StaticString = #fileID,

@@ -1,8 +1,8 @@
 extension SimulatedDevice {
-  /// The device of the running test: the one that the trait `.simulatedDevice(…)` has made, or under XCTest
+  /// The running test's device: created by the trait `.simulatedDevice(…)`, or under XCTest by
   /// `simulatedDevice(policy:…)` in its `setUp`.
   ///
-  /// In a test that has none the test fails, and this makes a device, so that the test can go on.
+  /// If the test has no device, the test fails, and this returns a new device, so that the test can continue.
   public static var ofTest: SimulatedDevice {
     if let device = DeviceOfTest.ofTask ?? DeviceOfTest.ofTestCase { return device }
     let device = SimulatedDevice()

@@ -1,14 +1,14 @@
 public import Testing
 
-/// Gives each test a simulated device of its own; see
+/// A trait that gives each test its own simulated device; see
 /// `simulatedDevice(policy:name:backgroundModes:exitsOnSuspend:systemVersion:seed:)`.
 public struct SimulatedDeviceTrait: TestTrait, SuiteTrait, TestScoping {
   let makeDevice: @MainActor @Sendable () -> SimulatedDevice
 
-  /// A suite's trait is that of each of its tests: they share no device.
+  /// Always true: each test of a suite gets its own device.
   public var isRecursive: Bool { true }
 
-  /// Makes the device, runs the test, and if that fails attaches the device's log to it.
+  /// Creates the device, runs the test, and attaches the device's log to the test if it fails.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -23,7 +23,7 @@ public struct SimulatedDeviceTrait: TestTrait, SuiteTrait, TestScoping {
     do {
       try await watch.provideScope(for: test, testCase: testCase) {
         try await DeviceOfTest.$ofTask.withValue(device) { try await function() }
-        // What the application has queued for now belongs to this test.
+        // Work that the application has already queued belongs to this test.
         await device.settleQueues()
         device.issues.reportKept()
       }
@@ -44,11 +44,11 @@ public struct SimulatedDeviceTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SimulatedDeviceTrait {
-  /// Gives each test a simulated device of its own: ``SimulatedDevice/ofTest``.
+  /// Gives each test its own simulated device, ``SimulatedDevice/ofTest``.
   ///
-  /// Nothing runs on it until the test launches something. If the test fails, the device's log is attached to it, as a
-  /// timeline and as a trace for ui.perfetto.dev; `swift test --attachments-path` says where attachments are kept. The
-  /// parameters are those of the device.
+  /// Nothing runs on the device until the test launches an application. If the test fails, the device's log is attached
+  /// to it, as a timeline and as a trace for ui.perfetto.dev; the option `--attachments-path` of `swift test` sets the
+  /// folder for attachments. The parameters are those of the device's initialiser.
   public static func simulatedDevice(
     policy: BackgroundPolicy = .default,
     name: String = "application",

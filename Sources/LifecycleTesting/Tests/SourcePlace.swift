@@ -1,18 +1,18 @@
-/// A place in a test's source, which an issue names.
+/// A place in a test's source, for the report of an issue.
 ///
-/// The members of a device take the parts `#fileID`, `#filePath`, `#line` and `#column` one by one: only as default
-/// arguments of their own do these stand for the place of the call. They are not to be given.
+/// The members of a device take `#fileID`, `#filePath`, `#line` and `#column` as separate default arguments, since only
+/// in that position do these stand for the place of the call. Leave the defaults.
 public struct SourcePlace: Sendable, CustomStringConvertible {
   /// The module and the name of the file.
   public let fileID: StaticString
-  /// The file's path.
+  /// The path of the file.
   public let filePath: StaticString
   /// The line, counted from 1.
   public let line: UInt
   /// The column, counted from 1.
   public let column: UInt
 
-  /// The place of these parts; without them, the one of this call.
+  /// Creates a place from these parts; the defaults give the place of this call.
   public init(
     _ fileID: StaticString = #fileID,
     _ filePath: StaticString = #filePath,
@@ -25,6 +25,6 @@ public struct SourcePlace: Sendable, CustomStringConvertible {
     self.column = column
   }
 
-  /// The file and the line, as `Tests/Some.swift:12`.
+  /// The file and the line, for example `Tests/Some.swift:12`.
   public var description: String { "\(fileID):\(line)" }
 }

@@ -4,10 +4,10 @@
   public import XCTest
 
   extension XCTestCase {
-    /// Makes the device of this test, for `setUp`: from then on it is ``SimulatedDevice/ofTest``.
+    /// Creates the device of this test, for `setUp`: from then on it is ``SimulatedDevice/ofTest``.
     ///
-    /// After the test it goes. If the test has failed, its log is printed as a timeline. The parameters are those of
-    /// the device. Any thread.
+    /// The device is released after the test. If the test has failed, the device's log is printed as a timeline. The
+    /// parameters are those of the device's initialiser. Safe to call from any thread.
     @discardableResult
     public func simulatedDevice(
       policy: BackgroundPolicy = .default,
@@ -45,19 +45,20 @@
       return device
     }
 
-    /// - Parameter name: the test's name if it has failed; else nil.
+    /// - Parameter name: the test's name if it has failed; otherwise nil.
     @MainActor
     private static func endDevice(printingLogAs name: String?) {
       let device = DeviceOfTest.ofTestCase
       DeviceOfTest.ofTestCase = nil
-      // What the application has queued for now belongs to this test.
+      // Work that the application has already queued belongs to this test.
       device?.runWhatIsReady()
       device?.issues.reportKept()
       guard let device, let name else { return }
       StandardStream.error.write("The device of \(name):\n\(device.log.timeline())\n")
     }
 
-    /// XCTest calls synchronous code on the main thread, and asynchronous code on any.
+    /// Runs `body` on the main actor: XCTest calls synchronous code on the main thread, and asynchronous code on any
+    /// thread.
     private static func onMainActor<Value: Sendable>(_ body: @MainActor () -> Value) -> Value {
       if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
       return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }

@@ -48,7 +48,7 @@ enum DelayEstimator {
     return rest >= 850 ? left + .nanoseconds(1000 - rest) : rest <= 150 ? left - .nanoseconds(rest) : left
   }
 
-  // MARK: - Since a reading
+  // MARK: - Estimates from readings
 
   /// Returns the roundest of the times from each of the thread's last readings to the deadline; nil if none is round.
   private static func sinceReading(_ left: Duration, rounding: Int64) -> Duration? {
@@ -95,7 +95,7 @@ enum DelayEstimator {
     return nil
   }
 
-  // MARK: - By rounding
+  // MARK: - Estimates by rounding
 
   /// Returns the next round number from `left`, if it is at most `lost` greater.
   static func rounded(left: Duration, lost: Duration = .microseconds(300)) -> Duration {
@@ -112,11 +112,11 @@ enum DelayEstimator {
     return max(left, .zero)
   }
 
-  /// Returns the next round number from `left` if nothing tells how much was lost.
+  /// Returns the next round number from `left` if the lost time is unknown.
   ///
   /// The thread may have been preempted; then the code meant a rounder number than the next tenth of a millisecond.
   private static func roundedDate(left: Duration) -> Duration {
-    // A date may come out too late.
+    // The rounding of a date may have made it later.
     let left = left - .microseconds(1)
     let near = rounded(left: left)
     if left < .milliseconds(50) || near.attoseconds % Duration.milliseconds(1).attoseconds == 0 { return near }

@@ -2,32 +2,32 @@ import Mainspring
 
 /// The clock of a simulated device, which stands still until the device moves it.
 ///
-/// ``SimulatedDevice/clock`` is it: one for all launches, so what a test makes once with it can be given to each. Any
-/// thread may read it and sleep on it.
+/// ``SimulatedDevice/clock`` returns the same clock for all launches, so an object that a test makes with it stays
+/// valid in each launch. Any thread may read the clock and sleep on it.
 public final class DeviceClock: Clock, Sendable {
-  /// The time since the device was made.
+  /// The time since the device was created.
   public typealias Instant = LoopClock.Instant
 
-  /// That of the loop that the application lives on now.
+  /// The clock of the current launch's loop.
   private let current: Locked<LoopClock>
 
   init(_ clock: LoopClock) { current = Locked(clock) }
 
-  /// The present instant; the device was made at zero.
+  /// The current instant; the device was created at zero.
   public var now: Instant { current.withLock { $0 }.now }
 
-  /// The smallest step that the clock tells apart: one nanosecond.
+  /// The resolution of the clock: one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits until the device has moved to `deadline`.
+  /// Waits until the device's time reaches `deadline`.
   ///
-  /// A sleep of an application that ends meanwhile never returns.
+  /// If the application ends during the sleep, the call never returns.
   ///
   /// - Throws: `CancellationError`, promptly, when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await current.withLock { $0 }.sleep(until: deadline, tolerance: tolerance)
   }
 
-  /// A new process has come, with a loop of its own.
+  /// Follows the clock of a new process's loop.
   func move(to clock: LoopClock) { current.withLock { $0 = clock } }
 }

@@ -2,9 +2,9 @@ import CTaskHooks
 import Foundation
 import Mainspring
 
-/// What the C library's clocks show to a device's application.
+/// The time that the C library's clocks show to a device's application.
 ///
-/// Any thread reads it, in the middle of whatever the application does; so nothing here waits for anything that reads a
+/// Any thread may read it, at any point of the application's code, so nothing here may wait for code that reads a
 /// clock.
 final class DeviceTime: Sendable {
   private struct Setting {
@@ -13,15 +13,15 @@ final class DeviceTime: Sendable {
     var dateAtZero: Int64?
   }
 
-  /// With which dates a virtual clock may begin: the nanoseconds since 1970 are counted in 64 bits.
+  /// The range of dates at which a virtual clock may begin; nanoseconds since 1970 are counted in 64 bits.
   static let dates = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 7_258_118_400)
 
   private let clock: DeviceClock
   private let setting = Locked(Setting())
 
-  /// From the first virtual clock on there is something to ask; until then reading a clock costs next to nothing more.
+  /// Installed with the first virtual clock; until then reading a clock costs almost nothing more.
   private static let hook: Void = mainspring_take_clocks { owner, time in
-    // The owner of a thread's code lives at least as long as the thread runs it.
+    // The owner lives at least as long as the thread runs its code.
     Unmanaged<DeviceWork>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.time.read(time) ? 1 : 0 }
   }
 
@@ -33,7 +33,7 @@ final class DeviceTime: Sendable {
       var dateAtZero: Int64?
       if case .virtual(let start) = newValue {
         DeviceTime.hook
-        // A date is a number of seconds since 2001 that tells a tenth of a microsecond apart.
+        // A `Date` counts seconds since 2001 with a resolution of a tenth of a microsecond.
         let microseconds = Int64((start.timeIntervalSince1970 * 1e6).rounded())
         dateAtZero = microseconds * 1000 - clock.now.nanoseconds
       }
@@ -41,18 +41,18 @@ final class DeviceTime: Sendable {
     }
   }
 
-  /// The date; nil if the application sees the machine's.
+  /// The device's date; nil if the application sees the machine's clocks.
   var date: Date? {
     var time = mainspring_device_time()
     guard read(&time) else { return nil }
     return Date(timeIntervalSince1970: Double(time.date) / 1e9)
   }
 
-  /// Fills in both times; false if the application sees the machine's.
+  /// Fills in both times; returns false if the application sees the machine's clocks.
   func read(_ time: UnsafeMutablePointer<mainspring_device_time>) -> Bool {
     guard let dateAtZero = setting.withLock({ $0.dateAtZero }) else { return false }
     let now = clock.now.nanoseconds
-    // Not 0, which is no time to Dispatch but a word for "now".
+    // Not 0, which Dispatch takes for "now".
     time.pointee = mainspring_device_time(date: dateAtZero + now, uptime: now + 1)
     return true
   }

@@ -2,11 +2,11 @@ import CRunLoopHooks
 import CTaskHooks
 import Mainspring
 
-/// Foundation's `Timer`s of the main run loop, and the blocks that it is to perform, that belong to devices.
+/// The main run loop's Foundation `Timer`s and performed blocks that belong to devices.
 ///
-/// Any thread; what belongs to a device is used on the main queue.
+/// Safe to use from any thread; the timers and blocks themselves run on the main queue.
 enum FoundationTimers {
-  /// Has the run loop's timers and blocks come here from now on.
+  /// Redirects the timers and blocks of Foundation's run loops to this type.
   static func takeRunLoops() {
     let hooks = mainspring_run_loop_hooks(
       take_timer: { timer, seconds, interval, isForMainThread in
@@ -22,7 +22,7 @@ enum FoundationTimers {
     mainspring_take_run_loops(hooks)
   }
 
-  /// On the main queue the current run loop is the main one, whichever thread serves the queue.
+  /// On the main queue, the current run loop is the main one, whichever thread serves the queue.
   private static func scheduler(isForMainThread: Bool) -> TaskScheduler? {
     isForMainThread || TaskInterceptor.isOnMainQueue ? TaskInterceptor.ownerOfRunningCode : nil
   }
@@ -34,9 +34,9 @@ enum FoundationTimers {
     return true
   }
 
-  /// A timer for as long as it is set.
+  /// A `Timer` while it is set.
   ///
-  /// `@unchecked Sendable`: it never changes; a timer may be let go by any thread.
+  /// `@unchecked Sendable`: it never changes; any thread may release a timer.
   private final class Entry: @unchecked Sendable {
     let timer: UnsafeMutableRawPointer
 
@@ -52,7 +52,7 @@ enum FoundationTimers {
     let timer: WorkTimer
   }
 
-  /// By the timer's address.
+  /// The set timers, by their addresses.
   private static let sets = Locked<[UInt: Set]>([:])
 
   private static func take(
@@ -61,7 +61,7 @@ enum FoundationTimers {
     interval: Double,
     isForMainThread: Bool
   ) -> Bool {
-    // In a second mode it is the same timer.
+    // The same timer was added to a second mode.
     let address = UInt(bitPattern: timer)
     if let known = sets.withLock({ $0[address] }), known.scheduler != nil {
       mainspring_release_timer(timer)
@@ -76,7 +76,8 @@ enum FoundationTimers {
         entry.fire()
       }
     guard let set else { return true }
-    // Let go after the lock: a timer whose device is gone invalidates Foundation's, which comes here.
+    // Released after the lock: releasing a timer whose device is gone invalidates Foundation's timer, which calls
+    // `forget`.
     let gone = sets.withLock { sets in
       defer {
         sets = sets.filter { $0.value.scheduler != nil }

@@ -1,12 +1,12 @@
 import Mainspring
 
-/// Work outside of the application's loop, for which time stands still until it is done.
+/// Work outside of the application's loop that stops the device's time until it is done.
 ///
-/// ``SimulatedDevice/hold(_:file:line:)`` makes it; any thread may release it.
+/// ``SimulatedDevice/hold(_:file:line:)`` creates a hold; any thread may release it.
 public final class Hold: Sendable {
-  /// What it is called in reports.
+  /// The name of the hold in reports.
   public let name: String
-  /// Where it was begun.
+  /// The source location where the hold began.
   public let place: String
   private struct Release {
     var action: (@Sendable () -> Void)?
@@ -20,9 +20,9 @@ public final class Hold: Sendable {
     self.onRelease = Locked(Release(action: onRelease))
   }
 
-  /// Lets time go on.
+  /// Releases the hold, so that time can move again.
   ///
-  /// Doing it again does nothing. Any thread.
+  /// A second call does nothing. Safe to call from any thread.
   public func release() {
     let release = onRelease.withLock { release in
       defer { release.action = nil }

@@ -1,8 +1,8 @@
 import Mainspring
 
-/// The holds of a device that are open.
+/// The open holds of a device.
 ///
-/// Any thread.
+/// Safe to use from any thread.
 final class HoldList: Sendable {
   private struct Contents {
     var holds: [(id: Int, name: String, place: String)] = []
@@ -15,7 +15,7 @@ final class HoldList: Sendable {
   var isEmpty: Bool { contents.withLock { $0.holds.isEmpty } }
   var open: [(name: String, place: String)] { contents.withLock { $0.holds.map { ($0.name, $0.place) } } }
 
-  /// The loop to wake when a hold is released.
+  /// Sets the loop to wake when a hold is released.
   func move(to loop: EventRunLoop) { contents.withLock { $0.loop = loop } }
 
   func add(name: String, place: String) -> Hold {

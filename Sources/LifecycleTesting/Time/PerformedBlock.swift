@@ -1,8 +1,8 @@
 import CRunLoopHooks
 
-/// A block that Foundation's run loop was to perform.
+/// A block that the application passed to Foundation's run loop.
 ///
-/// `@unchecked Sendable`: it never changes; a block may be called and let go by any thread.
+/// `@unchecked Sendable`: it never changes; any thread may call and release a block.
 final class PerformedBlock: @unchecked Sendable {
   private let block: UnsafeMutableRawPointer
 

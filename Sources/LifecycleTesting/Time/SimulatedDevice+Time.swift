@@ -1,15 +1,15 @@
 import Mainspring
 
-/// The device's time, which moves only by these.
+/// The device's time, which only these members move.
 extension SimulatedDevice {
-  /// The time since the device was made.
+  /// The time since the device was created.
   public var now: Duration { .nanoseconds(loop.clock.now.nanoseconds) }
 
-  /// Lets time pass until `time` after the making of the device, inclusive of what is due then; each thing happens at
-  /// its own instant.
+  /// Moves time to `time`, counted from the creation of the device, and runs everything that is due until then,
+  /// including at `time`.
   ///
-  /// What is ready runs first, and after every step. A time in the past runs only what is ready. Inside a callback it
-  /// is time that the callback takes.
+  /// Each timer fires at its own instant. Ready work runs first, and again after every step. A time in the past runs
+  /// only ready work. A call inside a callback simulates a callback that takes that long.
   public func advance(to time: Duration, at place: SourcePlace) {
     isCalled(from: place)
     run {
@@ -19,9 +19,9 @@ extension SimulatedDevice {
     }
   }
 
-  /// Lets time pass until something is due, and does all that is due then.
+  /// Moves time to the next instant at which something is due, and runs everything that is due then.
   ///
-  /// - Returns: the time then; nil if nothing is to come, and time has not moved.
+  /// - Returns: the time after the step; nil if nothing is pending, in which case time has not moved.
   @discardableResult
   public func runNext(
     fileID: StaticString = #fileID,
@@ -39,12 +39,12 @@ extension SimulatedDevice {
     }
   }
 
-  /// Lets time pass until nothing is to come any more: no timer, no deadline of the life cycle.
+  /// Lets time pass until no timer and no deadline of the life cycle is pending.
   ///
-  /// What a suspended application still has to do does not count, since it is not served.
+  /// Pending work of a suspended application does not count, since it is not served.
   ///
   /// - Parameter limit: how much time may pass at most.
-  /// - Throws: ``DeviceFailure`` that lists what is still to come when the limit is reached.
+  /// - Throws: ``DeviceFailure`` with a list of the pending work if the limit is reached.
   public func runUntilIdle(
     limit: Duration = .seconds(3600),
     fileID: StaticString = #fileID,
@@ -71,13 +71,13 @@ extension SimulatedDevice {
     )
   }
 
-  /// Keeps time from moving until the hold that this returns is released: for work that goes on outside of the device.
+  /// Stops time until the returned hold is released, for work that goes on outside of the device.
   ///
-  /// Until then whatever moves time waits, in real time, and does what other threads post meanwhile.
+  /// Until then, each call that moves time waits in real time, and runs work that other threads post.
   ///
   /// - Parameters:
-  ///   - name: what reports call it.
-  ///   - file: where it is begun. Not to be given.
+  ///   - name: the name of the hold in reports.
+  ///   - file: the place of the call. Leave the default.
   ///   - line: likewise.
   public func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Hold {
     holds.add(name: name, place: "\(file):\(line)")
@@ -85,7 +85,7 @@ extension SimulatedDevice {
 
   // MARK: - The machine's sleep
 
-  /// The machine goes to sleep: from here on time passes and nothing runs.
+  /// Puts the machine to sleep: from now on time passes and nothing runs.
   public func sleep(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -102,7 +102,7 @@ extension SimulatedDevice {
     isAsleep = true
   }
 
-  /// The machine wakes: what came due while it slept happens now, late, each timer once.
+  /// Wakes the machine; work that came due during the sleep runs now, late, and each timer fires once.
   public func wake(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -119,7 +119,7 @@ extension SimulatedDevice {
     runWhatIsReady()
   }
 
-  /// The machine sleeps for `duration`, and wakes.
+  /// Puts the machine to sleep for `duration`, and wakes it.
   public func sleep(
     for duration: Duration,
     fileID: StaticString = #fileID,
@@ -136,10 +136,10 @@ extension SimulatedDevice {
 
   // MARK: - One step
 
-  /// When something is due, if that is no later than `limit`.
+  /// Returns the time of the next due work if it is no later than `limit`.
   func nextTime(upTo limit: Duration) -> Duration? {
     if isAsleep { return nil }
-    // What a dead application has left in its loop is served no more.
+    // Timers that a terminated application left in its loop are no longer served.
     let ofApplication =
       application?.termination == nil ? loop.nextDeadline.map { Duration.nanoseconds($0.nanoseconds) } : nil
     guard let next = [ofApplication, schedule.nextTime].compactMap({ $0 }).min() else { return nil }
@@ -151,16 +151,16 @@ extension SimulatedDevice {
     runWhatIsReady()
     repeat {
       while let next = nextTime(upTo: limit) { step(to: next) }
-      // What comes while something is held may set a timer.
+      // Work that arrives during a hold may set a timer.
       waitForHolds()
     } while nextTime(upTo: limit) != nil
   }
 
   func step(to time: Duration) {
     waitForHolds()
-    // What came while the hold was open may be due earlier.
+    // Work that arrived during the hold may be due earlier.
     move(to: nextTime(upTo: time) ?? time)
-    // What has come due may have queued something elsewhere.
+    // Work that came due may have queued more work elsewhere.
     runWhatIsReady()
     for action in stepActions where application?.termination == nil { action(self) }
   }
@@ -180,7 +180,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// What is still to come, in words.
+  /// Returns descriptions of the pending work.
   func pendingWork(next: Duration) -> [String] {
     var pending = (timersOfApplication + backgroundTasks.map { .backgroundTask($0) }).map(\.description)
     pending += schedule.names
@@ -190,9 +190,9 @@ extension SimulatedDevice {
 }
 
 extension Duration {
-  /// Later than any test goes.
+  /// Later than any test runs.
   static let distant = Duration.nanoseconds(Int64.max)
 
-  /// The duration as a clock counts it, rounded up as the clock does it.
+  /// The duration in whole nanoseconds, rounded up as a clock does.
   var inWholeNanoseconds: Int64 { LoopClock.Instant(nanoseconds: 0).advanced(by: self).nanoseconds }
 }

@@ -1,15 +1,14 @@
 import Mainspring
 
 extension SimulatedDevice {
-  /// Waits, in real time, until `condition` holds; meanwhile all that is ready runs, and the device's time does not
-  /// move.
+  /// Waits in real time until `condition` holds; runs all ready work, and does not move the device's time.
   ///
-  /// It is for what nothing tells the device of: the threads of a C library, the other end of a socket. If it takes
-  /// longer than ``realTimeLimit``, the test fails at the place of the call.
+  /// Use it for events that the device cannot observe: the threads of a C library, the other end of a socket. If the
+  /// wait takes longer than ``realTimeLimit``, the test fails at the place of the call.
   ///
   /// - Parameters:
-  ///   - condition: asked every millisecond, on the main actor.
-  ///   - fileID: where this is called. Not to be given.
+  ///   - condition: the condition, evaluated every millisecond on the main actor.
+  ///   - fileID: the place of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -39,7 +38,7 @@ extension SimulatedDevice {
     return false
   }
 
-  /// Waits for a millisecond of real time, whatever of Dispatch, threads and tasks is virtual.
+  /// Waits for a millisecond of real time, even if Dispatch, threads and tasks are virtual.
   func realMillisecond() async {
     await withCheckedContinuation { continuation in
       _ = SimulatedDevice.watchdog.begin(limit: .milliseconds(1)) { continuation.resume() }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// What the application's clocks show, and whether the device has its application in hand.
+/// The application's clocks, and whether the device controls its application completely.
 extension SimulatedDevice {
-  /// What `Date()` and its like show to the application: the machine's time, or the device's.
+  /// The clock that `Date()` and similar calls read in the application: the machine's or the device's.
   ///
-  /// Set it before the launch: what the application has noted before is of the other clock. The test's own code goes on
-  /// seeing the machine's clocks; ``date`` is what the application sees. It stays through all launches.
+  /// Set it before the launch: times that the application has recorded earlier come from the other clock. The test's
+  /// own code still sees the machine's clocks; ``date`` is the application's date. The setting stays through all
+  /// launches.
   ///
-  /// Setting a virtual one if ``DeviceHook/clocks`` is not in effect, or that begins before 1970 or after 2200, is a
-  /// misuse, and changes nothing.
+  /// It is a misuse, and has no effect, to set a virtual clock if ``DeviceHook/clocks`` is not in effect, or if the
+  /// clock begins before 1970 or after 2200.
   public var wallClock: WallClock {
     get { time.wallClock }
     set {
@@ -22,15 +23,15 @@ extension SimulatedDevice {
     }
   }
 
-  /// The date as the application sees it: the machine's, or the device's.
+  /// The date that the application sees: the machine's or the device's.
   public var date: Date { time.date ?? Date() }
 
-  /// What of the toolchain the library has replaced in this process.
+  /// The hooks into the toolchain and the system libraries that are in effect in this process.
   public var hooks: Set<DeviceHook> { DeviceHook.inEffect }
 
-  /// Whether the same test does the same each time, whatever the machine does meanwhile: everything that the device is
-  /// to own can be owned, and the application's queues run in virtual order.
+  /// Whether a test does the same in each run, independent of the machine.
   ///
-  /// A test that relies on it says so first: `try #require(device.isDeterministic)`.
+  /// This is so if all hooks are in effect and the application's queues run in virtual order. A test that relies on it
+  /// begins with `try #require(device.isDeterministic)`.
   public var isDeterministic: Bool { hooks.count == DeviceHook.allCases.count && queues == .virtual }
 }

@@ -1,9 +1,9 @@
 import CTaskHooks
 import Mainspring
 
-/// Threads of the application that use a queue themselves, or have the main one do something, and wait for that.
+/// Threads of the application that run code on a queue themselves (`sync`) or on the main thread, and wait for it.
 extension DeviceWork {
-  /// The calling thread is about to use a queue itself; see the hook of the same name.
+  /// The calling thread is about to run code on a queue; see the hook of the same name.
   func beginTurn(on queue: WorkQueue, isBarrier: Bool, place: WorkPlace) -> WorkItem? {
     let facts = queue.facts
     if facts.kind == mainspring_queue_is_global || facts.kind == mainspring_queue_is_main { return nil }
@@ -43,7 +43,7 @@ extension DeviceWork {
     goOn(queues)
   }
 
-  /// Does `body` on the main thread, while the calling one waits.
+  /// Runs `body` on the main thread while the calling thread waits.
   func runOnMainQueue(_ body: @escaping @Sendable () -> Void) {
     guard let loop else { return }
     guard let item = DeviceWork.itemOfThread else {

@@ -1,12 +1,13 @@
 import CTaskHooks
 import Mainspring
 
-/// Threads of the application that wait.
+/// Waiting threads of the application.
 extension DeviceWork {
-  /// A thread waits; see the hook of the same name.
+  /// Blocks the calling thread until `attempt` succeeds or `limit` has passed; returns whether it succeeded.
   ///
-  /// - Parameter attempt: positive if what it waits for is there; negative if it need be asked only when it is
-  ///   signalled.
+  /// See the hook of the same name.
+  ///
+  /// - Parameter attempt: positive if the wait can end; negative if it need not be called again before a signal.
   func wait(
     for key: UInt?,
     atMost limit: Duration?,
@@ -15,7 +16,7 @@ extension DeviceWork {
   ) -> Bool {
     if let item = DeviceWork.itemOfThread { return wait(item, for: key, atMost: limit, attempt) }
     if MainQueue.isCurrent { return waitOnMainQueue(for: key, atMost: limit, place, attempt) }
-    // A thread of `concurrentPerform`, say, whose caller is the main one.
+    // For example a thread of `concurrentPerform` that the main thread called.
     let deadline = limit.map { RealTime.now.advanced(by: $0) }
     let gate = Gate()
     while attempt() <= 0 {
@@ -53,7 +54,7 @@ extension DeviceWork {
     }
   }
 
-  /// Lets others run until the item is woken and has its turn.
+  /// Lets other work run until the item is woken and has its turn.
   func park(_ item: WorkItem, with waiter: WorkWaiter) {
     let (quiet, isParked, queues) = state.withLock { state -> (Gate?, Bool, DeviceQueues) in
       if waiter.isSignalled || waiter.isTimeUp { return (nil, false, state.queues) }
@@ -74,7 +75,7 @@ extension DeviceWork {
     state.waiting.append(item)
   }
 
-  /// Has a waiter look again at what it waits for; returns whether nobody has done that since it last looked.
+  /// Makes a waiter check its condition again; returns whether this is the first wake since it last checked.
   @discardableResult
   func wake(_ waiter: WorkWaiter, timeIsUp: Bool) -> Bool {
     let (isFirst, queues) = state.withLock { state -> (Bool, DeviceQueues?) in
@@ -90,7 +91,7 @@ extension DeviceWork {
     return isFirst
   }
 
-  /// - Returns: whether the waiter was signalled since it last looked.
+  /// - Returns: whether the waiter was signalled since it last checked.
   func endWait(of waiter: WorkWaiter) -> Bool {
     state.withLock { _ in
       waiter.isOver = true
@@ -98,7 +99,7 @@ extension DeviceWork {
     }
   }
 
-  /// The thread of an item goes to wait in the kernel, for whatever its run loop waits for.
+  /// Called before an item's thread blocks in the kernel, in the poll of its run loop.
   func willPoll(_ item: WorkItem, _ runLoop: UInt) -> WorkWaiter {
     let waiter = WorkWaiter(item, of: self, for: runLoop)
     waiter.begin()
@@ -111,7 +112,7 @@ extension DeviceWork {
     return waiter
   }
 
-  /// It has come back: of itself, unless somebody has woken it.
+  /// Called after that poll: the thread has returned by itself, unless it was woken by other code.
   func didPoll(_ waiter: WorkWaiter) {
     guard let item = waiter.item else { return }
     waiter.wake()
@@ -120,7 +121,7 @@ extension DeviceWork {
     waiter.end()
   }
 
-  /// The main thread waits: the rest of the application goes on, and time passes if all of that waits too.
+  /// Blocks the main thread: other work of the application runs, and time passes if all of it waits too.
   func waitOnMainQueue(
     for key: UInt?,
     atMost limit: Duration?,
@@ -148,15 +149,15 @@ extension DeviceWork {
       }
       if let deadline, loop.clock.now >= deadline { return false }
       guard let hasRun = MainActor.assumeIsolated({ runWhileBlocked(on: loop) }) else { return false }
-      // What ran last may have brought it about after the question: once nothing runs it is asked again, before time
+      // The last work may have satisfied the condition after the check: when nothing runs, check again before time
       // passes.
       let mayTimePass = !hasRun && isIdle
       isIdle = !hasRun && !isIdle
       if !mayTimePass { continue }
-      // The callback in which the application has ended cannot be stopped, but need not take its time.
+      // The callback in which the application has ended cannot be stopped, but need not wait for its full time.
       if limit != nil, MainActor.assumeIsolated({ device?.termination != nil }) { return false }
       if MainActor.assumeIsolated({ passTimeWhileBlocked(until: deadline, on: loop) }) { continue }
-      // Only a thread that is nobody's can end this.
+      // Only a thread that belongs to no device can end this wait.
       let now = RealTime.now
       let realLimit = MainActor.assumeIsolated { device?.realTimeLimit ?? .zero }
       end = end ?? now.advanced(by: realLimit)
@@ -170,24 +171,24 @@ extension DeviceWork {
     }
   }
 
-  /// Runs what may run while the main thread waits.
+  /// Runs work that may run while the main thread is blocked.
   ///
-  /// - Returns: whether there was something; nil if the application is served no more. One that has ended in the
-  ///   callback that waits here is served on, so that the callback returns.
+  /// - Returns: whether there was any; nil if the application is no longer served. An application that ended in the
+  ///   callback that waits here is still served, so that the callback returns.
   @MainActor
   private func runWhileBlocked(on loop: EventRunLoop) -> Bool? {
     guard let device, device.isServed || device.termination != nil else { return nil }
-    // An application that was resumed in the call of the loop that waits here.
+    // The application may have been resumed in the call of the loop that waits here.
     device.scheduler.isServed = true
     if device.runNextWork() { return true }
-    // A piece of a task that is not the main actor's stands for a thread of its own: the main thread goes on beside it.
+    // A job that is not the main actor's stands for a thread of its own: the main thread runs in parallel with it.
     if device.scheduler.isRunningOffMainActor, device.runCallouts() { return true }
     guard loop.hasMail else { return false }
     loop.advance(to: loop.clock.now, in: .blocked)
     return true
   }
 
-  /// Lets time pass to what is due next while the main thread waits; returns whether there is anything.
+  /// Moves time to the next due work while the main thread is blocked; returns whether there is any.
   @MainActor
   private func passTimeWhileBlocked(until deadline: LoopClock.Instant?, on loop: EventRunLoop) -> Bool {
     guard let device else { return false }

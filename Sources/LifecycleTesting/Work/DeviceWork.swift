@@ -1,38 +1,38 @@
 import CTaskHooks
 import Mainspring
 
-/// What the application of one launch has under way on other queues and threads than the main one.
+/// The work of one launch's application on queues and threads other than the main one.
 ///
-/// The threads that do it know it by a pointer of their own, `mainspring_owner_of_thread()`: all that they begin in
-/// turn is the same application's. Blocks stay here until the device has them run, on the queue that they were meant
-/// for; see ``DeviceQueues``. What the application has the main queue do goes to the device's loop instead.
+/// The threads that do this work hold a pointer to it, `mainspring_owner_of_thread()`: all work that they start belongs
+/// to the same application. Blocks stay here until the device runs them, on the queue that they were submitted to; see
+/// ``DeviceQueues``. Blocks for the main queue go to the device's loop instead.
 ///
-/// Any thread, unless a member says otherwise.
+/// Safe to use from any thread, unless a member says otherwise.
 ///
-/// `@unchecked Sendable`: all that changes is behind a lock.
+/// `@unchecked Sendable`: all mutable state is behind a lock.
 final class DeviceWork: @unchecked Sendable {
-  /// `@unchecked Sendable`: an application's own object belongs to the main actor, or to nobody; here it is only kept.
+  /// `@unchecked Sendable`: the application object may belong to the main actor; here it is only stored.
   private struct Weak: @unchecked Sendable {
     weak var device: SimulatedDevice?
-    /// Weakly: what is posted to it holds this.
+    /// Weak: blocks posted to the loop hold the ``DeviceWork``.
     weak var loop: EventRunLoop?
     weak var scheduler: TaskScheduler?
     weak var application: AnyObject?
   }
 
   struct State {
-    /// What waits for its turn, in the order in which it came.
+    /// Items that wait for their turn, in the order of arrival.
     var queued: [WorkItem] = []
-    /// Blocks and turns that keep others of their queues from running.
+    /// Blocks and turns that prevent other items of their queues from running.
     var onQueues: [WorkItem] = []
-    /// What runs and does not wait.
+    /// Items that run and do not wait.
     var running: [WorkItem] = []
-    /// What waits.
+    /// Items that wait.
     var waiting: [WorkItem] = []
     var queues = DeviceQueues.virtual
     var isServed = true
     var hasEnded = false
-    /// Opened when nothing runs any more; nil unless the device waits for that.
+    /// Opened when no item runs; nil unless the device waits for that.
     var quiet: Gate?
     var whenIdle: [IdleHandler] = []
   }
@@ -41,9 +41,9 @@ final class DeviceWork: @unchecked Sendable {
     let call: @Sendable () -> Void
   }
 
-  /// Whose work it is, for messages that come when the device is gone.
+  /// The name of the application, for messages after the device is gone.
   let name: String
-  /// What the application's clocks show.
+  /// The time that the application's clocks show.
   let time: DeviceTime
   private let weak = Locked(Weak())
   let state = Locked(State())
@@ -57,14 +57,15 @@ final class DeviceWork: @unchecked Sendable {
     }
   }
 
-  // MARK: - Whose it is
+  // MARK: - Owner
 
-  /// That of the running code on this thread, or nil.
+  /// The work that owns this thread's running code; nil if there is none.
   static var ofThread: DeviceWork? {
     mainspring_owner_of_thread().map { Unmanaged<DeviceWork>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// That of the running code on this thread, or on the main queue that of the running test's device; else nil.
+  /// The owner of this thread's running code, or, on the main queue, the work of the running test's device; otherwise
+  /// nil.
   static var ofRunningCode: DeviceWork? { ofThread ?? TaskInterceptor.workOfRunningTest }
 
   var device: SimulatedDevice? {
@@ -77,17 +78,17 @@ final class DeviceWork: @unchecked Sendable {
 
   var scheduler: TaskScheduler? { weak.withLock { $0.scheduler } }
 
-  /// The application as its own code knows it; nil when it is gone.
+  /// The application object that the application's own code gets; nil when it is gone.
   var application: AnyObject? {
     get { weak.withLock { $0 }.application }
     set {
-      // It is only kept; see `Weak`.
+      // It is only stored; see `Weak`.
       nonisolated(unsafe) let application = newValue
       weak.withLock { $0.application = application }
     }
   }
 
-  /// Does `body` as code of this application, on whatever thread.
+  /// Runs `body` as code of this application, on any thread.
   func own<Value>(as item: WorkItem? = nil, _ body: () throws -> Value) rethrows -> Value {
     let owner = mainspring_set_owner_of_thread(Unmanaged.passUnretained(self).toOpaque())
     let work = mainspring_set_work_of_thread(item.map { Unmanaged.passUnretained($0).toOpaque() })
@@ -98,7 +99,7 @@ final class DeviceWork: @unchecked Sendable {
     return try withExtendedLifetime((self, item)) { try body() }
   }
 
-  /// The piece of work that this thread does, or nil.
+  /// The item that this thread runs; nil if there is none.
   static var itemOfThread: WorkItem? {
     mainspring_work_of_thread().map { Unmanaged<WorkItem>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -108,30 +109,30 @@ final class DeviceWork: @unchecked Sendable {
     set { state.withLock { $0.queues = newValue } }
   }
 
-  /// Whether the application is served: it is neither suspended nor dead.
+  /// Whether the application is served: it is neither suspended nor terminated.
   ///
-  /// If it is not, nothing is begun.
+  /// If it is not, no item starts.
   var isServed: Bool {
     get { state.withLock { $0.isServed } }
     set { state.withLock { $0.isServed = newValue } }
   }
 
-  /// The application is no more: what it has queued is let go, and what runs or waits is named on standard error, since
-  /// it stays.
+  /// Ends the application's work: discards queued items, and names running and waiting items, which stay, on standard
+  /// error.
   func end() {
     let (queued, left) = state.withLock { state in
       state.hasEnded = true
       defer { state.queued = [] }
       return (state.queued, state.running + state.waiting)
     }
-    // A thread that was made has to begin in order to end.
+    // A thread that was created has to start in order to end.
     for item in queued where item.kind == .thread { item.gate.open() }
     for item in left {
       StandardStream.error.write("mainspring: \(name) has ended, and leaves behind \(item.description).\n")
     }
   }
 
-  // MARK: - What comes
+  // MARK: - Queueing
 
   /// Takes a block that the application has queued.
   func take(_ item: WorkItem) {
@@ -145,7 +146,7 @@ final class DeviceWork: @unchecked Sendable {
     }
   }
 
-  /// Takes a block whose time has come, on the main queue: one for that queue runs here.
+  /// Takes a block whose delay has passed; called on the main queue, so a block for that queue runs here.
   func takeDue(_ item: WorkItem) {
     guard item.queue?.facts.kind == mainspring_queue_is_main else { return take(item) }
     own { item.run() }
@@ -159,13 +160,13 @@ final class DeviceWork: @unchecked Sendable {
     goOn(queues)
   }
 
-  /// Something may run now: at once, or when the device comes to it.
+  /// Starts items that may run now: at once with real queues, otherwise when the device next runs.
   func goOn(_ queues: DeviceQueues) {
     if queues == .real { handOver() }
     scheduler?.askForPump()
   }
 
-  /// A block of an application whose device is gone.
+  /// Runs a block of an application that has ended.
   private func runLate(_ item: WorkItem) {
     StandardStream.error.write("mainspring: \(item.description), runs after \(name) has ended.\n")
     start(item)
@@ -173,8 +174,8 @@ final class DeviceWork: @unchecked Sendable {
 
   /// Adds a timer to the device's clock.
   ///
-  /// - Parameter servedWhileBlocked: whether it fires while the main thread waits.
-  /// - Returns: what cancels it.
+  /// - Parameter servedWhileBlocked: whether the timer fires while the main thread waits.
+  /// - Returns: the timer, for cancelling it.
   @discardableResult
   func addTimer(
     after delay: Duration,
@@ -198,13 +199,12 @@ final class DeviceWork: @unchecked Sendable {
 
   // MARK: - Running, on the main queue
 
-  /// Has the next piece of work run, or all that may with ``DeviceQueues/real``, and waits until it is over or waits
-  /// itself.
+  /// Runs the next item, or with ``DeviceQueues/real`` all that may run, until it ends or waits.
   ///
-  /// The main queue only.
+  /// Call it on the main queue only.
   ///
-  /// - Parameter limit: how long it may take, in real time.
-  /// - Returns: whether anything was done; if not, the application is idle outside of its loop.
+  /// - Parameter limit: how long this may take, in real time.
+  /// - Returns: whether there was any work; if not, the application is idle outside of its loop.
   func runNext(within limit: Duration, onOverrun report: ([String]) -> Void) -> Bool {
     let isBusy = handOver()
     if isBusy {
@@ -214,7 +214,7 @@ final class DeviceWork: @unchecked Sendable {
         return (state.running.isEmpty, state.queues)
       }
       if isQuiet { return true }
-      // Beside real blocks the loop goes on.
+      // With real queues the loop runs in parallel with the blocks.
       if gate.wait(atMost: queues == .real ? min(limit, .milliseconds(1)) : limit) { return true }
       if queues == .real, !hasRun(for: limit) { return true }
       report(abandon())
@@ -228,7 +228,7 @@ final class DeviceWork: @unchecked Sendable {
     return !handlers.isEmpty
   }
 
-  /// With real queues, since when something runs without a pause.
+  /// With real queues, the time since which items have run without a pause.
   private let busySince = Locked<LoopClock.Instant?>(nil)
 
   private func hasRun(for limit: Duration) -> Bool {
@@ -240,15 +240,15 @@ final class DeviceWork: @unchecked Sendable {
     return since.duration(to: now) >= limit
   }
 
-  /// Calls `body` when nothing is queued for now and nothing runs.
+  /// Calls `body` when no item may run now and none runs.
   func whenIdle(_ body: @escaping @Sendable () -> Void) {
     state.withLock { $0.whenIdle.append(IdleHandler(call: body)) }
   }
 
-  /// Whether nothing may run now, and nothing runs.
+  /// Whether no item may run now and none runs.
   var isIdle: Bool { state.withLock { $0.running.isEmpty && DeviceWork.next(in: $0) == nil } }
 
-  /// What runs or waits, and what is queued, in words.
+  /// Descriptions of the running, waiting and queued items.
   var openItems: [String] {
     state.withLock { state in
       state.running.map { "\($0.description), runs" } + state.waiting.map { "\($0.description), waits" }
@@ -256,7 +256,7 @@ final class DeviceWork: @unchecked Sendable {
     }
   }
 
-  /// What has taken too long counts no more.
+  /// Stops tracking the running items, which have taken too long; returns their descriptions.
   private func abandon() -> [String] {
     state.withLock { state in
       defer { state.running = [] }
@@ -268,9 +268,9 @@ final class DeviceWork: @unchecked Sendable {
     }
   }
 
-  /// Starts what may run: with virtual queues one piece, unless one runs.
+  /// Starts items that may run: with virtual queues one, unless one runs already.
   ///
-  /// - Returns: whether anything was started or runs.
+  /// - Returns: whether an item was started or runs.
   @discardableResult
   func handOver() -> Bool {
     var isBusy = false
@@ -304,7 +304,7 @@ final class DeviceWork: @unchecked Sendable {
     }
   }
 
-  /// Has what has become its turn go on.
+  /// Starts or resumes an item whose turn has come.
   private func start(_ item: WorkItem) {
     if item.kind == .turn {
       item.caller?.gate.open()
@@ -320,14 +320,15 @@ final class DeviceWork: @unchecked Sendable {
     }
   }
 
-  /// The first that its queue lets run, of those that are wanted.
+  /// Returns the index of the first wanted item that its queue allows to run.
   static func next(in state: State, where isWanted: (WorkItem) -> Bool = { _ in true }) -> Int? {
-    // A block comes after those that were queued before it on a queue that runs one at a time, and after barriers
-    // before it. On a global queue nothing runs alone, so each block is the first.
+    // On a queue that runs one block at a time, a block comes after the blocks that were queued before it; on a
+    // concurrent queue it comes after earlier barriers, and a barrier after all earlier blocks. On a global queue no
+    // block runs alone, so any block may be first.
     var seen: Set<UnsafeMutableRawPointer> = []
     var seenAlone: Set<UnsafeMutableRawPointer> = []
     for (index, item) in state.queued.enumerated() {
-      // A thread, or what only goes on.
+      // A thread, or an item that resumes.
       guard item.waiter == nil, let queue = item.queue else {
         if isWanted(item) { return index }
         continue
@@ -353,7 +354,7 @@ final class DeviceWork: @unchecked Sendable {
     }
   }
 
-  /// A piece of work has come to its end.
+  /// Called when an item has ended.
   func isOver(_ item: WorkItem) {
     let (quiet, queues) = state.withLock { state -> (Gate?, DeviceQueues) in
       item.state = .over
@@ -372,7 +373,7 @@ final class DeviceWork: @unchecked Sendable {
     return state.quiet
   }
 
-  /// Something outside has an item run that nobody has queued here, such as a handler of a socket.
+  /// Runs an item that was not queued here, for example the handler of a socket.
   func runAtOnce(_ item: WorkItem) {
     state.withLock { state in
       item.state = .running

@@ -1,12 +1,12 @@
 import CTaskHooks
 import Mainspring
 
-/// A timer of Dispatch's that belongs to a device: it fires on the device's clock, and its handler runs on its queue.
+/// A Dispatch timer that belongs to a device: it fires on the device's clock, and its handler runs on its queue.
 ///
-/// The application holds a source of another kind, which never fires, and resumes, cancels and lets go of that. Any
-/// thread.
+/// The application holds a source of another kind, which never fires, and resumes, cancels and releases that source.
+/// Safe to use from any thread.
 ///
-/// `@unchecked Sendable`: what changes is behind a lock; blocks may be called and let go by any thread.
+/// `@unchecked Sendable`: mutable state is behind a lock; any thread may call and release blocks.
 final class DispatchTimer: @unchecked Sendable {
   private struct State {
     var handler: PerformedBlock?
@@ -17,7 +17,7 @@ final class DispatchTimer: @unchecked Sendable {
     var suspensions = 0
     var references = 1
     var isCancelled = false
-    /// How often it has fired since the handler last ran.
+    /// The number of firings since the handler last ran.
     var firings: UInt = 0
     var isHandlerQueued = false
     var timer: WorkTimer?
@@ -34,7 +34,7 @@ final class DispatchTimer: @unchecked Sendable {
     self.place = place
   }
 
-  /// Has it fire after `delay`, or never, and then after each `interval`.
+  /// Sets the timer to fire after `delay`, or never if that is nil, and then after each `interval`.
   func set(after delay: Duration?, repeatingEvery interval: Duration?) {
     let now = work.loop?.clock.now
     state.withLock { state in
@@ -45,7 +45,7 @@ final class DispatchTimer: @unchecked Sendable {
     arm()
   }
 
-  /// Sets the device's timer as it has to be now.
+  /// Replaces the device's timer according to the current state.
   private func arm() {
     let isOnMainQueue = queue.facts.kind == mainspring_queue_is_main
     let (old, new, due, interval) = state.withLock { state in
@@ -92,7 +92,7 @@ final class DispatchTimer: @unchecked Sendable {
 
   var firings: UInt { state.withLock { $0.firings } }
 
-  /// - Parameter block: nil takes the handler away.
+  /// - Parameter block: the handler; nil removes it.
   func setHandler(_ block: PerformedBlock?, isForCancel: Bool) {
     state.withLock { state in
       if isForCancel { state.cancelHandler = block } else { state.handler = block }
@@ -109,7 +109,7 @@ final class DispatchTimer: @unchecked Sendable {
 
   func suspend() { state.withLock { $0.suspensions += 1 } }
 
-  /// Undoes one ``suspend()``; the first time it activates.
+  /// Undoes one ``suspend()``; the first call activates the timer.
   func resume() {
     if !state.withLock({ $0.isActive }) { return activate() }
     let handlesNow = state.withLock { state in
@@ -132,7 +132,7 @@ final class DispatchTimer: @unchecked Sendable {
     work.take(WorkItem(of: work, kind: .handler, on: queue, place: place) { handler.run() })
   }
 
-  /// - Returns: whether anybody still has it.
+  /// - Returns: whether references remain.
   func retain(_ change: Int) -> Bool {
     state.withLock { state in
       state.references += change
@@ -140,9 +140,9 @@ final class DispatchTimer: @unchecked Sendable {
     }
   }
 
-  // MARK: - All of them
+  // MARK: - All timers
 
-  /// By the address of what the application has.
+  /// By the addresses of the sources that the application holds.
   private static let all = Locked<[UInt: DispatchTimer]>([:])
 
   static func add(_ timer: DispatchTimer, as source: UnsafeMutableRawPointer) {

@@ -1,10 +1,11 @@
 import Glibc
 
-/// What one thread waits at until another opens it; each opening lets one wait through.
+/// A semaphore at which one thread waits until another opens it; each opening lets one waiter through.
 ///
-/// A semaphore of the C library, since Dispatch's and conditions are what the hooks replace. Any thread.
+/// It uses the C library's semaphore, since the hooks replace Dispatch's semaphores and conditions. Safe to use from
+/// any thread.
 ///
-/// `@unchecked Sendable`: the semaphore is made for many threads.
+/// `@unchecked Sendable`: the C semaphore may be used by many threads.
 final class Gate: @unchecked Sendable {
   private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
@@ -22,7 +23,7 @@ final class Gate: @unchecked Sendable {
 
   func wait() { while sem_wait(semaphore) != 0 {} }
 
-  /// Waits no longer than `limit`, in real time; returns whether the gate was opened.
+  /// Waits at most `limit`, in real time; returns whether the gate was opened.
   func wait(atMost limit: Duration) -> Bool {
     var now = timespec()
     RealTime.seen { _ = clock_gettime(CLOCK_REALTIME, &now) }

@@ -1,16 +1,16 @@
 import CTaskHooks
 import Foundation
 
-/// Gives the observers that an application's code adds only what the same application's code posts.
+/// Delivers to observers that an application's code adds only the notifications that the same application's code posts.
 ///
-/// It is as if there were no other application in the process: an observer that is never removed would else work for
-/// applications of other tests.
+/// It makes each application appear alone in the process: otherwise an observer that is never removed would act on
+/// notifications of other tests' applications.
 ///
-/// Not looked at are observers of one object, which tell by that, and those that a global object adds while it is made:
-/// it is made once in a process, for all applications. What is posted by code of which nobody knows whose it is reaches
-/// every observer.
+/// Two kinds of observers receive all notifications: those of one object, which filter by that object, and those that a
+/// global object adds in its initialiser, since it is created once in a process for all applications. A notification
+/// posted by code without a known owner reaches every observer.
 enum NotificationInterceptor {
-  /// From now on observers are looked at as they are added.
+  /// Intercepts the observers that are added from now on.
   static func begin() { mainspring_take_observers() }
 }
 
@@ -24,7 +24,7 @@ extension NotificationCenter {
     using block: @Sendable @escaping (Notification) -> Void
   ) -> any NSObjectProtocol
 
-  /// What `addObserver(forName:object:queue:using:)` is in a program with simulated devices.
+  /// The replacement of `addObserver(forName:object:queue:using:)` in a program with simulated devices.
   @used
   @_silgen_name("mainspring_add_observer")
   func addObserverOfRunningCode(
@@ -39,7 +39,7 @@ extension NotificationCenter {
     return addObserverOfFoundation(forName: name, object: nil, queue: nil) { notification in
       if let poster = DeviceWork.ofRunningCode, poster !== owner { return }
       guard let queue, queue != OperationQueue.current else { return block(notification) }
-      // As Foundation does it: who posts waits for the observer.
+      // Like Foundation, the poster waits for the observer.
       nonisolated(unsafe) let notification = notification
       queue.addOperations([BlockOperation { block(notification) }], waitUntilFinished: true)
     }

@@ -1,14 +1,14 @@
 import CRunLoopHooks
 import CTaskHooks
 
-/// A block that Dispatch was to run on a queue.
+/// A block that the application submitted to a Dispatch queue.
 ///
-/// `@unchecked Sendable`: it never changes; a block may be called and let go by any thread.
+/// `@unchecked Sendable`: it never changes; any thread may call and release a block.
 final class QueuedBlock: @unchecked Sendable {
   private let block: UnsafeMutableRawPointer
   private let group: UnsafeMutableRawPointer?
 
-  /// - Parameter block: with a reference of the block and of the group.
+  /// - Parameter block: a block with one reference to it and one to its group.
   init(_ block: mainspring_block) {
     self.block = block.block
     group = block.group
@@ -16,7 +16,7 @@ final class QueuedBlock: @unchecked Sendable {
 
   deinit { mainspring_release_block(block) }
 
-  /// Runs it, once, and lets go on who waits for that.
+  /// Runs the block, once, and then wakes the code that waits for it.
   func run() {
     mainspring_call_block(block)
     if let group { mainspring_leave_group(group) }

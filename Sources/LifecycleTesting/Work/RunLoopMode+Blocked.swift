@@ -1,7 +1,8 @@
 import Mainspring
 
 extension RunLoopMode {
-  /// The private mode that a device's loop runs in while the application's main thread waits: what other threads wait
-  /// for is in it.
+  /// The private mode in which a device's loop runs while the application's main thread waits.
+  ///
+  /// It serves the work that other threads wait for.
   static let blocked = RunLoopMode("mainspring.blocked")
 }

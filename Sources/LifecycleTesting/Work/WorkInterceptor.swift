@@ -2,21 +2,21 @@ import CRunLoopHooks
 import CTaskHooks
 import Mainspring
 
-/// Has what an application gives to Dispatch's queues and to threads belong to its device, and what makes it wait take
-/// the device's time; see `Sources/RuntimeHooks/CTaskHooks/include/work.h`.
+/// Redirects an application's blocks on Dispatch's queues and its threads to its device, and makes its waits take the
+/// device's time; see `Sources/RuntimeHooks/CTaskHooks/include/work.h`.
 ///
-/// What belongs to a device is decided where a task that the same code makes is; see ``TaskInterceptor``. The main
-/// queue is served by any thread of a test process, which so counts as the main one for Foundation: an observer with
-/// `queue: .main` would wait for itself otherwise.
+/// The rules for which work belongs to a device are the same as for tasks; see ``TaskInterceptor``. In a test process
+/// any thread may serve the main queue, so Foundation takes the serving thread for the main thread: otherwise an
+/// observer with `queue: .main` would wait for itself.
 enum WorkInterceptor {
-  /// From the first device on there is something to ask.
+  /// Installs the hooks, once, when the first device is created.
   static func begin() { hooks }
 
   private static let hooks: Void = {
     mainspring_leave_out_threads(SignalMaskedThread.entry)
     mainspring_take_work(
       mainspring_work_hooks(
-        // The device's work lives as long as the running code that it owns.
+        // The device's work lives at least as long as the running code that it owns.
         owner: { DeviceWork.ofRunningCode.map { Unmanaged.passUnretained($0).toOpaque() } },
         is_on_main_queue: { TaskInterceptor.isOnMainQueue ? 1 : 0 },
         delay: { left, isDate in
@@ -91,7 +91,7 @@ enum WorkInterceptor {
         turn.work.endTurn(turn)
       },
       run_on_main_queue: { owner, block in
-        // The caller waits, so the block lives long enough.
+        // The caller waits for it, so the block lives long enough.
         let address = UInt(bitPattern: block)
         WorkInterceptor.work(owner).runOnMainQueue {
           if let block = UnsafeMutableRawPointer(bitPattern: address) { mainspring_call_block(block) }
@@ -117,7 +117,7 @@ enum WorkInterceptor {
     )
   }
 
-  /// A block that calls `body`, with one reference.
+  /// Returns a block that calls `body`, with one reference.
   private static func block(_ body: @escaping @convention(block) @Sendable () -> Void) -> UnsafeMutableRawPointer {
     mainspring_copy_of_block(unsafeBitCast(body, to: UnsafeMutableRawPointer.self))
   }

@@ -1,12 +1,12 @@
 import CTaskHooks
 
-/// A piece of an application's work on a queue or a thread other than the main one: a block, a thread, or somebody's
-/// turn on a queue.
+/// An item of an application's work on a queue or a thread other than the main one: a block, a thread, or a `sync`
+/// call's turn on a queue.
 ///
-/// `@unchecked Sendable`: `state` and `waiter` are touched only while the lock of its ``DeviceWork`` is held, `body` by
-/// the one thread that runs it; the rest never changes.
+/// `@unchecked Sendable`: `state` and `waiter` are accessed only while the lock of the item's ``DeviceWork`` is held,
+/// and `body` only by the one thread that runs it; the other properties never change.
 final class WorkItem: @unchecked Sendable {
-  /// What it is, as reports call it.
+  /// The kind of the item; the raw values appear in reports.
   enum Kind: String {
     case block = "a block"
     case delayedBlock = "a block of asyncAfter"
@@ -16,29 +16,29 @@ final class WorkItem: @unchecked Sendable {
   }
 
   enum State {
-    /// It waits for its turn, for the first time or to go on.
+    /// Waits for its turn to start or to resume.
     case queued
     case running
-    /// It waits for something that others have to do, or for time.
+    /// Waits for an action of other code, or for time.
     case waiting
-    /// Nobody counts on it any more: it is over, or has taken too long.
+    /// No longer tracked: it has ended, or has taken too long.
     case over
   }
 
   let work: DeviceWork
   let kind: Kind
-  /// Where it runs; nil for a thread.
+  /// The queue that it runs on; nil for a thread.
   let queue: WorkQueue?
   let isBarrier: Bool
   let place: WorkPlace
-  /// Opened when it may go on.
+  /// Opened when the item may start or resume.
   let gate = Gate()
-  /// What it does; nil for a thread, and for a turn, which does it itself.
+  /// The code to run; nil for a thread, and for a turn, whose caller runs the code itself.
   private var body: (@Sendable () -> Void)?
-  /// The thread that takes its turn, which is no piece of work itself if it is the main one.
+  /// For a turn, the item whose thread waits for it; nil on the main thread.
   let caller: WorkItem?
   var state = State.queued
-  /// What it waits with, while it is waiting.
+  /// The waiter of the item while it waits.
   var waiter: WorkWaiter?
 
   init(
@@ -59,14 +59,14 @@ final class WorkItem: @unchecked Sendable {
     self.body = body
   }
 
-  /// Does it, once, and lets go of all that it holds before the device goes on: objects of the application are gone
-  /// when they would be.
+  /// Runs the item's code, once, and releases it before the device continues, so that the application's objects are
+  /// released as early as without a device.
   func run() {
     let body = self.body
     self.body = nil
     body?()
   }
 
-  /// What it is and where it was begun, in words.
+  /// The kind of the item and the code that queued it.
   var description: String { "\(kind.rawValue), queued by \(place)" }
 }

@@ -1,11 +1,11 @@
 import CTaskHooks
 import ProgramSymbols
 
-/// Where a piece of work was queued, as the addresses of the functions that were running; read only for a report.
+/// The code that queued an item, as the addresses of the running functions; symbolized only for a report.
 struct WorkPlace: Sendable, CustomStringConvertible {
   private let frames: [UInt]
 
-  /// Nowhere in particular.
+  /// Creates an unknown place.
   init() { frames = [] }
 
   init(_ place: mainspring_place) {
@@ -13,7 +13,7 @@ struct WorkPlace: Sendable, CustomStringConvertible {
     frames = withUnsafeBytes(of: place.frames) { Array($0.bindMemory(to: UInt.self).prefix(count)) }
   }
 
-  /// The innermost function of the program's own Swift code.
+  /// The innermost function that is the program's own Swift code.
   var description: String {
     for frame in frames {
       if let name = CodeName.ofSwiftFunction(inProgramHolding: frame), !name.contains("thunk for") { return name }

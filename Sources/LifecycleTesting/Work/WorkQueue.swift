@@ -1,12 +1,12 @@
 import CTaskHooks
 
-/// A queue of Dispatch's on which work runs.
+/// A Dispatch queue on which items run.
 ///
-/// `@unchecked Sendable`: it never changes; a queue may be used and let go by any thread.
+/// `@unchecked Sendable`: it never changes; any thread may use and release a queue.
 final class WorkQueue: @unchecked Sendable {
   let pointer: UnsafeMutableRawPointer
 
-  /// - Parameter pointer: with a reference that is given back at the end.
+  /// - Parameter pointer: the queue, with one reference that the deinit releases.
   init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
 
   deinit { mainspring_release_queue(pointer) }

@@ -2,10 +2,10 @@ import Mainspring
 
 /// A timer on a device's clock that any thread may set and cancel.
 ///
-/// `@unchecked Sendable`: the loop's timer is touched on the loop's thread only.
+/// `@unchecked Sendable`: the loop's timer is accessed only on the loop's thread.
 final class WorkTimer: @unchecked Sendable {
   private struct State {
-    /// Each setting has a number; only the last one counts.
+    /// The number of the last setting; earlier settings have no effect.
     var number = 0
     var timer: RunLoopTimer?
   }
@@ -31,7 +31,7 @@ final class WorkTimer: @unchecked Sendable {
     self.body = body
   }
 
-  /// Has the timer fire at `instant`, and at each `interval` after it, whatever was set before.
+  /// Sets the timer to fire at `instant`, and at each `interval` after it; replaces any earlier setting.
   func set(at instant: LoopClock.Instant, repeatingEvery interval: Duration? = nil) {
     change { [self] loop in
       loop.addTimer(
@@ -44,14 +44,14 @@ final class WorkTimer: @unchecked Sendable {
     }
   }
 
-  /// Has it fire at `instant` instead of the next time; a timer that repeats keeps its interval.
+  /// Moves the next firing to `instant`; a repeating timer keeps its interval.
   func reset(to instant: LoopClock.Instant) {
     state.withLock { $0.timer }?.reset(to: instant)
   }
 
   func cancel() { change { _ in nil } }
 
-  /// Puts another timer, or none, in the place of the loop's.
+  /// Replaces the loop's timer with another one, or with none.
   private func change(to make: @escaping @Sendable (EventRunLoop) -> RunLoopTimer?) {
     guard let loop = loop.withLock({ $0.loop }) else { return }
     let number = state.withLock { state in
@@ -69,7 +69,7 @@ final class WorkTimer: @unchecked Sendable {
       let new = make(loop)
       state.withLock { $0.timer = new }
     }
-    // Time does not pass before what is posted has run.
+    // Posted blocks run before time moves.
     if MainQueue.isCurrent { put() } else { loop.post(modes: [.common, .blocked], put) }
   }
 }

@@ -1,18 +1,18 @@
 import CTaskHooks
 import Mainspring
 
-/// A thread of an application that waits: for something that is signalled, for its time, or for both.
+/// A thread of an application that waits for a signal, for a time, or for both.
 ///
-/// `@unchecked Sendable`: the variables are touched only while the lock of its ``DeviceWork`` is held.
+/// `@unchecked Sendable`: the variables are accessed only while the lock of the waiter's ``DeviceWork`` is held.
 final class WorkWaiter: @unchecked Sendable {
   let work: DeviceWork
-  /// The piece of work that waits; nil on the main queue.
+  /// The item that waits; nil on the main queue.
   let item: WorkItem?
-  /// The address of what it waits for; nil if only time can end the wait.
+  /// The address of the object that it waits for; nil if only time can end the wait.
   let key: UInt?
   var isSignalled = false
   var isTimeUp = false
-  /// It waits no longer: a signal is for another.
+  /// Whether the wait has ended, so that a signal goes to another waiter.
   var isOver = false
 
   init(_ item: WorkItem?, of work: DeviceWork, for key: UInt?) {
@@ -21,14 +21,14 @@ final class WorkWaiter: @unchecked Sendable {
     self.key = key
   }
 
-  /// Something has happened: the wait is to be looked at again.
+  /// Makes the waiter check its condition again.
   func wake(timeIsUp: Bool = false) { work.wake(self, timeIsUp: timeIsUp) }
 
-  // MARK: - All that wait
+  // MARK: - All waiters
 
   private static let waiting = Locked<[UInt: [WorkWaiter]]>([:])
 
-  /// Has ``signal(_:all:)`` find it.
+  /// Registers the waiter for ``signal(_:all:)``.
   func begin() {
     mainspring_count_waiters(1)
     guard let key else { return }
@@ -41,13 +41,13 @@ final class WorkWaiter: @unchecked Sendable {
         waiting[key]?.removeAll { $0 === self }
         if waiting[key]?.isEmpty == true { waiting[key] = nil }
       }
-      // A signal that came when it had what it waited for.
+      // A signal arrived after the wait's condition was already met; pass it on.
       if work.endWait(of: self) { WorkWaiter.signal(key, all: false) }
     }
     mainspring_count_waiters(-1)
   }
 
-  /// Wakes who waits for `key`: all, or the first that nobody has woken yet.
+  /// Wakes the waiters for `key`: all of them, or the first that was not woken yet.
   static func signal(_ key: UInt, all: Bool) {
     let waiters = waiting.withLock { $0[key] ?? [] }
     for waiter in waiters where waiter.work.wake(waiter, timeIsUp: false) {

@@ -3,10 +3,9 @@ import LifecycleTesting
 import Mainspring
 import UIKit
 
-/// What `UIApplication.shared` is for code of an application that is gone, and for code of which nobody knows whose it
-/// is.
+/// The `UIApplication.shared` for code of an application that is gone, and for code without a known owner.
 enum DeadApplication {
-  /// Has `UIApplication.shared` know the devices' applications, from the first launch on.
+  /// Makes `UIApplication.shared` return the devices' applications, from the first launch on.
   @MainActor
   static func prepare() { prepared }
 

@@ -4,34 +4,34 @@ import Foundation
 import LifecycleTesting
 import Mainspring
 
-/// A real process with an application of UIKit's in it, driven through its control server, in real time.
+/// A real process with a UIKit application, driven through its control server in real time.
 ///
-/// It is there to check a virtual test against the truth: the same test body, written for `some TestDevice`, runs on
-/// both, and `DeviceLog.assertAgrees(with:within:)` compares the logs. Every call waits, so no other test runs on the
-/// main actor meanwhile.
+/// It checks a virtual test against a real process: the same test body, written for `some TestDevice`, runs on both,
+/// and `DeviceLog.assertAgrees(with:within:)` compares the logs. Every call blocks, so no other test runs on the main
+/// actor during it.
 @MainActor
 public final class RealDevice: TestDevice {
-  /// How long the process has to begin its log and to answer.
+  /// The time that the process has to begin its log and to answer.
   private static let patience = Duration.seconds(20)
 
-  /// How much later than it should a thing may happen.
+  /// The greatest delay of an event on this device.
   public let tolerance: Duration
   private let child: ChildProcess
   private let folder: URL
   private var end: ChildProcess.End?
   private let client: ControlClient
-  /// When the application was made, on this process's clock.
+  /// The time at which the application was created, on this process's clock.
   private var beginning: ContinuousClock.Instant
 
   /// Starts a program and waits until its application has been launched.
   ///
   /// - Parameters:
-  ///   - program: its path.
-  ///   - arguments: without the program's own name.
-  ///   - policy: how much time it gets off the screen.
-  ///   - environment: what is added to this process's; docs/uikit.md lists what is heeded.
-  ///   - tolerance: how much later than it should a thing may happen.
-  /// - Throws: `DeviceFailure` if it cannot be started, or says nothing.
+  ///   - program: the path of the program.
+  ///   - arguments: the arguments without the program's own name.
+  ///   - policy: how much time the application gets in the background.
+  ///   - environment: variables that are added to this process's environment; docs/uikit.md lists the supported ones.
+  ///   - tolerance: the greatest delay of an event on this device.
+  /// - Throws: `DeviceFailure` if the program cannot be started, or does not answer.
   public init(
     _ program: String,
     arguments: [String] = [],
@@ -50,7 +50,7 @@ public final class RealDevice: TestDevice {
     variables["MAINSPRING_LOG"] = folder.appendingPathComponent("log").path
     variables["MAINSPRING_RUNTIME_DIR"] = folder.path
     variables["MAINSPRING_POLICY"] = String(decoding: try JSONEncoder().encode(policy), as: UTF8.self)
-    // The machine's own memory pressure is no part of a test.
+    // Keeps the machine's own memory pressure out of the test.
     variables["MAINSPRING_PRESSURE"] = "off"
     variables.merge(environment) { _, new in new }
     do {
@@ -63,7 +63,7 @@ public final class RealDevice: TestDevice {
     }
   }
 
-  /// The process is killed if it still runs.
+  /// Kills the process if it still runs.
   deinit {
     if end == nil {
       child.send(SIGKILL)
@@ -88,7 +88,7 @@ public final class RealDevice: TestDevice {
     }
   }
 
-  /// Waits until the application answers, and finds out when it was made; kills the program if it does not.
+  /// Waits until the application answers, and determines when it was created; kills the program if it does not answer.
   private static func connect(
     to child: ChildProcess,
     in folder: String
@@ -96,7 +96,8 @@ public final class RealDevice: TestDevice {
     let limit = ContinuousClock.now + patience
     while ContinuousClock.now < limit {
       if let end = child.endIfOver() { throw failure("The program ended before its application answered: \(end)") }
-      // Its server is there before the first line of its log. One that is asked for too early would be taken for dead.
+      // The server starts before the first line of the log is written. A server that is queried too early counts as
+      // dead.
       guard !((try? Data(contentsOf: URL(fileURLWithPath: folder + "/log"))) ?? Data()).isEmpty else {
         usleep(1000)
         continue
@@ -106,7 +107,7 @@ public final class RealDevice: TestDevice {
         let client = ControlClient(socketPath: found.socketPath)
         let before = ContinuousClock.now
         if let snapshot = try? client.state() {
-          // It was asked somewhere between the two moments.
+          // The snapshot was taken between the two readings of the clock.
           let middle = before + (ContinuousClock.now - before) / 2
           return (client, middle - .seconds(snapshot.time))
         }
@@ -120,13 +121,13 @@ public final class RealDevice: TestDevice {
 
   // MARK: - Device
 
-  /// The time since the application was made.
+  /// The time since the application was created.
   public var now: Duration { ContinuousClock.now - beginning }
 
-  /// Where the application stands, as its control server says.
+  /// The state of the application, from its control server.
   public var state: DeviceState {
     if hasEnded { return .notRunning }
-    // Whatever does not answer is about to be over.
+    // A process that does not answer is about to end.
     guard let phase = try? client.state().phase else { return .notRunning }
     switch phase {
     case .notRunning, .ended: return .notRunning
@@ -137,27 +138,28 @@ public final class RealDevice: TestDevice {
     }
   }
 
-  /// Every state that the application has been in, as its log says.
+  /// Every state that the application has been in, from its log.
   public var states: [DeviceState] { log.states }
 
-  /// The background tasks that are open, or were when the process ended.
+  /// The open background tasks, or those that were open when the process ended.
   public var backgroundTasks: [BackgroundTaskRecord] { hasEnded ? openTasksInLog : (try? client.tasks()) ?? [] }
 
-  /// How much background time is left; nil in the foreground, and if the process has ended.
+  /// The remaining background time; nil in the foreground, and if the process has ended.
   public var backgroundTimeRemaining: Duration? {
     if hasEnded { return nil }
     return (try? client.state())?.backgroundTimeRemaining.map { .seconds($0) }
   }
 
-  /// Whether the device is locked, as the process sees it.
+  /// Whether the device is locked, according to the process.
   public var isLocked: Bool { hasEnded ? false : (try? client.state())?.isLocked ?? false }
 
-  /// What the process has written to its life-cycle log.
+  /// The life-cycle log that the process has written.
   public var log: DeviceLog {
     DeviceLog(lines: (try? LifecycleLogReader.entries(ofFile: folder.appendingPathComponent("log").path)) ?? [])
   }
 
-  /// Why the application is no more, as its log says; nil while it lives, and if it was killed without a word.
+  /// Why the application terminated, from its log; nil while it runs, and if it was killed before it could log a
+  /// reason.
   public var termination: Termination? {
     guard let entry = log.last(.death) else { return nil }
     let report = entry.detail ?? ""
@@ -175,7 +177,7 @@ public final class RealDevice: TestDevice {
     return Termination(reason: reason, time: entry.time, report: report)
   }
 
-  /// Sends an event through the control server and waits until it has been handled or dropped.
+  /// Sends an event through the control server and waits until the application has handled or dropped it.
   @discardableResult
   public func send(_ event: SystemEvent, at place: SourcePlace) -> Application.Outcome? {
     if hasEnded {
@@ -186,28 +188,28 @@ public final class RealDevice: TestDevice {
       let reply = try client.send(event)
       return reply.outcome == .handled ? .handled : .dropped(reason: reply.reason ?? "")
     } catch {
-      // An application that dies of an event may close the connection before it answers.
+      // An application that terminates in response to an event may close the connection before it answers.
       if waitForEnd(within: .seconds(1)) { return .handled }
       misuse("The process could not be sent \(event.kind.rawValue): \(error)", at: place)
       return .dropped(reason: "\(error)")
     }
   }
 
-  /// Waits, in real time.
+  /// Waits in real time.
   public func advance(to time: Duration, at place: SourcePlace) {
     let left = time - now
     if left > .zero { usleep(UInt32(clamping: Int(left.inSeconds * 1e6))) }
   }
 
-  /// Fails the test, since it asks for something impossible.
+  /// Fails the test, since the call asks for something impossible.
   public func misuse(_ message: String, at place: SourcePlace) { TestIssue.fail(message, at: place) }
 
   // MARK: - The process
 
-  /// How the process has ended; nil while it runs.
+  /// How the process ended; nil while it runs.
   public var exit: ChildProcess.End? { hasEnded ? end : nil }
 
-  /// Waits until the process has ended, and returns whether it has.
+  /// Waits until the process has ended; returns whether it has.
   @discardableResult
   public func waitForEnd(within limit: Duration = .seconds(10)) -> Bool {
     let deadline = ContinuousClock.now + limit
@@ -220,7 +222,7 @@ public final class RealDevice: TestDevice {
     return end != nil
   }
 
-  /// The tasks that were begun and not ended.
+  /// The tasks that began and did not end.
   private var openTasksInLog: [BackgroundTaskRecord] {
     var open: [BackgroundTaskRecord] = []
     for entry in log.all(.task) {

@@ -1,6 +1,6 @@
 import LifecycleTesting
 
 extension SimulatedDevice {
-  /// Runs what the user's hand on a view has brought about, with the main queue, on the device whose test calls this.
+  /// Runs the work that a user action on a view has caused, and Dispatch's main queue, on the calling test's device.
   static func settleCurrent() async { await current?.settleQueues() }
 }

@@ -2,9 +2,9 @@ import LifecycleTesting
 import UIKit
 
 extension SimulatedDevice {
-  /// The user turns the device: the windows turn with it, if their view controllers can be so.
+  /// Turns the device; its windows turn with it if their view controllers support the orientation.
   ///
-  /// - Returns: which way up the front window is then; nil if there is none.
+  /// - Returns: the resulting orientation of the front window; nil if there is none.
   @discardableResult
   public func turn(
     to orientation: UIInterfaceOrientation,
@@ -17,7 +17,7 @@ extension SimulatedDevice {
     return turnWindows(to: orientation)
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func turn(
     to orientation: UIInterfaceOrientation,

@@ -4,27 +4,27 @@ import LifecycleTesting
 import UIKit
 
 extension SimulatedDevice {
-  /// Launches an application with a delegate of class `type`, as `UIApplicationMain` does, and runs it until it is
-  /// active, or as far as `options` say.
+  /// Launches an application with a delegate of class `type`, as `UIApplicationMain` does.
   ///
-  /// `UIApplication.shared` is this application in all code that the device runs, and in the test that has made the
-  /// device.
+  /// The application runs until it is active, or as far as `options` specify. `UIApplication.shared` is this
+  /// application in all code that the device runs, and in the test that created the device.
   ///
   /// - Parameters:
   ///   - type: the delegate's class.
-  ///   - principalClass: the application's; if it is the delegate's too, the application is its own delegate.
-  ///   - options: why it is launched.
-  ///   - informationPropertyList: the text of its Info.plist; nil is none. What it says of the name, the background
-  ///     modes and the end of the application comes before what the device says; `NSPrincipalClass` counts unless
+  ///   - principalClass: the application's class; if it is also the delegate's class, the application is its own
+  ///     delegate.
+  ///   - options: the reason for the launch.
+  ///   - informationPropertyList: the text of the application's Info.plist; nil is none. Its settings for the name, the
+  ///     background modes and the exit on suspension override the device's; `NSPrincipalClass` applies unless
   ///     `principalClass` is given.
-  ///   - stateFolder: where its state is kept from one launch to the next; nil keeps none.
-  ///   - fileID: where this is called. Not to be given.
+  ///   - stateFolder: the folder that preserves the application's state between launches; nil preserves none.
+  ///   - fileID: the place of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
   /// - Returns: the delegate.
-  /// - Throws: `DeviceFailure` if an application runs already; if the
-  ///   delegate's class is no subclass of `NSObject`; or if a key of the Info.plist cannot be heeded, which it names.
+  /// - Throws: `DeviceFailure` if an application is already running; if the delegate's class is no subclass of
+  ///   `NSObject`; or if a key of the Info.plist is not supported, with the key's name.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -41,8 +41,9 @@ extension SimulatedDevice {
     return try launch(type, principalClass, options, informationPropertyList, stateFolder)
   }
 
-  /// Launches an application with `delegate`, which is made as part of the launch: `loop` in it is this launch's; see
-  /// `launch(_:principalClass:options:…)`.
+  /// Launches an application with `delegate`; see `launch(_:principalClass:options:…)`.
+  ///
+  /// The expression is evaluated as part of the launch, so `loop` in it is this launch's loop.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -59,7 +60,7 @@ extension SimulatedDevice {
     return try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
   }
 
-  /// Launches an application off the screen; see `launch(_:principalClass:options:…)`.
+  /// Launches an application into the background; see `launch(_:principalClass:options:…)`.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -72,7 +73,7 @@ extension SimulatedDevice {
     return try launch(type, UIApplication.self, LaunchOptions(inBackground: true), nil, nil)
   }
 
-  /// Launches an application off the screen with `delegate`; see `launch(_:principalClass:options:…)`.
+  /// Launches an application into the background with `delegate`; see `launch(_:principalClass:options:…)`.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -87,7 +88,7 @@ extension SimulatedDevice {
 
   // MARK: - Asynchronous forms
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -106,7 +107,7 @@ extension SimulatedDevice {
     return made
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -125,7 +126,7 @@ extension SimulatedDevice {
     return made
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -140,7 +141,7 @@ extension SimulatedDevice {
     return made
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -155,9 +156,9 @@ extension SimulatedDevice {
     return made
   }
 
-  // MARK: - More
+  // MARK: - Other members
 
-  /// The application as UIKit knows it; nil before the first launch.
+  /// The device's `UIApplication`; nil before the first launch.
   public var sharedApplication: UIApplication? { (companion as? LaunchedApplication)?.application }
 
   /// Opens `url` on behalf of the application named `source`.
@@ -173,7 +174,7 @@ extension SimulatedDevice {
     send(.openURL(url: url.absoluteString, source: source), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func open(
     _ url: URL,
@@ -186,7 +187,7 @@ extension SimulatedDevice {
     await send(.openURL(url: url.absoluteString, source: source), at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Launches an application with a delegate of class `type`, and remembers how, for launches by the system.
+  /// Launches an application with a delegate of class `type`, and stores how, for launches by the system.
   private func launch<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
     _ principalClass: UIApplication.Type,
@@ -225,7 +226,7 @@ extension SimulatedDevice {
       guard let application = ApplicationLaunch.make(principalClass) as? UIApplication else {
         throw failure(.notLaunchable("\(principalClass)"), "The principal class \(principalClass) could not be made.")
       }
-      // From here on it is the shared one: the delegate's init may ask for it.
+      // From here on it is the shared application, which the delegate's init may access.
       let launched = LaunchedApplication(application)
       companion = launched
       setApplicationOfCode(application)
@@ -247,7 +248,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// The class that is given, unless it is UIKit's own and the Info.plist names another.
+  /// Returns the given class, unless it is UIKit's own and the Info.plist names another.
   private func principalClass(
     _ given: UIApplication.Type,
     _ properties: InformationPropertyList?,
@@ -262,8 +263,9 @@ extension SimulatedDevice {
   }
 }
 
-/// Keeps an application and its delegate for as long as they are on the device: the application does not keep its
-/// delegate.
+/// Keeps an application and its delegate alive while they are on the device.
+///
+/// The application does not retain its delegate.
 @MainActor
 private final class LaunchedApplication {
   let application: UIApplication

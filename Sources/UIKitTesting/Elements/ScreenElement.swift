@@ -1,47 +1,46 @@
 import Foundation
 import UIKit
 
-/// Something on a device's screen that a person can name: what it says, what an assistive technology calls it, or its
-/// identifier.
+/// An element on a device's screen that a test can name by its text, its accessibility label or its identifier.
 ///
-/// A value: it is as it was when the device was asked. Any thread.
+/// A value that holds the element's state at the time of the query. Safe to use from any thread.
 public struct ScreenElement: Sendable, CustomStringConvertible {
-  /// What a finger does to it.
+  /// The effect of a tap.
   enum Touch: Sendable {
     /// A finger comes down at this point of the screen.
     case finger(CGPoint)
-    /// A button that has no view: this is what it does.
+    /// Calls this action, for a button without a view.
     case action(@MainActor @Sendable () -> Void)
-    /// It cannot be touched, for this reason.
+    /// The element cannot be touched, for this reason.
     case impossible(String)
   }
 
-  /// What it is: "button", "label", "text field", "tab", and so on; for other views the name of the class.
+  /// The kind of the element: "button", "label", "text field", "tab", and so on; for other views the name of the class.
   public let kind: String
-  /// What it says, one text for each part of it; for a view with others inside, what those say.
+  /// The texts of the element, one for each part; for a view with subviews, the texts of these.
   public let texts: [String]
-  /// Its accessibility label.
+  /// The accessibility label.
   public let label: String?
-  /// Its accessibility identifier.
+  /// The accessibility identifier.
   public let identifier: String?
-  /// Its rectangle, in points of the screen; zero for a button of a bar, which has no view.
+  /// The frame, in points of the screen; zero for a button of a bar, which has no view.
   public let frame: CGRect
-  /// Whether it can be used.
+  /// Whether the element is enabled.
   public let isEnabled: Bool
-  /// The view; nil for items of bars, segments, and choices of alerts.
+  /// The view; nil for items of bars, segments, and actions of alerts.
   public let view: UIView?
 
-  /// What it is found by beside label and identifier.
+  /// The texts by which a test can find the element, besides its label and identifier.
   let ownTexts: [String]
-  /// Whether it is there to be touched, unlike a text.
+  /// Whether the element is a control, in contrast to a text.
   let isControl: Bool
   let isInKeyWindow: Bool
   let touch: Touch
 
-  /// What it says, in one line.
+  /// The texts in one line.
   public var text: String { texts.joined(separator: " ") }
 
-  /// What it is, in words.
+  /// The kind, the texts and the state of the element, in words.
   public var description: String {
     var words = kind
     if !texts.isEmpty { words += " \"\(text)\"" }
@@ -60,7 +59,7 @@ public struct ScreenElement: Sendable, CustomStringConvertible {
     return true
   }
 
-  /// Of several elements of one name the one with the highest number is meant.
+  /// The rank of the element; if several elements have the same name, the one with the highest rank is found.
   var precedence: Int {
     (isReachable ? 8 : 0) + (isInKeyWindow ? 4 : 0) + (isControl ? 2 : 0) + (isEnabled ? 1 : 0)
   }

@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// Reads what is on the screen of an application: the key window first, then the others from the front to the back.
+/// Reads the elements on an application's screen: the key window first, then the others from front to back.
 ///
-/// The main actor only.
+/// Use it on the main actor only.
 @MainActor
 struct ScreenReader {
   private(set) var elements: [ScreenElement] = []
   private let windows: [UIWindow]
   private var isInKeyWindow = false
-  /// Whether what is read is in no window, as the view of a bar's button: then no frame says whether it is seen.
+  /// Whether the view is in no window, like the view of a bar button item, so that no frame determines its visibility.
   private let isOutsideOfWindows: Bool
 
   /// Reads all windows.
@@ -23,7 +23,7 @@ struct ScreenReader {
     }
   }
 
-  /// Reads one view and what is inside it.
+  /// Reads one view and its subviews.
   init(_ view: UIView) {
     windows = view.window.map { [$0] } ?? []
     isOutsideOfWindows = view.window == nil
@@ -32,7 +32,7 @@ struct ScreenReader {
 
   // MARK: - Views
 
-  /// - Parameter seen: the part of the screen that the views around this one leave visible.
+  /// - Parameter seen: the part of the screen that the ancestors of the view leave visible.
   private mutating func read(_ view: UIView, seen: CGRect) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
     let frame = ScreenReader.frameOnScreen(of: view)
@@ -43,7 +43,7 @@ struct ScreenReader {
     switch view {
     case let button as UIButton:
       if isSeen { add(button, "button", ScreenReader.texts(of: button), frame) }
-      // What it says is in it as a label.
+      // The button's text is in a label inside it.
       return
     case let label as UILabel: if isSeen { add(label, "label", [label.text], frame, isControl: false) }
     case let field as UITextField:
@@ -67,7 +67,7 @@ struct ScreenReader {
     onScreen(view.bounds, of: view) ?? view.bounds
   }
 
-  /// A part of a view in the screen's coordinates, in points; nil if the view is in no window.
+  /// Returns a part of a view in screen coordinates, in points; nil if the view is in no window.
   private static func onScreen(_ part: CGRect, of view: UIView) -> CGRect? {
     view.window.map { $0.convert(view.convert(part, to: $0), to: nil) }
   }
@@ -112,7 +112,7 @@ struct ScreenReader {
     )
   }
 
-  /// A view that says nothing itself, but has a name; what is inside it is found by itself.
+  /// Adds a view that shows no text itself, but has a name; its subviews are added separately.
   private mutating func addNamed(_ view: UIView, _ frame: CGRect) {
     let kind =
       switch view {
@@ -125,7 +125,7 @@ struct ScreenReader {
     append(view, kind, inside, ownTexts: [], frame, isControl: view is UIControl || kind == "cell")
   }
 
-  /// The title and what else was put into the button.
+  /// Returns the title and the texts of other subviews of the button.
   private static func texts(of button: UIButton) -> [String?] {
     var texts = [button.titleLabel?.text ?? button.currentTitle, button.configuration?.subtitle]
     for subview in button.subviews where subview !== button.titleLabel {
@@ -136,7 +136,7 @@ struct ScreenReader {
 
   // MARK: - Fingers
 
-  /// Where a finger touches a view: in the middle of what can be touched of it.
+  /// Returns the tap for a view: in the middle of its touchable part.
   private func touch(of view: UIView) -> ScreenElement.Touch { touch(in: view.bounds, of: view) }
 
   private func touch(in part: CGRect, of view: UIView) -> ScreenElement.Touch {
@@ -150,7 +150,7 @@ struct ScreenReader {
     if reach.isEmpty { return .impossible("outside of what is shown") }
     let point = CGPoint(x: reach.midX, y: reach.midY)
     guard let hit = foremostView(at: point) else { return .impossible("it takes no touches") }
-    // What takes no touches itself leaves them to what it is in.
+    // A view that takes no touches leaves them to the view that contains it.
     let isItself = hit.isDescendant(of: view) || (!(view is UIControl) && view.isDescendant(of: hit))
     if isItself { return .finger(point) }
     return .impossible(
@@ -165,7 +165,7 @@ struct ScreenReader {
     return nil
   }
 
-  // MARK: - What has no views
+  // MARK: - Elements without views
 
   private mutating func addItem(
     _ kind: String,
@@ -196,7 +196,7 @@ struct ScreenReader {
     )
   }
 
-  /// `action`, if the view that shows the button can be touched.
+  /// Returns `action` if the view that shows the button can be touched.
   private func action(in view: UIView, _ action: @escaping @MainActor @Sendable () -> Void) -> ScreenElement.Touch {
     if case .impossible(let reason) = touch(of: view) { return .impossible(reason) }
     return .action(action)
@@ -210,7 +210,7 @@ struct ScreenReader {
     for field in alert.textFields ?? [] { read(field, seen: .infinite) }
     let buttons = view.subviews.compactMap { $0 as? UIButton }
     for (index, choice) in alert.actions.enumerated() {
-      // A finger presses the choice's button. Before the buttons are laid out, the choice is made without one.
+      // A finger presses the action's button. Before the buttons are laid out, the action is performed directly.
       let touch = buttons.indices.contains(index) ? touch(of: buttons[index]) : .action { alert.make(choice) }
       addItem(
         "alert action",
@@ -231,7 +231,7 @@ struct ScreenReader {
     }
     addItem("label", [item.prompt], frame: frame, isControl: false, touch: touch(of: bar))
     if let back = bar.backTitle {
-      // A person who wants to go back looks for the arrow, whatever it says.
+      // A test can find the back button by the label "Back", whatever its title is.
       addItem("back button", [back], label: "Back", touch: action(in: bar) { [weak bar] in bar?.tapBack() })
     }
     read((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []), of: bar)
@@ -254,7 +254,9 @@ struct ScreenReader {
     }
   }
 
-  /// Bars keep the views of their buttons without putting them into themselves, so a finger finds none there.
+  /// Reads the custom view of a bar button item.
+  ///
+  /// Bars do not add these views to themselves, so a finger cannot reach them.
   private mutating func read(customView: UIView, of item: UIBarButtonItem, in bar: UIView) {
     for element in ScreenReader(customView).elements {
       let control = element.view as? UIControl

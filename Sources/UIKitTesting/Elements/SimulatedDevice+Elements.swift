@@ -2,24 +2,23 @@ import Foundation
 import LifecycleTesting
 import UIKit
 
-/// What is on the screen, found by what a person sees.
+/// The elements on the screen, found by what a user sees.
 extension SimulatedDevice {
-  /// All that is on the screen and can be named, those of the key window first; empty if nothing runs.
+  /// All elements on the screen that can be named, those of the key window first; empty if nothing runs.
   public var elements: [ScreenElement] { sharedApplication.map { ScreenReader($0).elements } ?? [] }
 
-  /// All that is said on the screen: labels, titles of buttons, bars, tabs and alerts, texts and placeholders of
-  /// fields.
+  /// All texts on the screen: labels, titles of buttons, bars, tabs and alerts, texts and placeholders of fields.
   public var texts: [String] { elements.filter { !$0.ownTexts.isEmpty }.flatMap(\.texts) }
 
-  /// All that is said in a view, such as that of a view controller or a cell.
+  /// Returns all texts in a view, for example the view of a view controller or a cell.
   public func texts(in view: UIView) -> [String] {
     ScreenReader(view).elements.filter { !$0.ownTexts.isEmpty }.flatMap(\.texts)
   }
 
-  /// The element that says `name`, or has it as its accessibility label or identifier.
+  /// Returns the element whose text, accessibility label or accessibility identifier is `name`.
   ///
-  /// Of several the one is meant that can be touched, is in the key window, is a control, can be used; in that order.
-  /// If there is none, or there are several alike, the test fails with a list of what is there.
+  /// If there are several, it prefers elements that can be touched, then those in the key window, then controls, then
+  /// enabled ones. If there is none, or several remain, the test fails with a list of the elements.
   ///
   /// - Returns: the element; nil if the test fails.
   public func element(
@@ -32,7 +31,7 @@ extension SimulatedDevice {
     find("\"\(name)\"", at: SourcePlace(fileID, filePath, line, column)) { $0.isCalled(name) }
   }
 
-  /// The element with that accessibility identifier; see ``element(_:fileID:filePath:line:column:)``.
+  /// Returns the element with that accessibility identifier; see ``element(_:fileID:filePath:line:column:)``.
   public func element(
     identifier: String,
     fileID: StaticString = #fileID,
@@ -45,9 +44,9 @@ extension SimulatedDevice {
     }
   }
 
-  /// What the element says that is called `name`, in one line; for a view with others inside, what those say.
+  /// Returns the text of the element called `name`, in one line; for a view with subviews, the texts of these.
   ///
-  /// See ``element(_:fileID:filePath:line:column:)`` for how it is found.
+  /// See ``element(_:fileID:filePath:line:column:)`` for how the element is found.
   ///
   /// - Returns: the text; nil if the test fails.
   public func text(
@@ -60,16 +59,16 @@ extension SimulatedDevice {
     find("\"\(name)\"", at: SourcePlace(fileID, filePath, line, column)) { $0.isCalled(name) }?.text
   }
 
-  /// A finger taps what says `name`, or has it as its accessibility label or identifier: a button, a tab, a choice of
-  /// an alert, a row by a text in it.
+  /// Taps the element whose text, accessibility label or accessibility identifier is `name`.
   ///
-  /// See ``element(_:fileID:filePath:line:column:)`` for how it is found. If it cannot be tapped, since it is disabled,
-  /// covered or not in sight, the test fails.
+  /// The element is for example a button, a tab, an action of an alert, or a row with that text. See
+  /// ``element(_:fileID:filePath:line:column:)`` for how it is found. If it cannot be tapped, since it is disabled,
+  /// covered or out of sight, the test fails.
   ///
   /// - Parameters:
-  ///   - name: what a person looks for.
-  ///   - duration: how long the finger stays.
-  ///   - fileID: where this is called. Not to be given.
+  ///   - name: the text, label or identifier.
+  ///   - duration: how long the finger stays on the screen.
+  ///   - fileID: the place of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -87,7 +86,7 @@ extension SimulatedDevice {
     if let found = find("\"\(name)\"", at: place, { $0.isCalled(name) }) { touch(found, for: duration, from: place) }
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func tap(
     _ name: String,
     for duration: Duration = .zero,
@@ -104,7 +103,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// A finger taps an element: one of several that have the same name.
+  /// Taps an element, for example one of several with the same name.
   public func tap(
     _ element: ScreenElement,
     for duration: Duration = .zero,
@@ -117,7 +116,7 @@ extension SimulatedDevice {
     if isReadyForTouches(at: place) { touch(element, for: duration, from: place) }
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func tap(
     _ element: ScreenElement,
     for duration: Duration = .zero,
@@ -130,7 +129,7 @@ extension SimulatedDevice {
     if isReadyForTouches(at: place) { await touch(element, for: duration, from: place) }
   }
 
-  // MARK: - Looking
+  // MARK: - Finding elements
 
   private func find(
     _ name: String,
@@ -159,7 +158,7 @@ extension SimulatedDevice {
     elements.isEmpty ? "  nothing" : elements.map { "  \($0)" }.joined(separator: "\n")
   }
 
-  /// Whether the application is on the screen, without anything of the system's over it; else the test fails.
+  /// Returns whether the application is active, without an interruption; otherwise fails the test.
   private func isReadyForTouches(at place: SourcePlace) -> Bool {
     isCalled(from: place)
     guard living("tapped") != nil else { return false }

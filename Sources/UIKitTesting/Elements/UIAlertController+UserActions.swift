@@ -2,13 +2,13 @@ import LifecycleTesting
 import UIKit
 
 extension UIAlertController {
-  /// The user makes the choice that says `title`: the alert goes, and then the choice's handler is called.
+  /// Chooses the action with that title: the alert is dismissed, and then the action's handler is called.
   ///
-  /// - Returns: false where it cannot be made, since the alert is not presented or does not offer it.
+  /// - Returns: false if the alert is not presented or has no such action.
   @discardableResult
   public func choose(_ title: String) -> Bool { makeChoice(title) }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func choose(_ title: String) async -> Bool {
     let isMade = makeChoice(title)

@@ -2,10 +2,10 @@ import LifecycleTesting
 import UIKit
 
 extension UIBarButtonItem {
-  /// The user taps the button.
+  /// Taps the button.
   public func trigger() { tap() }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func trigger() async {
     tap()
     await SimulatedDevice.settleCurrent()

@@ -3,10 +3,11 @@ import LifecycleTesting
 import UIKit
 
 extension UIDatePicker {
-  /// The user picks a date: it is cut to the picker's minutes and limits, and the picker's actions are done.
+  /// Picks a date, rounded down to the picker's minute interval and limited to its range, and sends the picker's
+  /// actions.
   public func pick(_ date: Date) { take(date) }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func pick(_ date: Date) async {
     take(date)
     await SimulatedDevice.settleCurrent()

@@ -1,8 +1,8 @@
 import UIKit
 
 extension UINavigationController {
-  /// The user begins to pull the shown view controller off the stack, from the left edge of the screen.
+  /// Begins to swipe the visible view controller off the stack, from the left edge of the screen.
   ///
-  /// - Returns: the pull; nil if there is nothing to pull off, or a transition is under way.
+  /// - Returns: the swipe; nil if there is nothing to pop, or a transition is in progress.
   public func pull() -> Pull? { beginInteractivePop().map(Pull.init) }
 }

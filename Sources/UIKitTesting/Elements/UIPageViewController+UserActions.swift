@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIPageViewController {
-  /// The user begins to turn the page.
+  /// Begins to turn the page.
   ///
-  /// - Returns: the pull; nil if there is no page in that direction, or a transition is under way.
+  /// - Returns: the swipe; nil if there is no page in that direction, or a transition is in progress.
   public func pull(_ direction: NavigationDirection) -> Pull? { beginInteractiveTurn(direction).map(Pull.init) }
 }

@@ -2,10 +2,10 @@ import LifecycleTesting
 import UIKit
 
 extension UITabBarController {
-  /// The user taps the tab at that place, counted from the left.
+  /// Taps the tab at that index, counted from the left.
   public func tap(at index: Int) { tapTab(at: index) }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func tap(at index: Int) async {
     tapTab(at: index)
     await SimulatedDevice.settleCurrent()

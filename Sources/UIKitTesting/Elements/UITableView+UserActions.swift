@@ -3,15 +3,15 @@ import LifecycleTesting
 import UIKit
 
 extension UITableView {
-  /// The user swipes a row and taps what says `title`, such as "Delete".
+  /// Swipes a row and taps its action with that title, for example "Delete".
   ///
-  /// - Returns: false where that cannot be done, since the row is out of sight or offers nothing of the kind.
+  /// - Returns: false if the row is out of sight or has no such action.
   @discardableResult
   public func choose(_ title: String, forRowAt indexPath: IndexPath) -> Bool {
     swipe(rowAt: indexPath, choosing: title)
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func choose(_ title: String, forRowAt indexPath: IndexPath) async -> Bool {
     let isChosen = swipe(rowAt: indexPath, choosing: title)
@@ -19,15 +19,15 @@ extension UITableView {
     return isChosen
   }
 
-  /// The user takes a row at its handle and lets it go at the place of another.
+  /// Drags a row by its handle to the position of another row.
   ///
-  /// - Returns: false where that cannot be done, since the table view is not being edited or the row cannot be moved.
+  /// - Returns: false if the table view is not being edited or the row cannot be moved.
   @discardableResult
   public func drag(rowAt indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     userMoves(rowAt: indexPath, to: newIndexPath)
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func drag(rowAt indexPath: IndexPath, to newIndexPath: IndexPath) async -> Bool {
     let isMoved = userMoves(rowAt: indexPath, to: newIndexPath)

@@ -1,9 +1,9 @@
 import UIKit
 
 extension UIViewController {
-  /// The user begins to pull the sheet that this view controller is presented in off the screen.
+  /// Begins to swipe down the sheet in which this view controller is presented.
   ///
-  /// - Returns: the pull; nil if the view controller is in no sheet, or if the user may not dismiss the sheet. In the
-  ///   second case the sheet's delegate is told of the attempt.
+  /// - Returns: the swipe; nil if the view controller is in no sheet, or if the user may not dismiss the sheet. In the
+  ///   second case the sheet's delegate is notified of the attempt.
   public func pullSheet() -> Pull? { beginInteractiveDismissal().map(Pull.init) }
 }

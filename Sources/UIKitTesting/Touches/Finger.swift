@@ -4,12 +4,12 @@ import LifecycleTesting
 
 /// A finger on the screen of a device.
 ///
-/// `touch(at:)` puts it there.
+/// `touch(at:)` puts a finger on the screen.
 @MainActor
 public final class Finger {
-  /// Where it is, or was when it was lifted.
+  /// The location of the finger, or its last location if it was lifted.
   public private(set) var location: CGPoint
-  /// Whether it is on the screen.
+  /// Whether the finger is on the screen.
   public private(set) var isDown = true
   private static var lastNumber = 0
   private let number: Int
@@ -22,7 +22,7 @@ public final class Finger {
     self.device = device
   }
 
-  /// Moves it across the screen, at this instant.
+  /// Moves the finger, at the current instant.
   public func move(
     to location: CGPoint,
     fileID: StaticString = #fileID,
@@ -33,7 +33,7 @@ public final class Finger {
     glide(to: location, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Lifts it.
+  /// Lifts the finger.
   public func lift(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -43,7 +43,7 @@ public final class Finger {
     leave(.ended, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// The system takes it back, as it does when something else recognises the touch.
+  /// Cancels the touch, as the system does when something else recognises it.
   public func cancel(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -53,7 +53,7 @@ public final class Finger {
     leave(.cancelled, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// As the synchronous form, with the main queue; see `SimulatedDevice.settle()`.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue; see `SimulatedDevice.settle()`.
   public func move(
     to location: CGPoint,
     fileID: StaticString = #fileID,
@@ -65,7 +65,7 @@ public final class Finger {
     await settle()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func lift(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -76,7 +76,7 @@ public final class Finger {
     await settle()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func cancel(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -3,9 +3,9 @@ import Foundation
 import SystemEventSources
 import UIKit
 
-/// Where fingers are at which moment, and what a touchscreen says of them.
+/// The path of a finger over time, and the decoder for a touchscreen's raw events.
 enum FingerPath {
-  /// How many times in a second a finger that moves is looked at.
+  /// The sampling rate of a moving finger, in frames per second.
   private static let framesPerSecond = 60.0
 
   static func points(
@@ -21,7 +21,7 @@ enum FingerPath {
     }
   }
 
-  /// What makes touches of a touchscreen's raw events, for the screen that there is.
+  /// Returns a decoder that turns a touchscreen's raw events into touches on the current screen.
   @MainActor
   static func decoder(axes: TouchAxes) -> TouchDecoder {
     let size = UIScreen.main.bounds.size

@@ -1,34 +1,34 @@
 import LifecycleTesting
 import UIKit
 
-/// The user's hand in the middle of a transition that it can yet let be: a page half turned, a screen half pulled away.
+/// An interactive transition that the user has begun and may still cancel: a page half turned, a sheet half dismissed.
 ///
-/// The main actor only. It ends with `finish()` or `cancel()`, after which the rest takes its part of the transition's
-/// time.
+/// Use it on the main actor only. `finish()` or `cancel()` ends the interaction; the rest of the transition then takes
+/// its share of the transition's duration.
 @MainActor
 public struct Pull {
   private let transition: InteractiveTransition
 
   init(_ transition: InteractiveTransition) { self.transition = transition }
 
-  /// Brings the transition so far, from 0 to 1.
+  /// Moves the transition to `fraction`, from 0 to 1.
   public func move(to fraction: CGFloat) { transition.update(fraction) }
-  /// Lets the transition go on to its end.
+  /// Completes the transition.
   public func finish() { transition.finish() }
-  /// Lets the transition go back to where it began.
+  /// Reverses the transition to its beginning.
   public func cancel() { transition.cancel() }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func move(to fraction: CGFloat) async {
     transition.update(fraction)
     await SimulatedDevice.settleCurrent()
   }
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func finish() async {
     transition.finish()
     await SimulatedDevice.settleCurrent()
   }
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func cancel() async {
     transition.cancel()
     await SimulatedDevice.settleCurrent()

@@ -3,9 +3,9 @@ import Foundation
 import LifecycleTesting
 import SystemEventSources
 
-/// The asynchronous forms of what fingers do; see `SimulatedDevice.settle()`.
+/// The asynchronous forms of touches; see `SimulatedDevice.settle()`.
 extension SimulatedDevice {
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func touch(
     at location: CGPoint,
@@ -23,7 +23,7 @@ extension SimulatedDevice {
     return finger
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func tap(
     at location: CGPoint,
     for duration: Duration = .zero,
@@ -42,7 +42,7 @@ extension SimulatedDevice {
     await settleQueues()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func drag(
     from start: CGPoint,
     to end: CGPoint,
@@ -65,7 +65,7 @@ extension SimulatedDevice {
     await settleQueues()
   }
 
-  /// As the synchronous form, with the main queue.
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func replay(
     _ recording: EvemuRecording,
     axes: TouchAxes,

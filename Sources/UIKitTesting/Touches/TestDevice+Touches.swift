@@ -4,11 +4,11 @@ import LifecycleTesting
 import SystemEventSources
 import UIKit
 
-/// Fingers on the screen.
+/// Touches on the screen.
 extension TestDevice {
-  /// A finger comes down.
+  /// Puts a finger on the screen.
   ///
-  /// - Returns: the finger, for the test to move and to lift.
+  /// - Returns: the finger, for the test to move and lift.
   @discardableResult
   public func touch(
     at location: CGPoint,
@@ -26,7 +26,7 @@ extension TestDevice {
     return finger
   }
 
-  /// A finger comes down and is lifted again after `duration`; without one, at the same instant.
+  /// Puts a finger on the screen and lifts it after `duration`; by default at the same instant.
   public func tap(
     at location: CGPoint,
     for duration: Duration = .zero,
@@ -44,7 +44,7 @@ extension TestDevice {
     finger.leave(.ended, at: place)
   }
 
-  /// A finger comes down at `start`, moves to `end` in a straight line and is lifted there, `duration` later.
+  /// Drags a finger from `start` to `end` in a straight line, and lifts it there after `duration`.
   public func drag(
     from start: CGPoint,
     to end: CGPoint,
@@ -65,11 +65,11 @@ extension TestDevice {
     finger.leave(.ended, at: place)
   }
 
-  /// Plays a touch recording at its own pace, beginning now.
+  /// Plays a touch recording at its original speed, beginning now.
   ///
   /// - Parameters:
   ///   - recording: the raw events of a touchscreen.
-  ///   - axes: that touchscreen's; `EvemuRecording.axes` reads them.
+  ///   - axes: the axes of that touchscreen; `EvemuRecording.axes` reads them.
   public func replay(
     _ recording: EvemuRecording,
     axes: TouchAxes,
