@@ -17,11 +17,11 @@ open class CAAnimation: NSObject {
   open var repeatDuration: CFTimeInterval = 0
   /// Whether it goes back again.
   open var autoreverses = false
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var timeOffset: CFTimeInterval = 0
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var timingFunction: CAMediaTimingFunction?
   /// Whether the layer forgets it when it is over.
   open var isRemovedOnCompletion = true

@@ -1,8 +1,8 @@
 /// Corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// One bit a corner, as in Apple's interface.
+  /// The bit mask, with one bit per corner, as in Apple's interface.
   public let rawValue: UInt
-  /// The set with these bits.
+  /// Creates a set with the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Upper left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)

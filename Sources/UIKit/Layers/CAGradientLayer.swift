@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer that goes from one colour into others; all of it is kept, and has no effect here: nothing is drawn.
+/// A layer that goes from one colour into others; all of it is stored, but has no effect here: nothing is drawn.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colours, as `CGColor`s.

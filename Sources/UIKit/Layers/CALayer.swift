@@ -124,7 +124,7 @@ open class CALayer: NSObject {
       if let view { view.transform = flat } else { ownGeometry.transform = flat }
     }
   }
-  /// How the sublayers are moved, turned and stretched in space; kept, and has no effect here.
+  /// How the sublayers are moved, turned and stretched in space; stored, but has no effect here.
   open var sublayerTransform = CATransform3DIdentity
 
   /// How the layer is turned and stretched in the plane; of a view its `transform`.
@@ -133,7 +133,7 @@ open class CALayer: NSObject {
   /// Turns and stretches the layer in the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// How near to the eye the layer is among its siblings; kept, and has no effect here.
+  /// How near to the eye the layer is among its siblings; stored, but has no effect here.
   open var zPosition: CGFloat = 0
   /// How many pixels a point has.
   open var contentsScale: CGFloat = 1
@@ -170,39 +170,39 @@ open class CALayer: NSObject {
       if let view { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } } else { ownBackground = newValue }
     }
   }
-  /// How round the corners are, in points; kept, and has no effect here.
+  /// How round the corners are, in points; stored, but has no effect here.
   open var cornerRadius: CGFloat = 0
-  /// Which corners are round; kept, and has no effect here.
+  /// Which corners are round; stored, but has no effect here.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// The form of the corners; kept, and has no effect here.
+  /// The form of the corners; stored, but has no effect here.
   open var cornerCurve = CornerCurve.circular
-  /// How wide the border is, in points; kept, and has no effect here.
+  /// How wide the border is, in points; stored, but has no effect here.
   open var borderWidth: CGFloat = 0
-  /// The border's colour; kept, and has no effect here.
+  /// The border's colour; stored, but has no effect here.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// The shadow's colour; kept, and has no effect here.
+  /// The shadow's colour; stored, but has no effect here.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// How opaque the shadow is; kept, and has no effect here.
+  /// How opaque the shadow is; stored, but has no effect here.
   open var shadowOpacity: Float = 0
-  /// Where the shadow falls, in points; kept, and has no effect here.
+  /// Where the shadow falls, in points; stored, but has no effect here.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How soft the shadow is, in points; kept, and has no effect here.
+  /// How soft the shadow is, in points; stored, but has no effect here.
   open var shadowRadius: CGFloat = 3
-  /// The shadow's outline; kept, and has no effect here.
+  /// The shadow's outline; stored, but has no effect here.
   open var shadowPath: CGPath?
-  /// What the layer shows; kept, and has no effect here.
+  /// What the layer shows; stored, but has no effect here.
   open var contents: Any?
-  /// How that is placed; kept, and has no effect here.
+  /// How that is placed; stored, but has no effect here.
   open var contentsGravity = ContentsGravity.resize
-  /// Whether the layer is drawn once and kept as a picture; kept, and has no effect here.
+  /// Whether the layer is drawn once and kept as a picture; stored, but has no effect here.
   open var shouldRasterize = false
-  /// At which scale; kept, and has no effect here.
+  /// At which scale; stored, but has no effect here.
   open var rasterizationScale: CGFloat = 1
-  /// Whether nothing shines through; kept, and has no effect here.
+  /// Whether nothing shines through; stored, but has no effect here.
   open var isOpaque = false
-  /// What of the layer is seen; kept, and has no effect here.
+  /// What of the layer is seen; stored, but has no effect here.
   open var mask: CALayer?
   /// What tells the layer from others.
   open var name: String?

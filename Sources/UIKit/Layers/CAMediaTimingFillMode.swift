@@ -1,4 +1,4 @@
-/// What an animation shows before and after its time; kept, and has no effect here.
+/// What an animation shows before and after its time; stored, but has no effect here.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How fast an animation is at which time; kept, and has no effect here.
+/// How fast an animation is at which time; stored, but has no effect here.
 open class CAMediaTimingFunction: NSObject {
   /// The name, where it has one.
   let name: CAMediaTimingFunctionName?

@@ -3,9 +3,9 @@
 open class CAPropertyAnimation: CAAnimation {
   /// Which value, such as `position.x`.
   open var keyPath: String?
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var isAdditive = false
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var isCumulative = false
 
   /// An animation of the value of that name.

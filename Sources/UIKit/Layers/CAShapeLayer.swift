@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer with a path; all of it is kept, and has no effect here: nothing is drawn.
+/// A layer with a path; all of it is stored, but has no effect here: nothing is drawn.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The path.

@@ -39,10 +39,10 @@ open class CATransaction: NSObject {
   /// Sets that for this transaction.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { levels.last?.duration = dur }
 
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { levels.last?.timingFunction }
 
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     levels.last?.timingFunction = function
   }

@@ -19,7 +19,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle = CGLineJoin.miter
   /// How long a corner may be.
   open var miterLimit: CGFloat = 10
-  /// How exactly curves are drawn; kept, and has no effect here.
+  /// How exactly curves are drawn; stored, but has no effect here.
   open var flatness: CGFloat = 0.6
   /// Whether what is crossed twice is outside.
   open var usesEvenOddFillRule = false

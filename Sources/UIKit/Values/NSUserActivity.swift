@@ -16,29 +16,29 @@ open class NSUserActivity: NSObject {
   open var title: String?
   /// What is needed to go on; only what a property list can hold survives a restart.
   open var userInfo: [AnyHashable: Any]?
-  /// The keys of `userInfo` that are enough to go on; kept, and has no effect here.
+  /// The keys of `userInfo` that are enough to go on; stored, but has no effect here.
   open var requiredUserInfoKeys: Set<String>?
   /// The page of the web that shows the same.
   open var webpageURL: URL?
   /// The page of the web that led to ``webpageURL``.
   open var referrerURL: URL?
-  /// When the activity is of no more use; kept, and has no effect here.
+  /// When the activity is of no more use; stored, but has no effect here.
   open var expirationDate: Date?
-  /// Words by which it is found; kept, and has no effect here.
+  /// Words by which it is found; stored, but has no effect here.
   open var keywords: Set<String> = []
   /// Which scene is to go on with it.
   open var targetContentIdentifier: String?
-  /// By what it can be deleted; kept, and has no effect here.
+  /// By what it can be deleted; stored, but has no effect here.
   open var persistentIdentifier: String?
-  /// Whether other devices may go on with it; kept, and has no effect here.
+  /// Whether other devices may go on with it; stored, but has no effect here.
   open var isEligibleForHandoff = true
-  /// Whether it can be searched for; kept, and has no effect here.
+  /// Whether it can be searched for; stored, but has no effect here.
   open var isEligibleForSearch = false
-  /// Whether others may find it; kept, and has no effect here.
+  /// Whether others may find it; stored, but has no effect here.
   open var isEligibleForPublicIndexing = false
-  /// Whether it may be suggested; kept, and has no effect here.
+  /// Whether it may be suggested; stored, but has no effect here.
   open var isEligibleForPrediction = false
-  /// Whether who goes on with it may ask for streams; kept, and has no effect here.
+  /// Whether who goes on with it may ask for streams; stored, but has no effect here.
   open var supportsContinuationStreams = false
   /// Who is asked to bring it up to date.
   open weak var delegate: (any NSUserActivityDelegate)?

@@ -4,7 +4,7 @@
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// A bit a trait, as in Apple's interface.
   public let rawValue: UInt64
-  /// The set with these bits.
+  /// Creates a set with the given bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No trait.

@@ -1,6 +1,6 @@
 /// The orientations that an interface can stand in.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// One bit an orientation, as in Apple's interface.
+  /// The bit mask, with one bit per orientation, as in Apple's interface.
   public let rawValue: UInt
   /// The orientations with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,7 +4,7 @@ import Foundation
 open class UIUserNotificationSettings: NSObject {
   /// In which ways notifications may reach the user.
   open private(set) var types: UIUserNotificationType
-  /// The kinds of notifications; kept, and has no effect here: notifications are not shown.
+  /// The kinds of notifications; stored, but has no effect here: notifications are not shown.
   open private(set) var categories: Set<UIUserNotificationCategory>?
 
   /// Settings that ask for these ways.

@@ -1,6 +1,6 @@
 /// In which ways notifications may reach the user.
 public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
-  /// One bit a way, as in Apple's interface.
+  /// The bit mask, with one bit per way, as in Apple's interface.
   public let rawValue: UInt
   /// The ways with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

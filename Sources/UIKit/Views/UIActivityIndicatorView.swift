@@ -17,7 +17,7 @@ open class UIActivityIndicatorView: UIView {
   open var style = Style.medium {
     didSet { bounds.size = intrinsicContentSize }
   }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var color: UIColor! = .gray
   /// Whether it is hidden while nothing goes on.
   open var hidesWhenStopped = true {
@@ -32,7 +32,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// An indicator from an archive.
+  /// Creates an indicator from an archive.
   public required init(coder: NSCoder) {
     // The file has been heeded by then.
     super.init(coder: coder)!

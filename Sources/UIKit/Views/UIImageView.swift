@@ -11,7 +11,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// A view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A view of an image, as large as that.
@@ -24,9 +24,9 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet { if oldValue !== image { invalidateIntrinsicContentSize() } }
   }
-  /// What it shows while it is highlighted; kept, and has no effect here: nothing is drawn.
+  /// What it shows while it is highlighted; stored, but has no effect here: nothing is drawn.
   open var highlightedImage: UIImage?
-  /// The images of its animation; kept, and has no effect here: nothing is drawn.
+  /// The images of its animation; stored, but has no effect here: nothing is drawn.
   open var animationImages: [UIImage]?
 
   /// The image's size.
@@ -35,7 +35,7 @@ open class UIImageView: UIView {
   /// The image's size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
 
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isHighlighted = false
   /// How long all images take, in seconds; 0 for a thirtieth of a second each.
   open var animationDuration: TimeInterval = 0

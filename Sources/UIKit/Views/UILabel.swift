@@ -16,48 +16,48 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// A label from an archive.
+  /// Creates a label from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// What it says.
   open var text: String? {
     didSet { if oldValue != text { invalidateIntrinsicContentSize() } }
   }
-  /// The font; kept, and has no effect here: nothing is drawn.
+  /// The font; stored, but has no effect here: nothing is drawn.
   open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
     didSet { appearanceDidSet(\UILabel.font) }
   }
-  /// The text's colour; kept, and has no effect here: nothing is drawn.
+  /// The text's colour; stored, but has no effect here: nothing is drawn.
   open var textColor: UIColor! = UIColor.label {
     didSet { appearanceDidSet(\UILabel.textColor) }
   }
-  /// The colour of the shadow; kept, and has no effect here: nothing is drawn.
+  /// The colour of the shadow; stored, but has no effect here: nothing is drawn.
   open var shadowColor: UIColor?
-  /// Where the shadow falls; kept, and has no effect here: nothing is drawn.
+  /// Where the shadow falls; stored, but has no effect here: nothing is drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
   /// What it says, with attributes, of which only the characters count here.
   open var attributedText: NSAttributedString? {
     didSet { text = attributedText?.string }
   }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var textAlignment = NSTextAlignment.natural
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// How many lines it has at most; 0 for as many as it takes.
   open var numberOfLines = 1 {
     didSet { if oldValue != numberOfLines { invalidateIntrinsicContentSize() } }
   }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isEnabled = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isHighlighted = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontSizeToFitWidth = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontForContentSizeCategory = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var minimumScaleFactor: CGFloat = 0
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var allowsDefaultTighteningForTruncation = false
   /// The width at which lines are broken for the intrinsic size, in points; 0 for the one that constraints give.
   open var preferredMaxLayoutWidth: CGFloat = 0 {

@@ -20,21 +20,21 @@ open class UIProgressView: UIView {
   }
   /// What says how far it has come.
   open var observedProgress: Progress?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var progressViewStyle = Style.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var progressTintColor: UIColor?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var trackTintColor: UIColor?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var progressImage: UIImage?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var trackImage: UIImage?
 
   /// A progress view at 0.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A progress view from an archive.
+  /// Creates a progress view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A progress view of that style.

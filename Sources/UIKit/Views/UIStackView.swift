@@ -67,7 +67,7 @@ open class UIStackView: UIView {
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if oldValue != isLayoutMarginsRelativeArrangement { constraintsInsideChanged() } }
   }
-  /// Kept, and has no effect here: there are no lines of text to measure from.
+  /// Stored, but has no effect here: there are no lines of text to measure from.
   open var isBaselineRelativeArrangement = false
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 

@@ -5,7 +5,7 @@ extension UIView {
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// A bit a part, as in Apple's interface.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The space on the left.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)

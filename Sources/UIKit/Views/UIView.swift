@@ -20,7 +20,7 @@ open class UIView: UIResponder {
   var ownAppearance: Set<AnyKeyPath> = []
   private var ownTint: UIColor?
 
-  /// What the view would be filled with; kept, and has no effect here: nothing is drawn.
+  /// What the view would be filled with; stored, but has no effect here: nothing is drawn.
   open var backgroundColor: UIColor? {
     didSet { appearanceDidSet(\UIView.backgroundColor) }
   }
@@ -39,7 +39,7 @@ open class UIView: UIResponder {
 
   /// The view's ``tintColor`` is another one, since it was set here or further out.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func tintColorDidChange() {}
 
   private func tellOfTint() {
@@ -60,7 +60,7 @@ open class UIView: UIResponder {
   /// The frame of a view that is made without one; for classes of the module.
   class var frameByDefault: CGRect { .zero }
 
-  /// A view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     super.init()
     (coder as? InterfaceCoder)?.configure(self)
@@ -68,7 +68,7 @@ open class UIView: UIResponder {
 
   /// Puts the view into an archive.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func encode(with coder: NSCoder) {}
 
   // MARK: - Geometry
@@ -259,19 +259,19 @@ open class UIView: UIResponder {
   }
   /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched.
   @exclusivity(unchecked) open var alpha: CGFloat = 1
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isOpaque = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   ///
   /// What is outside of the view cannot be touched in any case.
   open var clipsToBounds = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var clearsContextBeforeDrawing = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var contentMode = UIView.ContentMode.scaleToFill
   /// How many pixels a point has along each side.
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// Whether the view's content is mirrored if the language is read from right to left.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -303,23 +303,23 @@ open class UIView: UIResponder {
   }
   /// For classes of the module: the content runs in another direction than before, or may do so.
   func layoutDirectionDidChange() { constraintsTurnedRound() }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var mask: UIView?
   /// A number to find the view by.
   open var tag = 0
   /// A name that tests find the view by; not shown to anybody.
   open var accessibilityIdentifier: String?
-  /// Kept, and has no effect here: there is no assistive technology.
+  /// Stored, but has no effect here: there is no assistive technology.
   open var accessibilityLabel: String?
-  /// Kept, and has no effect here: there is no assistive technology.
+  /// Stored, but has no effect here: there is no assistive technology.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// Kept, and has no effect here: there is no assistive technology.
+  /// Stored, but has no effect here: there is no assistive technology.
   open var accessibilityHint: String?
-  /// Kept, and has no effect here: there is no assistive technology.
+  /// Stored, but has no effect here: there is no assistive technology.
   open var accessibilityValue: String?
-  /// Kept, and has no effect here: there is no assistive technology.
+  /// Stored, but has no effect here: there is no assistive technology.
   open var isAccessibilityElement = false
-  /// Kept, and has no effect here: there is no assistive technology.
+  /// Stored, but has no effect here: there is no assistive technology.
   open var accessibilityElementsHidden = false
   /// The name by which the view's state is kept with that of its view controller; nil: it is not.
   open var restorationIdentifier: String?
@@ -349,7 +349,7 @@ open class UIView: UIResponder {
   open var traitCollection: UITraitCollection { resolvedTraits }
   /// The traits have changed.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Light or dark, for this view and those in it; `unspecified` leaves it to what is around it.
@@ -420,32 +420,32 @@ open class UIView: UIResponder {
 
   /// The view is about to come into another, or to leave the one that it is in.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
   /// The view has come into another, or has left it.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func didMoveToSuperview() {}
 
   /// The view is about to come into another window, or to leave the one that it is in.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
   /// The view has come into another window, or has left it.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func didMoveToWindow() {}
 
   /// A view has come into this one.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func didAddSubview(_ subview: UIView) {}
 
   /// A view is about to leave this one.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// Whether this is `view`, or is inside it.
@@ -594,7 +594,7 @@ open class UIView: UIResponder {
       insetsChanged()
     }
   }
-  /// Whether the superview's margins are kept as well; kept, and has no effect here.
+  /// Whether the superview's margins are kept as well; stored, but has no effect here.
   open var preservesSuperviewLayoutMargins: Bool {
     get { insets.preservesSuperviewMargins }
     set { insets.preservesSuperviewMargins = newValue }
@@ -610,12 +610,12 @@ open class UIView: UIResponder {
 
   /// What bars cover of the view has changed.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func safeAreaInsetsDidChange() {}
 
   /// The margins have changed.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func layoutMarginsDidChange() {}
 
   /// Has the view hold a constraint.

@@ -17,7 +17,7 @@ open class UIPasteboard: NSObject {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// How long, and where else, copied things are to be had; kept, and has no effect here.
+  /// How long, and where else, copied things are to be had; stored, but has no effect here.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The option's name.
     public let rawValue: String
@@ -44,7 +44,7 @@ open class UIPasteboard: NSObject {
   open private(set) var name: Name
   /// Counts the changes.
   open private(set) var changeCount = 0
-  /// Kept, and has no effect here: pasteboards end with the process.
+  /// Stored, but has no effect here: pasteboards end with the process.
   open var isPersistent: Bool { false }
   private var contents: [[String: Any]] = []
 

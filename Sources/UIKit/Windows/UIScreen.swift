@@ -24,7 +24,7 @@ open class UIScreen: NSObject {
   open private(set) var mirrored: UIScreen? = nil
   /// Whether what is shown is being recorded: it is not shown.
   open private(set) var isCaptured = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var wantsSoftwareDimming = false
   private var storedBrightness: CGFloat = 0.5
 

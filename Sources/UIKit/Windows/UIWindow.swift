@@ -94,7 +94,7 @@ open class UIWindow: UIView {
     list.add(self)
   }
 
-  /// A window from an archive.
+  /// Creates a window from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true

@@ -8,9 +8,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// What can be said of a typeface in one word.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// One bit a word, as in Apple's interface.
+    /// The bit mask, with one bit per word, as in Apple's interface.
     public let rawValue: UInt32
-    /// The set with these bits.
+    /// Creates a set with the given bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)

@@ -1,6 +1,6 @@
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit an edge, as in Apple's interface.
+  /// The bit mask, with one bit per edge, as in Apple's interface.
   public let rawValue: UInt
   /// The edges with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 /// Lines below a text or through it.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// One bit a property, as in Apple's interface.
+  /// The bit mask, with one bit per state, as in Apple's interface.
   public let rawValue: Int
   /// The line with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -18,7 +18,7 @@ open class UIScrollView: UIView {
     prepare()
   }
 
-  /// A scroll view from an archive.
+  /// Creates a scroll view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -158,7 +158,7 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Whether a drag that begins along one side stays with it.
   open var isDirectionalLockEnabled = false
-  /// Kept, and has no effect here: content does not bounce.
+  /// Stored, but has no effect here: content does not bounce.
   open var bounces = true
   /// Whether a drag scrolls upright a content that is no higher than the view: the pan is recognised.
   open var alwaysBounceVertical = false
@@ -170,21 +170,21 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   /// How fast what was let go comes to rest.
   open var decelerationRate = DecelerationRate.normal
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var indicatorStyle = IndicatorStyle.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var showsVerticalScrollIndicator = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var showsHorizontalScrollIndicator = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept, and has no effect here: the status bar cannot be tapped.
+  /// Stored, but has no effect here: the status bar cannot be tapped.
   open var scrollsToTop = true
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Has no effect here: nothing is drawn.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the lines of a text would be laid out; kept, and has no effect here: nothing is drawn.
+/// Where the lines of a text would be laid out; stored, but has no effect here: nothing is drawn.
 open class NSTextContainer: NSObject {
   /// How large it is, in points.
   open var size: CGSize

@@ -23,7 +23,7 @@ open class UISearchBar: UIView {
     prepare()
   }
 
-  /// A search bar from an archive.
+  /// Creates a search bar from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -77,7 +77,7 @@ open class UISearchBar: UIView {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// What stands above it; kept, and has no effect here: nothing is drawn.
+  /// What stands above it; stored, but has no effect here: nothing is drawn.
   open var prompt: String?
   /// Whether it has a button that gives the search up.
   open var showsCancelButton: Bool {
@@ -114,23 +114,23 @@ open class UISearchBar: UIView {
       setNeedsLayout()
     }
   }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var searchBarStyle = Style.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var barStyle = UIBarStyle.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var barTintColor: UIColor?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isTranslucent = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var backgroundImage: UIImage?
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var keyboardType = UIKeyboardType.default
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var returnKeyType = UIReturnKeyType.search
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var autocapitalizationType = UITextAutocapitalizationType.none
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var autocorrectionType = UITextAutocorrectionType.default
 
   /// Begins to be edited.

@@ -42,7 +42,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// An empty text field.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A text field from an archive.
+  /// Creates a text field from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var content = "" {
@@ -69,9 +69,9 @@ open class UITextField: UIControl, UIKeyInput {
     get { content }
     set { content = newValue ?? "" }
   }
-  /// The font; kept, and has no effect here: nothing is drawn.
+  /// The font; stored, but has no effect here: nothing is drawn.
   open var font: UIFont?
-  /// The text's colour; kept, and has no effect here: nothing is drawn.
+  /// The text's colour; stored, but has no effect here: nothing is drawn.
   open var textColor: UIColor?
   /// What it says while it is empty.
   open var placeholder: String? {
@@ -95,7 +95,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
   /// The attributes of its text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontForContentSizeCategory = false
   /// Who has a say in how it is edited.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -103,52 +103,52 @@ open class UITextField: UIControl, UIKeyInput {
   open private(set) var isEditing = false
   /// Whether it is emptied when it begins to be edited.
   open var clearsOnBeginEditing = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var textAlignment = NSTextAlignment.natural
   /// What its edge looks like; here, what it adds to the size.
   open var borderStyle = BorderStyle.none {
     didSet { if oldValue != borderStyle { invalidateIntrinsicContentSize() } }
   }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var clearButtonMode = ViewMode.never
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var leftView: UIView?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var leftViewMode = ViewMode.never
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var rightView: UIView?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var rightViewMode = ViewMode.never
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontSizeToFitWidth = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var minimumFontSize: CGFloat = 0
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var enablesReturnKeyAutomatically = false
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isSecureTextEntry = false
-  /// Kept, and has no effect here: nothing fills it in.
+  /// Stored, but has no effect here: nothing fills it in.
   open var textContentType: UITextContentType?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }

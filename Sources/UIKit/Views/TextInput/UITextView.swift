@@ -25,7 +25,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     hearTaps()
   }
 
-  /// A text view from an archive.
+  /// Creates a text view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     hearTaps()
@@ -88,48 +88,48 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var clearsOnInsertion = false
   /// The attributes of what is typed next; kept.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// Whether attributes can be edited; kept, and has no effect here.
+  /// Whether attributes can be edited; stored, but has no effect here.
   open var allowsEditingTextAttributes = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var font: UIFont?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var textColor: UIColor?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var textAlignment = NSTextAlignment.natural
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  /// How lines are laid out; kept, and has no effect here.
+  /// How lines are laid out; stored, but has no effect here.
   open private(set) var textContainer = NSTextContainer()
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontForContentSizeCategory = false
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var keyboardType = UIKeyboardType.default
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var enablesReturnKeyAutomatically = false
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isSecureTextEntry = false
-  /// Kept, and has no effect here: nothing fills it in.
+  /// Stored, but has no effect here: nothing fills it in.
   open var textContentType: UITextContentType! = nil
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }

@@ -1,4 +1,4 @@
-/// What is behind the view is blurred; kept, and has no effect here: nothing is drawn.
+/// What is behind the view is blurred; stored, but has no effect here: nothing is drawn.
 open class UIBlurEffect: UIVisualEffect {
   /// How much, and how bright.
   public enum Style: Int, Sendable {

@@ -1,4 +1,4 @@
-/// What stands on a blur is shown with its colours; kept, and has no effect here: nothing is drawn.
+/// What stands on a blur is shown with its colours; stored, but has no effect here: nothing is drawn.
 open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect
 

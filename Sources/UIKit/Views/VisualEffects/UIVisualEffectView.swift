@@ -8,7 +8,7 @@ import Foundation
 open class UIVisualEffectView: UIView {
   /// Where subviews go.
   open private(set) var contentView = UIView()
-  /// In which way; kept, and has no effect here.
+  /// In which way; stored, but has no effect here.
   open var effect: UIVisualEffect?
 
   /// A view with that effect.
@@ -18,7 +18,7 @@ open class UIVisualEffectView: UIView {
     addContent()
   }
 
-  /// A view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
