@@ -36,7 +36,7 @@ struct LayoutProblem {
 
   /// Strengths of preferences that no constraint expresses.
   enum Strength {
-    /// An ambiguous size is as small as possible. Strengths below 1 do not make a layout unambiguous.
+    /// Makes an ambiguous size as small as possible; strengths below 1 do not make a layout unambiguous.
     static let smallest = 0.5
     /// A position that nothing determines is at the superview's origin.
     static let atOrigin = 0.25
