@@ -41,8 +41,7 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// A spacing that stands for the default space between two views: as a custom spacing `spacing`, as `spacing` 8
-  /// points.
+  /// A spacing that stands for the default: after a view, the stack view's `spacing`; as `spacing`, 8 points.
   public nonisolated class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
   /// A spacing that stands for the system's space between two views: 8 points.
   public nonisolated class var spacingUseSystem: CGFloat { 1.175494e-38 }
