@@ -40,7 +40,7 @@ open class CAAnimation: NSObject {
   /// Stores a value for a key, for use by the delegate.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
-  /// The time until the end of all runs, in seconds; infinite if the speed is not positive.
+  /// The time until the end of all runs, in seconds; infinite if they repeat without end or the speed is not positive.
   private var wholeDuration: CFTimeInterval {
     let once = (duration > 0 ? duration : CATransaction.animationDuration()) * (autoreverses ? 2 : 1)
     let whole = repeatDuration > 0 ? repeatDuration : once * Double(repeatCount > 0 ? repeatCount : 1)

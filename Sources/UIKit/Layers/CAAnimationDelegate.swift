@@ -1,4 +1,4 @@
-/// The notifications of an animation.
+/// The methods with which an animation notifies its delegate.
 ///
 /// The main actor only. Every method has a default implementation.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-/// The delegate of a layer, which lays out its sublayers.
+/// The methods with which a layer calls its delegate.
 ///
 /// The main actor only. Every method has a default implementation.
 @preconcurrency @MainActor

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// One thread at a time.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  // Unchecked, like its superclass: only the code that changes the path has access to it.
+  // Unchecked, like its superclass: the code that changes a path must be its only user.
 
   /// Creates an empty path.
   public init() { super.init([]) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The updates of an activity.
+/// The methods that update an activity.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
   /// Called to update the activity before it is saved.
   func userActivityWillSave(_ userActivity: NSUserActivity)

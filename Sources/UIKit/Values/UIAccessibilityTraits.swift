@@ -2,7 +2,7 @@
 ///
 /// Stored with the element; there is no assistive technology here.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// A bit a trait, as in Apple's interface.
+  /// The bit mask, with one bit per trait, as in Apple's interface.
   public let rawValue: UInt64
   /// Creates a set with the given bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -6,21 +6,21 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying, @unchecked Sendable {
 
   /// The system's icons.
   public enum IconType: Int, Sendable {
-    /// A pen and paper.
+    /// A pen on paper.
     case compose
     /// A triangle.
     case play
     /// Two bars.
     case pause
-    /// A cross.
+    /// A plus sign.
     case add
     /// An arrow.
     case location
-    /// A looking glass.
+    /// A magnifying glass.
     case search
     /// An arrow out of a box.
     case share
-    /// Something forbidden.
+    /// A prohibition sign.
     case prohibit
     /// A person.
     case contact
@@ -40,15 +40,15 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying, @unchecked Sendable {
     case confirmation
     /// A letter.
     case mail
-    /// Speech.
+    /// A speech bubble.
     case message
-    /// A date.
+    /// A calendar.
     case date
     /// A clock.
     case time
-    /// A camera for photographs.
+    /// A camera.
     case capturePhoto
-    /// A camera for films.
+    /// A video camera.
     case captureVideo
     /// A task.
     case task
@@ -56,13 +56,13 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying, @unchecked Sendable {
     case taskCompleted
     /// A bell.
     case alarm
-    /// A mark in a book.
+    /// A bookmark.
     case bookmark
     /// Crossed arrows.
     case shuffle
     /// A loudspeaker.
     case audio
-    /// An arrow that returns.
+    /// A circular arrow.
     case update
   }
 

@@ -178,7 +178,8 @@ open class UIView: UIResponder {
     if !isPlacedByFrame { constraintsOutsideChanged() }
   }
 
-  /// The insets of the alignment rectangle, to which constraints apply, in the view's frame, in points; for subclasses.
+  /// The insets from the view's frame to its alignment rectangle, to which constraints apply, in points; for
+  /// subclasses.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// Returns the alignment rectangle, to which constraints apply, for a frame.
@@ -761,7 +762,7 @@ open class UIView: UIResponder {
   /// `point` is in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    // The array is retained, because an override of `hitTest` may remove subviews.
+    // A copy, which costs only a retain: an override of `hitTest` may remove subviews.
     let subviews = self.subviews
     var index = subviews.count
     while index > 0 {

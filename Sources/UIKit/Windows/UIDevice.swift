@@ -166,7 +166,7 @@ open class UIDevice: NSObject {
 
   private func readProximity() -> Bool { (sensors.proximity ?? 0) >= sensors.proximityThreshold }
 
-  /// At rest, the sensor measures an acceleration upwards.
+  /// Returns the orientation from the acceleration, which points upwards at rest; nil if there is no sensor.
   private func readOrientation() -> UIDeviceOrientation? {
     guard let (x, y, z) = sensors.acceleration else { return nil }
     if abs(z) > abs(x), abs(z) > abs(y) { return z > 0 ? .faceUp : .faceDown }

@@ -17,7 +17,7 @@ open class UIPasteboard: NSObject {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// Options for the lifetime and reach of copied data; stored by nobody and without effect here.
+  /// Options for the lifetime and reach of copied data; without effect here.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
     public let rawValue: String

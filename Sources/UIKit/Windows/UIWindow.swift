@@ -117,7 +117,7 @@ open class UIWindow: UIView {
   /// Whether the window can become key; true unless a subclass overrides it.
   open var canBecomeKey: Bool { true }
 
-  /// Makes this the key window, which receives events without a position.
+  /// Makes this the key window, the first to receive events that have no position.
   open func makeKey() {
     guard !isKeyWindow, canBecomeKey else { return }
     let former = list.key
@@ -193,7 +193,7 @@ open class UIWindow: UIView {
   }
 
   private func sendTouches(of event: UIEvent) {
-    // In the order of their numbers, which a set does not keep.
+    // In the order of their numbers, in which the touches began; a set does not keep it.
     let touches = event.touches.filter { $0.window === self }.sorted { $0.number < $1.number }
     guard !touches.isEmpty else { return }
     let gestures = gestures ?? GestureSession()

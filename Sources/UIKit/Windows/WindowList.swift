@@ -6,7 +6,7 @@ import Mainspring
 final class WindowList {
   private struct Entry { weak var window: UIWindow? }
 
-  /// The windows of the process's one application, or those that exist before it.
+  /// The windows of the process's one application, and those created before it exists.
   static let ofProcess = WindowList()
   /// The windows of the application whose code is running.
   static var shared: WindowList { UIApplication.instance?.windowList ?? .ofProcess }

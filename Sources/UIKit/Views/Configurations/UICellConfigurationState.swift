@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of a cell.
+/// The configuration state of a cell.
 ///
 /// The main actor only.
 @preconcurrency @MainActor

@@ -5,7 +5,7 @@ import Foundation
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// The configuration that the view shows; can be replaced by one that the view supports.
+  /// The configuration that the view shows; can be replaced by another supported configuration.
   var configuration: any UIContentConfiguration { get set }
   /// Returns whether the view can show a configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of a view.
+/// The configuration state of a view.
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits of the view.

@@ -157,7 +157,7 @@ open class UIControl: UIView {
   /// All events for which the control has an action.
   open var allControlEvents: Event { actions.reduce([]) { $0.union($1.events) } }
 
-  /// Adds an action for `controlEvents`; it replaces an action with the same identifier and keeps that one's events.
+  /// Adds an action for `controlEvents`; it replaces an action with the same identifier, also for that action's events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     if let place = actions.firstIndex(where: { $0.action.identifier == action.identifier }) {
       actions[place] = (action, actions[place].events.union(controlEvents))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers of a picker's wheels and rows.
+/// The methods with which a picker reads the numbers of its wheels and rows from its data source.
 ///
 /// The main actor only.
 @preconcurrency @MainActor

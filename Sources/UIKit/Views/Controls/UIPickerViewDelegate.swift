@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sizes and titles of a picker's rows, and its selections.
+/// The methods with which a picker reads sizes and titles from its delegate, and notifies it of selections.
 ///
 /// The main actor only. Every method has a default implementation.
 @preconcurrency @MainActor

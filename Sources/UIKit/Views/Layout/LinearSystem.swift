@@ -63,8 +63,8 @@ struct LinearSystem {
   /// Solves the system.
   ///
   /// - Parameters:
-  /// - explains: Whether to find out which constraints contradict each other.
-  /// - workLimit: The maximum number of terms to process.
+  ///   - explains: Whether to find out which constraints contradict each other.
+  ///   - workLimit: The maximum number of terms to process.
   func solve(explains: Bool = true, within workLimit: Int = LinearSystem.workLimit) -> Solution {
     var solution = Solution(
       values: Array(repeating: 0, count: variableCount),

@@ -71,8 +71,8 @@ extension NSLayoutConstraint {
     return nil
   }
 
-  /// Returns the error in a constraint that relates a side that follows the language to one that does not; nil if it
-  /// has no such error.
+  /// Returns the error in a constraint between a side that follows the language and a fixed side; nil for other
+  /// constraints.
   ///
   /// Such a constraint can be created, but not activated. Apple's page: `NSLayoutConstraint.Attribute`.
   static func mixing(_ first: Attribute, _ second: Attribute) -> String? {

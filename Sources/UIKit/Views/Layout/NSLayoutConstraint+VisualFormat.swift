@@ -4,7 +4,7 @@ import Mainspring
 extension NSLayoutConstraint {
   /// The alignment of the views in a visual format across their row, and the row's direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// A bit an option, as in Apple's interface.
+    /// The bit mask, with one bit per option, as in Apple's interface.
     public let rawValue: UInt
     /// Creates a set with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

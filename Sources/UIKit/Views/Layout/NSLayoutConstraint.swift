@@ -65,7 +65,7 @@ open class NSLayoutConstraint: NSObject {
   }
   /// A name for the application's use; messages about the constraint contain it.
   open var identifier: String?
-  /// Whether the constraint was made by a storyboard only for the time of design.
+  /// Whether the holder archives the constraint; stored, but has no effect here.
   open var shouldBeArchived = false
 
   /// Creates a constraint between two attributes, or between an attribute and a constant.

@@ -7,7 +7,7 @@ import Foundation
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Stored, but has no effect here: there is no keyboard to follow.
   open var followsUndockedKeyboard = false
-  /// Whether the guide ends at the safe area rather than at the view's lower edge.
+  /// Whether the guide ends at the safe area, and not at the view's lower edge.
   open var usesBottomSafeArea = true {
     didSet { if oldValue != usesBottomSafeArea { owningView?.constraintsInsideChanged() } }
   }

@@ -58,7 +58,10 @@ extension UIView {
     if layout.insets != nil, isResized || wasMoved { markForLayout() }
   }
 
-  /// Recomputes the counts of a view without a superview: only constraints that the view itself holds remain.
+  /// Recomputes the counts of a view without a superview.
+  ///
+  /// Its former superview may have been deallocated with the constraints that it held. Only the constraints that the
+  /// view itself holds remain.
   func recountConstraints() {
     guard let layout = layoutState, superview == nil else { return }
     layout.crossings = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The notifications of a scroll view, and its questions.
+/// The methods with which a scroll view notifies its delegate, and reads its decisions.
 ///
 /// Every method has a default implementation. The main actor only.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The notifications of a search bar, and its questions.
+/// The methods with which a search bar notifies its delegate, and asks for its permission.
 ///
 /// The main actor only. Every method has a default implementation; the default answers are true.
 @preconcurrency @MainActor

@@ -183,7 +183,7 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  /// Ends editing without the delegate's permission; the window calls this directly when the field leaves it.
+  /// Ends editing without the delegate's permission; the window calls this directly if it forces the field to resign.
   func endedEditing() {
     guard isEditing else { return }
     isEditing = false

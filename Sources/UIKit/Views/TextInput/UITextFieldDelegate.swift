@@ -1,6 +1,6 @@
 import Foundation
 
-/// The control of a text field's editing, and its notifications.
+/// The methods with which a text field notifies its delegate, and asks for its permission.
 ///
 /// Every method has a default implementation. The main actor only.
 @preconcurrency @MainActor

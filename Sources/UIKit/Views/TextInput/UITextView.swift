@@ -167,7 +167,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     return true
   }
 
-  /// Ends editing without the delegate's permission; the window calls this directly when the text view leaves it.
+  /// Ends editing without the delegate's permission; the window calls this directly if it forces the view to resign.
   func endedEditing() {
     guard isEditing else { return }
     isEditing = false

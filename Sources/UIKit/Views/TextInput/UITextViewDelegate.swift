@@ -1,6 +1,6 @@
 import Foundation
 
-/// The control of a text view's editing, and its notifications.
+/// The methods with which a text view notifies its delegate, and asks for its permission.
 ///
 /// The main actor only. Every method has a default implementation; the default answers are true.
 @preconcurrency @MainActor
