@@ -86,7 +86,7 @@ open class CALayer: NSObject {
 
   /// The smallest rectangle around the layer in its superlayer's coordinates, in points.
   ///
-  /// Setting it sets the size from which the transform results in that rectangle. Source: Apple's page "frame".
+  /// Setting it sets the layer's size before the transform. Source: Apple's page "frame".
   open var frame: CGRect {
     get { view?.frame ?? ownGeometry.frame }
     set {

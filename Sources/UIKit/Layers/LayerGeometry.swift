@@ -25,8 +25,8 @@ struct LayerGeometry {
 
   /// The smallest rectangle around the layer, in its parent's coordinates.
   ///
-  /// Setting it sets the size from which the transform results in that rectangle, and moves the middle of the layer's
-  /// rectangle to that of the new one.
+  /// Setting it sets the layer's size before the transform, and moves the middle of the layer's rectangle to that of
+  /// the new one.
   var frame: CGRect {
     get { bounds.applying(transformOutward) }
     set {

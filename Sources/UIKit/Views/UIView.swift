@@ -54,7 +54,7 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// Creates a view with an empty frame.
+  /// Creates a view with the default frame: an empty one, and for a window the screen's.
   public convenience override init() { self.init(frame: Self.frameByDefault) }
 
   /// The frame of a view that is created without one; for classes of the module.
@@ -93,7 +93,7 @@ open class UIView: UIResponder {
   /// The view's rectangle, in points of its superview's coordinates.
   ///
   /// It depends on `bounds`, `center`, `transform` and the layer's `anchorPoint`. With a transform it is the smallest
-  /// rectangle around the view, and setting it sets the size from which the transform results in that rectangle.
+  /// rectangle around the view, and setting it sets the view's size before the transform.
   open var frame: CGRect {
     get {
       if isTransformed { return geometry.frame }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The constraints with which a stack view places its views.
 extension UIStackView {
-  /// The strength with which a stack view keeps as small as possible; weaker than any request of its views.
+  /// The strength of keeping the stack view as small as possible; weaker than any request of its views.
   private static let snug = 49.0
   /// The strength of equal distances between the centres of views; stronger than `snug`, and weaker than the views'
   /// sizes.
@@ -104,7 +104,7 @@ extension UIStackView {
     }
   }
 
-  /// Gives each view the fraction of the stack's length that its content has in the sum of all contents and spaces.
+  /// Gives each view the fraction of the stack's length that its content is of the sum of all contents and spaces.
   ///
   /// If the stack is longer or shorter than that sum, the fractions do not add up, since the spaces keep their length.
   /// The first view's fraction is the strongest and the last view's the weakest, so that the last view absorbs the
