@@ -1,14 +1,14 @@
-/// What a ``LinearSystem`` is told: a sum of variables and a constant, and how it relates to 0.
+/// A constraint of a ``LinearSystem``: a sum of variables and a constant, and its relation to 0.
 package struct LinearConstraint {
   package enum Relation { case atMost, equal, atLeast }
 
-  /// The strength of what must hold.
+  /// The strength of required constraints.
   package static let required = 1000.0
 
-  /// Where the terms are among all terms of the system.
+  /// The range of this constraint's terms in the system's list of terms.
   let terms: Range<Int>
   let constant: Double
   let relation: Relation
-  /// How much it matters: what matters more is never given up for what matters less.
+  /// The strength; a stronger constraint never gives way to weaker ones.
   let strength: Double
 }

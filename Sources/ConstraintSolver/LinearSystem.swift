@@ -1,27 +1,26 @@
-/// Linear equations and inequalities over any number of variables, each with a strength, and the solution that holds
-/// them.
+/// Linear equations and inequalities over any number of variables, each with a strength, and their solution.
 ///
-/// It knows nothing of views. Required constraints hold unless they contradict those that were added before them; of
-/// the rest a stronger one is never given up for any number of weaker ones, and among those of one strength the sum of
-/// what they miss is the least. It is solved anew each time, in parts that have nothing to do with each other.
+/// The type is independent of views. A required constraint holds unless it contradicts constraints added before it.
+/// Among the others, a stronger constraint never gives way to any number of weaker ones, and for constraints of equal
+/// strength the sum of the errors is minimal. Each solution is computed from scratch, in independent parts.
 package struct LinearSystem {
   typealias Term = SimplexTableau.Term
 
-  /// How many terms may be touched in solving; real screens take some thousands.
+  /// The maximum number of terms processed in one solution; real screens take some thousands.
   ///
-  /// What is not solved by then, the rest of the constraints are passed over: the time is bounded whatever a file says.
+  /// Constraints that are not solved by then are skipped, so that the time is bounded for every input.
   package static let workLimit = 8_000_000
 
   package struct Solution {
-    /// What each variable is; 0 where nothing says what.
+    /// The value of each variable; 0 if nothing determines it.
     package fileprivate(set) var values: [Double]
-    /// Whether each variable could be nothing else.
+    /// Whether each variable has only one possible value.
     package fileprivate(set) var isDetermined: [Bool]
-    /// The required constraints that do not hold, by their places, each with those that it contradicts.
+    /// The indices of the required constraints that do not hold, each with the indices of those that it contradicts.
     package fileprivate(set) var conflicts: [(constraint: Int, others: [Int])] = []
-    /// How many terms were touched.
+    /// The number of terms processed.
     package fileprivate(set) var work = 0
-    /// Whether constraints were passed over since they took too long.
+    /// Whether constraints were skipped because the work limit was reached.
     package fileprivate(set) var isCutShort = false
   }
 
@@ -30,21 +29,21 @@ package struct LinearSystem {
 
   /// Whether each variable is a size.
   private var areSizes: [Bool] = []
-  /// Whether any constraint is about each variable.
+  /// Whether any constraint mentions each variable.
   private var areMentioned: [Bool] = []
   private(set) var constraints: [LinearConstraint] = []
   private var terms: [Term] = []
 
   private var variableCount: Int { areSizes.count }
 
-  /// A new variable; that a size is at least 0 matters more than all that is not required.
+  /// Makes a variable; that a size is at least 0 is stronger than all constraints that are not required.
   package mutating func makeVariable(isSize: Bool = false) -> Int {
     areSizes.append(isSize)
     areMentioned.append(false)
     return areSizes.count - 1
   }
 
-  /// Adds `terms + constant relation 0`; its place is the number of those added before.
+  /// Adds `terms + constant relation 0`; its index is the number of constraints added before.
   package mutating func add(
     _ added: [(variable: Int, coefficient: Double)],
     constant: Double,
@@ -61,14 +60,14 @@ package struct LinearSystem {
     )
   }
 
-  /// Whether any constraint is about the variable.
+  /// Returns whether any constraint mentions the variable.
   package func isMentioned(_ variable: Int) -> Bool { areMentioned[variable] }
 
-  /// Finds the solution.
+  /// Solves the system.
   ///
   /// - Parameters:
-  ///   - explains: whether conflicts are to say with what.
-  ///   - workLimit: how many terms may be touched.
+  ///   - explains: Whether to find out which constraints contradict each other.
+  ///   - workLimit: The maximum number of terms to process.
   package func solve(explains: Bool = true, within workLimit: Int = LinearSystem.workLimit) -> Solution {
     var solution = Solution(
       values: Array(repeating: 0, count: variableCount),
@@ -82,7 +81,7 @@ package struct LinearSystem {
 
   // MARK: - Parts
 
-  /// The constraints by the variables that they have to do with, directly or through others.
+  /// Returns the constraints grouped by the variables that they share, directly or through other constraints.
   private func parts() -> [[Int]] {
     var parents = Array(0..<variableCount)
     func root(_ variable: Int) -> Int {
@@ -101,7 +100,7 @@ package struct LinearSystem {
     var parts: [[Int]] = []
     var partOf = Array(repeating: -1, count: variableCount)
     for (index, constraint) in constraints.enumerated() {
-      // What is about no variable is a part of its own.
+      // A constraint without variables is a part of its own.
       guard let first = constraint.terms.first else {
         parts.append([index])
         continue
@@ -127,7 +126,7 @@ package struct LinearSystem {
       solution.isCutShort = true
       return
     }
-    // From the strongest to the weakest, and among equals in the order in which they were added.
+    // From the strongest to the weakest, and for equal strengths in the order in which they were added.
     let ordered = part.sorted {
       (constraints[$0].strength, $1) > (constraints[$1].strength, $0)
     }
@@ -139,7 +138,7 @@ package struct LinearSystem {
       solution.values[variable] = value
     }
     guard !conflicts.isEmpty else { return }
-    // A second look, which is longer, says what contradicts what.
+    // A second, slower solution finds out which constraints contradict each other.
     var others: [Int: [Int]] = [:]
     if explains, tableau.work < workLimit / 20 {
       var traced = SimplexTableau(areSizes: variables.all.map { areSizes[$0] }, workLimit: workLimit, isTraced: true)
@@ -152,7 +151,7 @@ package struct LinearSystem {
     solution.conflicts += conflicts.map { ($0, others[$0] ?? []) }
   }
 
-  /// - Returns: the required constraints that do not hold.
+  /// - Returns: The required constraints that do not hold.
   private func run(
     _ ordered: [Int],
     _ variables: Variables,
@@ -184,7 +183,7 @@ package struct LinearSystem {
         tableau.minimize()
         tableau.settle()
         strength = constraint.strength
-        // What is weaker only chooses among what would do as well.
+        // Weaker constraints only choose among equally good solutions.
         if strength < 1, !isSettled { noteDetermined(&tableau, &solution) }
       }
       tableau.want(local(constraint, variables), constraint.constant, constraint.relation, source: index)
@@ -217,7 +216,7 @@ package struct LinearSystem {
     }
   }
 
-  /// The variables of a part, and their places in it.
+  /// The variables of a part, and their indices in it.
   private struct Variables {
     private(set) var all: [Int] = []
     private(set) var places: [Int: Int32] = [:]

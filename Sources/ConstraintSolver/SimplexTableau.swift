@@ -1,13 +1,13 @@
 /// A system of linear equations in solved form, and the simplex steps on it.
 ///
-/// Variables are free, or restricted to at least 0, as the slacks and errors of constraints are. A free one is
-/// *defined* by the first constraint that needs it, in terms of others, and not looked at again before somebody asks
-/// for its value. What is left are constraints between restricted variables: the rows, each of which says what one
-/// *basic* variable is, by a constant and a sum of others, which are all 0 for now. Constraints are added one by one.
-/// What is wanted but not required is added with errors, whose sum `minimize` makes as small as it can be; `settle`
-/// then makes that final, so that whatever is wanted less is done with the freedom that is left: priorities are strict.
+/// Variables are free, or restricted to at least 0, as the slacks and errors of constraints are. A free variable is
+/// *defined*, in terms of others, by the first constraint that needs it, and is not used again until its value is read.
+/// The remaining constraints are between restricted variables: the rows. Each row gives one *basic* variable as a
+/// constant plus a sum of other variables, all of which are 0 at present. Constraints are added one by one. A
+/// constraint that is not required is added with errors; `minimize` makes the sum of the errors minimal, and `settle`
+/// makes that sum final. Weaker constraints then use only the freedom that is left: priorities are strict.
 ///
-/// Rows hold what is not 0 only, sorted by variable, and each variable knows the rows that may mention it.
+/// Rows contain only nonzero terms, sorted by variable, and each variable has a list of the rows that may contain it.
 struct SimplexTableau {
   struct Term {
     var variable: Int32
@@ -22,44 +22,44 @@ struct SimplexTableau {
     var terms: [Term]
   }
 
-  /// What is smaller than this is 0 where it comes from other numbers' difference.
+  /// A difference of smaller magnitude than this counts as 0.
   private static let tiny = 1e-9
-  /// By how many points a constraint may miss and still holds.
+  /// The error of a constraint that still counts as satisfied, in points.
   private static let tolerance = 1e-6
 
   private var kinds: [Kind]
-  /// The row in which each restricted variable is basic; -1 where it is in none.
+  /// The row in which each restricted variable is basic; -1 if there is none.
   private var rowOf: [Int32]
-  /// The rows that may mention each variable: all that do, and some that did.
+  /// The rows that may contain each variable: all that do, and some that did.
   private var columns: [[Int32]]
   private var rows: [Row] = []
-  /// What free variables are, in the order in which they were defined: each in terms of what is not defined before it.
+  /// The definitions of free variables, in order; each is in terms of variables that are not defined before it.
   private var definitions: [Row] = []
-  /// The definition of each variable; -1 where it has none.
+  /// The index of each variable's definition; -1 if it has none.
   private var definitionOf: [Int32]
   private var objective: [Term] = []
   private var errors: [Int32] = []
-  /// By how much sizes are below 0.
+  /// The variables for the amounts by which sizes are below 0.
   private var negatives: [Int32] = []
   private var newcomer: [Term] = []
   private var scratch: [Term] = []
-  /// A coefficient a variable, while what is added is put into terms of others; 0 at all other times.
+  /// The coefficient of each variable while a new constraint is expressed in terms of others; 0 at all other times.
   private var sums: [Double]
   private var touched: [Int32] = []
-  /// Definitions that are still to be put in place of their variables.
+  /// Definitions still to be substituted for their variables.
   private var pending: [Int32] = []
-  /// How many terms have been touched: what bounds the time that a hostile system takes.
+  /// The number of terms processed, which is limited so that every input takes bounded time.
   private(set) var work = 0
   private let workLimit: Int
-  /// Whether each row can be traced back to the constraints that it comes from, at the price of longer rows.
+  /// Whether each row can be traced to its constraints, at the price of longer rows.
   private let isTraced: Bool
-  /// The constraints that a variable stands for; kept only where rows are traced.
+  /// The constraints that a variable represents; recorded only if rows are traced.
   private var sources: [Int32: [Int]] = [:]
 
-  /// A system of free variables, of which nothing is known but which of them are sizes.
+  /// Creates a system of free variables without constraints.
   ///
-  /// Of a size it is known from the beginning what it is, by how much it is above 0 and by how much below, so that what
-  /// is about sizes stays short.
+  /// Each size is defined from the beginning as the difference of two restricted variables, its amounts above and below
+  /// 0, so that constraints on sizes stay short.
   init(areSizes: [Bool], workLimit: Int, isTraced: Bool = false) {
     let count = areSizes.count
     kinds = Array(repeating: .free, count: count)
@@ -84,11 +84,11 @@ struct SimplexTableau {
     }
   }
 
-  /// What the free variables are; 0 where nothing says what.
+  /// Returns the values of the free variables; 0 if nothing determines them.
   func values(of count: Int) -> [Double] {
     var values = Array(repeating: 0.0, count: kinds.count)
     for row in rows where row.basic >= 0 { values[Int(row.basic)] = row.constant }
-    // A definition is in terms of what is defined after it.
+    // A definition is in terms of variables that are defined after it.
     for definition in definitions.reversed() {
       values[Int(definition.basic)] = definition.terms.reduce(definition.constant) {
         $0 + $1.coefficient * values[Int($1.variable)]
@@ -97,7 +97,7 @@ struct SimplexTableau {
     return Array(values.prefix(count))
   }
 
-  /// Whether what has been settled leaves a free variable one value only.
+  /// Returns whether the settled constraints leave a free variable only one value.
   mutating func isDetermined(_ variable: Int) -> Bool {
     guard definitionOf[variable] >= 0 else { return false }
     _ = begin(CollectionOfOne(Term(variable: Int32(variable), coefficient: 1)), 0, .equal)
@@ -106,10 +106,10 @@ struct SimplexTableau {
 
   // MARK: - Constraints
 
-  /// Has `terms + constant relation 0` hold for ever.
+  /// Adds the required constraint `terms + constant relation 0`.
   ///
-  /// - Returns: nil, or where that contradicts what holds already, the constraints that it contradicts as far as rows
-  ///   are traced; then nothing was added.
+  /// - Returns: nil, or if it contradicts the present constraints, those that it contradicts, as far as rows are
+  ///   traced; in that case nothing is added.
   mutating func require(
     _ terms: some Sequence<Term>,
     _ constant: Double,
@@ -139,7 +139,7 @@ struct SimplexTableau {
         return nil
       }
     }
-    // Nothing free is left to give way: an error takes up the difference, and has to come down to 0.
+    // No free variable can absorb the constraint: an error variable takes up the difference, and must decrease to 0.
     if constant < 0 {
       constant = -constant
       for index in newcomer.indices { newcomer[index].coefficient.negate() }
@@ -163,7 +163,7 @@ struct SimplexTableau {
     return against
   }
 
-  /// Has `terms + constant relation 0` hold as nearly as `minimize` can.
+  /// Adds the constraint `terms + constant relation 0`, which `minimize` satisfies as nearly as possible.
   mutating func want(
     _ terms: some Sequence<Term>,
     _ constant: Double,
@@ -182,14 +182,14 @@ struct SimplexTableau {
     solveNewcomer(constant, for: freeNewcomer() ?? (constant >= 0 ? above : below))
   }
 
-  /// Has no size be below 0 where what is required allows that.
+  /// Keeps all sizes at 0 or above, as far as required constraints allow.
   mutating func settleSizes() {
     errors += negatives
     minimize()
     settle()
   }
 
-  /// Makes the sum of the errors of what was wanted since `settle` as small as it can be.
+  /// Minimises the sum of the errors of the constraints added with `want` since the last `settle`.
   @discardableResult
   mutating func minimize() -> Double {
     var sum = 0.0
@@ -203,7 +203,8 @@ struct SimplexTableau {
         addToObjective(1, rows[Int(row)].terms)
       }
     }
-    // The first that helps comes in, and the first that is in its way goes out: so no step is ever taken back.
+    // Bland's rule: the first variable that improves the sum enters, and the first blocking one leaves, so that the
+    // steps cannot cycle.
     while work < workLimit,
       let entering = objective.first(where: {
         $0.coefficient < -Self.tiny && kinds[Int($0.variable)] == .restricted
@@ -215,7 +216,7 @@ struct SimplexTableau {
     return errors.reduce(0) { $0 + max(0, rowOf[Int($1)] < 0 ? 0 : rows[Int(rowOf[Int($1)])].constant) }
   }
 
-  /// Keeps the sum of the errors where it is, whatever comes.
+  /// Fixes the sum of the errors at its present value.
   mutating func settle() {
     for term in objective where term.coefficient > Self.tiny && kinds[Int(term.variable)] == .restricted {
       kinds[Int(term.variable)] = .fixed
@@ -232,7 +233,8 @@ struct SimplexTableau {
     objective.removeAll(keepingCapacity: true)
   }
 
-  /// Fixes what cannot be anything but 0: what takes away from something that is 0 and may be no less.
+  /// Fixes variables that can only be 0: those with a negative coefficient in a row whose value is 0 and cannot
+  /// decrease.
   mutating func fixForced() {
     var isDone = false
     while !isDone, work < workLimit {
@@ -260,7 +262,8 @@ struct SimplexTableau {
     return variable
   }
 
-  /// Puts what is to be added into terms of what is neither basic nor defined, and so that it is to be at least 0.
+  /// Expresses a new constraint in variables that are neither basic nor defined, with the sign for which it must be at
+  /// least 0.
   private mutating func begin(
     _ terms: some Sequence<Term>,
     _ constant: Double,
@@ -269,7 +272,7 @@ struct SimplexTableau {
     var constant = constant
     for term in terms { include(term.variable, term.coefficient, &constant) }
     while !pending.isEmpty {
-      // The first one defined leads to later ones only: none comes up again once it is gone.
+      // The earliest definition refers only to later ones, so no variable comes back after its substitution.
       let place = pending.indices.min { pending[$0] < pending[$1] }!
       work += pending.count
       let definition = Int(pending[place])
@@ -289,7 +292,7 @@ struct SimplexTableau {
     for variable in touched {
       let sum = sums[Int(variable)]
       sums[Int(variable)] = 0
-      // One that came up twice is 0 the second time.
+      // A variable that was listed twice is 0 the second time.
       if abs(sum) > Self.tiny { newcomer.append(Term(variable: variable, coefficient: sign * sum)) }
     }
     work += touched.count
@@ -323,7 +326,7 @@ struct SimplexTableau {
     work += 1
   }
 
-  /// The free variable of what is being added that counts most; nil where none does.
+  /// Returns the free variable with the largest coefficient in the new constraint; nil if there is none.
   private func freeNewcomer() -> Int32? {
     var found: Term?
     for term in newcomer where kinds[Int(term.variable)] == .free {
@@ -332,7 +335,8 @@ struct SimplexTableau {
     return found?.variable
   }
 
-  /// Adds what says what `variable` is, from `newcomer + constant = 0`: its definition where it is free, else a row.
+  /// Solves `newcomer + constant = 0` for `variable`, and adds the result: a definition if the variable is free, else a
+  /// row.
   private mutating func solveNewcomer(_ constant: Double, for variable: Int32) {
     let place = newcomer.firstIndex { $0.variable == variable }!
     let factor = -1 / newcomer[place].coefficient
@@ -351,7 +355,7 @@ struct SimplexTableau {
     rowOf[Int(variable)] = index
   }
 
-  /// The row whose basic variable is the first to come down to 0 when `entering` grows; nil where none does.
+  /// Returns the row whose basic variable is the first to decrease to 0 when `entering` grows; nil if there is none.
   private func rowInTheWay(of entering: Int32) -> Int32? {
     var found: Int32?
     var least = Double.infinity
@@ -371,7 +375,7 @@ struct SimplexTableau {
     return found
   }
 
-  /// Has `entering` be basic in place of what is so in that row.
+  /// Makes `entering` the basic variable of a row, in place of the present one.
   private mutating func pivot(_ index: Int32, _ entering: Int32) {
     let leaving = rows[Int(index)].basic
     let place = place(of: entering, in: rows[Int(index)].terms)!
@@ -379,7 +383,7 @@ struct SimplexTableau {
     rows[Int(index)].terms.remove(at: place)
     for term in rows[Int(index)].terms.indices { rows[Int(index)].terms[term].coefficient *= -factor }
     rows[Int(index)].constant *= -factor
-    // The order of the terms is that of the variables.
+    // Terms are sorted by variable.
     let behind = rows[Int(index)].terms.firstIndex { $0.variable > leaving } ?? rows[Int(index)].terms.count
     rows[Int(index)].terms.insert(Term(variable: leaving, coefficient: factor), at: behind)
     columns[Int(leaving)].append(index)
@@ -390,7 +394,7 @@ struct SimplexTableau {
     substitute(entering, index)
   }
 
-  /// Puts what `variable` is, which stands in that row, in place of it everywhere else.
+  /// Substitutes the row at `index` for `variable` everywhere else.
   private mutating func substitute(_ variable: Int32, _ index: Int32) {
     if let place = place(of: variable, in: objective) {
       let coefficient = objective.remove(at: place).coefficient
@@ -403,7 +407,7 @@ struct SimplexTableau {
       guard let place = place(of: variable, in: rows[Int(other)].terms) else { continue }
       let coefficient = rows[Int(other)].terms.remove(at: place).coefficient
       rows[Int(other)].constant += coefficient * rows[Int(index)].constant
-      // What comes down to 0 by subtraction is 0, or rounding would make it less.
+      // A difference this small is 0; rounding might otherwise make it negative.
       if abs(rows[Int(other)].constant) < Self.tiny { rows[Int(other)].constant = 0 }
       mergeRow(other, coefficient, of: index)
     }
@@ -411,7 +415,7 @@ struct SimplexTableau {
 
   private mutating func mergeRow(_ target: Int32, _ factor: Double, of source: Int32) {
     Self.merge(rows[Int(target)].terms, factor, rows[Int(source)].terms, into: &scratch)
-    // Those that are new in the row are noted; both lists are sorted.
+    // Records the variables that are new in the row; both lists are sorted.
     var index = 0
     let former = rows[Int(target)].terms
     for term in scratch {
@@ -430,7 +434,7 @@ struct SimplexTableau {
     swap(&objective, &scratch)
   }
 
-  /// Both lists' sum, the second one times `factor`.
+  /// Writes the sum of `first` and `factor` times `second` to `sum`.
   private static func merge(
     _ first: [Term],
     _ factor: Double,

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A mapping of space: how a layer is moved, turned and stretched.
+/// A transform of space, which moves, rotates and scales a layer.
 ///
-/// A value: any thread. A row (x, y, z, 1) is multiplied with it from the left.
+/// A value type: any thread may use it. Points are row vectors (x, y, z, 1) to the left of the matrix.
 public struct CATransform3D: Hashable, Sendable {
-  /// The numbers, by row and column.
+  /// The first row of the matrix.
   public var m11, m12, m13, m14: CGFloat
-  /// The numbers, by row and column.
+  /// The second row of the matrix.
   public var m21, m22, m23, m24: CGFloat
-  /// The numbers, by row and column.
+  /// The third row of the matrix.
   public var m31, m32, m33, m34: CGFloat
-  /// The numbers, by row and column.
+  /// The fourth row of the matrix.
   public var m41, m42, m43, m44: CGFloat
 
-  /// All numbers 0.
+  /// Creates a matrix whose numbers are all 0.
   public init() { self.init(rows: Array(repeating: Array(repeating: 0, count: 4), count: 4)) }
 
   package init(rows: [[CGFloat]]) {
@@ -27,7 +27,7 @@ public struct CATransform3D: Hashable, Sendable {
     [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
   }
 
-  /// The same in the plane; nil where it leaves that.
+  /// The transform as one of the plane; nil if it leaves the plane.
   package var affine: CGAffineTransform? {
     let isFlat = m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0
     guard isFlat, m33 == 1, m44 == 1 else { return nil }

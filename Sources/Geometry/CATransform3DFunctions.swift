@@ -1,25 +1,25 @@
 import Foundation
 
-// The names are Apple's, which are functions of C.
+// The names are those of Apple's C functions.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The one that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Stretches by these factors.
+/// Returns a scaling.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(rows: [[sx, 0, 0, 0], [0, sy, 0, 0], [0, 0, sz, 0], [0, 0, 0, 1]])
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Moves by that many points.
+/// Returns a translation, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3D(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [tx, ty, tz, 1]])
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Turns by an angle in radians around the axis (x, y, z); around one of no length it changes nothing.
+/// Returns a rotation by an angle in radians around the axis (x, y, z); the identity if the axis has no length.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,
@@ -39,7 +39,7 @@ public func CATransform3DMakeRotation(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// `a` and then `b`.
+/// Returns the transform that applies `a` and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (left, right) = (a.rows, b.rows)
   return CATransform3D(
@@ -48,7 +48,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// `t` after a move.
+/// Returns the transform that translates and then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D,
   _ tx: CGFloat,
@@ -57,13 +57,13 @@ public func CATransform3DTranslate(
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// `t` after a stretch.
+/// Returns the transform that scales and then applies `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// `t` after a turn.
+/// Returns the transform that rotates and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,
@@ -73,23 +73,23 @@ public func CATransform3DRotate(
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether it changes nothing.
+/// Returns whether the transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether both are the same.
+/// Returns whether both transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The same mapping of the plane, in space.
+/// Returns a transform of the plane as one of space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [[m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1]])
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether it maps the plane into itself.
+/// Returns whether the transform maps the plane to itself.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.affine != nil }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The same in the plane; the identity where it leaves that.
+/// Returns the transform as one of the plane; the identity if it leaves the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine ?? .identity }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A mapping of the plane that keeps lines straight and parallels parallel; Foundation on Linux has none of this name.
+/// An affine transform of the plane; Foundation on Linux has no type of this name.
 ///
-/// A point (x, y) becomes (a x + c y + tx, b x + d y + ty). A value: any thread.
+/// A point (x, y) becomes (a x + c y + tx, b x + d y + ty). A value type: any thread may use it.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// How much of x the new x has.
+  /// The factor of x in the new x.
   public var a: CGFloat
-  /// How much of x the new y has.
+  /// The factor of x in the new y.
   public var b: CGFloat
-  /// How much of y the new x has.
+  /// The factor of y in the new x.
   public var c: CGFloat
-  /// How much of y the new y has.
+  /// The factor of y in the new y.
   public var d: CGFloat
-  /// What is added to x, in points.
+  /// The translation along x, in points.
   public var tx: CGFloat
-  /// What is added to y, in points.
+  /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// The one that changes nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The one that makes a point of everything.
+  /// Creates the transform whose six numbers are 0, which maps every point to the origin.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// The transform of these six numbers.
+  /// Creates a transform from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -33,27 +33,27 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.ty = ty
   }
 
-  /// The transform of these six numbers.
+  /// Creates a transform from its six numbers.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Moves by that many points.
+  /// Creates a translation, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// Stretches by these factors, away from the origin.
+  /// Creates a scaling relative to the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-  /// Turns around the origin by an angle in radians; on a screen, whose y grows downwards, clockwise.
+  /// Creates a rotation around the origin by an angle in radians; on a screen, whose y axis points down, clockwise.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether it changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// This one and then `other`.
+  /// Returns the transform that applies this one and then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -65,7 +65,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     )
   }
 
-  /// The way back; the transform itself where there is none, since it makes a line or a point of the plane.
+  /// Returns the inverse, or the transform itself if it has none, because it maps the plane to a line or a point.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -79,42 +79,42 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     )
   }
 
-  /// This one after a move.
+  /// Returns the transform that translates and then applies this one.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// This one after a stretch.
+  /// Returns the transform that scales and then applies this one.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// This one after a turn.
+  /// Returns the transform that rotates and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 }
 
 extension CGPoint {
-  /// Where the transform takes the point.
+  /// Returns the point as mapped by the transform.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// What the transform makes of the size, seen as a vector: it is not moved, and may become negative.
+  /// Returns the size as mapped by the transform, as a vector: without translation, and possibly negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around what the transform makes of this one.
+  /// Returns the smallest upright rectangle around this one as mapped by the transform.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.b == 0, t.c == 0 {
-      // No corner needs another's coordinates, so a mere move leaves the size exactly as it is.
+      // Without rotation the size is scaled directly, so that a pure translation leaves it exact.
       let corner = origin.applying(t)
       return CGRect(x: corner.x, y: corner.y, width: size.width * t.a, height: size.height * t.d).standardized
     }

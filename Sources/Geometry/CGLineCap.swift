@@ -1,5 +1,5 @@
-/// How a line ends.
+/// The shape of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
-  /// What the name says.
+  /// At the last point, with a semicircle around it, and with half a square around it, in this order.
   case butt = 0, round, square
 }

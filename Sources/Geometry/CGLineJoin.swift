@@ -1,5 +1,5 @@
-/// How lines meet.
+/// The shape of the corners of a line.
 public enum CGLineJoin: Int32, Sendable {
-  /// What the name says.
+  /// Pointed, rounded, and bevelled, in this order.
   case miter = 0, round, bevel
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A path that can be added to.
+/// A path that can be changed.
 ///
 /// One thread at a time.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  // Unchecked, as its superclass: whoever changes it is the only one who has it.
+  // Unchecked, like its superclass: the code that changes a path must be its only user.
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() { super.init([]) }
 
-  /// Begins a new part there.
+  /// Begins a new subpath at `point`.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     elements.append(.move(point.applying(transform)))
   }
 
-  /// A straight line to there.
+  /// Adds a straight line to `point`.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     elements.append(.line(point.applying(transform)))
   }
 
-  /// A curve to there, bent by one point.
+  /// Adds a quadratic curve to `end`.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     elements.append(.quad(control: control.applying(transform), end: end.applying(transform)))
   }
 
-  /// A curve to there, bent by two points.
+  /// Adds a cubic curve to `end`.
   public func addCurve(
     to end: CGPoint,
     control1: CGPoint,
@@ -40,7 +40,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     )
   }
 
-  /// A part of a circle, joined to what is there by a line.
+  /// Adds an arc, with angles in radians, and a line from the current point to its start.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -49,7 +49,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    // Core Graphics counts as if y grew upwards, so its clockwise is the other way round on a screen.
+    // Core Graphics assumes a y axis that points up, so that its clockwise is counterclockwise on a screen.
     let arc = CGPath(
       PathShapes.arc(center, radius, from: startAngle, to: endAngle, isRising: !clockwise, isJoined: !isEmpty)
     )
@@ -57,17 +57,17 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     elements += arc.elements
   }
 
-  /// A rectangle.
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     add(PathShapes.rectangle(rect), transform)
   }
 
-  /// An ellipse in that rectangle.
+  /// Adds the ellipse inside `rect`.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(PathShapes.ellipse(in: rect), transform)
   }
 
-  /// A rectangle with round corners.
+  /// Adds a rectangle with rounded corners.
   public func addRoundedRect(
     in rect: CGRect,
     cornerWidth: CGFloat,
@@ -75,16 +75,16 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     transform: CGAffineTransform = .identity
   ) { add(PathShapes.roundedRectangle(rect, CGSize(width: cornerWidth, height: cornerHeight)), transform) }
 
-  /// Lines from each point to the next.
+  /// Adds lines from each point to the next.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     add([.move(first)] + points.dropFirst().map { .line($0) }, transform)
   }
 
-  /// Another path.
+  /// Adds another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { add(path.elements, transform) }
 
-  /// A line back to where this part began.
+  /// Closes the subpath with a line to its start.
   public func closeSubpath() { if !isEmpty { elements.append(.close) } }
 
   private func add(_ more: [Element], _ transform: CGAffineTransform) {

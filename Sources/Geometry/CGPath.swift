@@ -1,12 +1,12 @@
 import Foundation
 
-/// Lines and curves, as a value that does not change: its bounds, and what is inside.
+/// An immutable path of lines and curves, with its bounds and its interior.
 ///
 /// Any thread.
 public class CGPath: Hashable, @unchecked Sendable {
-  // Unchecked for the mutable subclass, which one thread at a time may use, as Apple's.
+  // Unchecked because of the mutable subclass, which one thread at a time may use, as with Apple's.
 
-  /// One piece of a path.
+  /// An element of a path.
   package enum Element: Hashable {
     case move(CGPoint)
     case line(CGPoint)
@@ -19,19 +19,19 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   package init(_ elements: [Element]) { self.elements = elements }
 
-  /// A rectangle, moved, turned and stretched as `transform` says.
+  /// Creates the path of a rectangle, with an optional transform.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(PathShapes.rectangle(rect))
     apply(transform?.pointee)
   }
 
-  /// An ellipse in that rectangle.
+  /// Creates the path of the ellipse inside `rect`, with an optional transform.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(PathShapes.ellipse(in: rect))
     apply(transform?.pointee)
   }
 
-  /// A rectangle with round corners.
+  /// Creates the path of a rectangle with rounded corners, with an optional transform.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,
@@ -56,10 +56,10 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next line would begin; zero in an empty path.
+  /// The point at which the next line would begin; zero for an empty path.
   public var currentPoint: CGPoint {
     var start = CGPoint.zero
     var current = CGPoint.zero
@@ -76,7 +76,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     return current
   }
 
-  /// The smallest rectangle around all points, with those that only bend curves; null for an empty path.
+  /// The smallest rectangle around all points, including control points; null for an empty path.
   public var boundingBox: CGRect {
     PathShapes.box(
       of: elements.flatMap { element -> [CGPoint] in
@@ -93,7 +93,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The smallest rectangle around the lines and curves themselves; null for an empty path.
   public var boundingBoxOfPath: CGRect { PathShapes.box(of: PathShapes.polygons(of: elements).flatMap { $0 }) }
 
-  /// Whether a point is inside; what is not closed counts as closed.
+  /// Returns whether a point is inside the path; open subpaths count as closed.
   public func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,
@@ -104,19 +104,19 @@ public class CGPath: Hashable, @unchecked Sendable {
     return rule == .evenOdd ? number.crossings % 2 == 1 : number.winding != 0
   }
 
-  /// The same path, to be changed.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? {
     let path = CGMutablePath()
     path.elements = elements
     return path
   }
 
-  /// The same path.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(elements) }
 
-  /// Whether both are made of the same pieces.
+  /// Returns whether both paths have the same elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
 
-  /// Equal for equal paths.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }

@@ -1,7 +1,7 @@
-/// Which points are inside of a path that crosses itself.
+/// The rule that determines the interior of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those that the path goes round, as often to the one side as not to the other.
+  /// Points around which the path winds a nonzero number of times, counted by direction, are inside.
   case winding
-  /// Those from which a line outwards crosses the path an odd number of times.
+  /// Points from which a ray crosses the path an odd number of times are inside.
   case evenOdd
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A direction and how far.
+/// A vector in the plane.
 public struct CGVector: Hashable, Sendable, Codable {
-  /// How far to the right.
+  /// The component to the right.
   public var dx: CGFloat
-  /// How far down.
+  /// The component downwards.
   public var dy: CGFloat
-  /// Nowhere.
+  /// Creates the zero vector.
   public init() { self.init(dx: 0, dy: 0) }
-  /// So far to the right and down.
+  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
-  /// So far to the right and down.
+  /// Creates a vector from its components.
   public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
-  /// So far to the right and down.
+  /// Creates a vector from its components.
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
-  /// Nowhere.
+  /// The zero vector.
   public static let zero = CGVector()
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The geometry of paths.
 package enum PathShapes {
-  /// How far from the end of a quarter of a circle the points lie that bend a curve into it.
+  /// The distance of the control points from the ends of a cubic curve for a quarter of a circle of radius 1.
   private static let quarter = 0.552_284_749_830_793_4
 
   package static func rectangle(_ rect: CGRect) -> [CGPath.Element] {
@@ -16,7 +16,7 @@ package enum PathShapes {
     roundedRectangle(rect, CGSize(width: rect.width / 2, height: rect.height / 2))
   }
 
-  /// - Parameter isRound: whether the corners upper left, upper right, lower right and lower left are round.
+  /// - Parameter isRound: Whether each corner is round: upper left, upper right, lower right, lower left.
   package static func roundedRectangle(
     _ rect: CGRect,
     _ radii: CGSize,
@@ -47,7 +47,7 @@ package enum PathShapes {
     return elements + [.close]
   }
 
-  /// - Parameter isRising: whether the angle grows from the start to the end; on a screen that is clockwise.
+  /// - Parameter isRising: Whether the angle increases from the start to the end; on a screen that is clockwise.
   package static func arc(
     _ center: CGPoint,
     _ radius: CGFloat,
@@ -84,7 +84,7 @@ package enum PathShapes {
     return elements
   }
 
-  /// The path's parts as lines from point to point, each curve as 32 of them.
+  /// Returns the subpaths as polygons, with 32 lines for each curve.
   package static func polygons(of elements: [CGPath.Element]) -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var current: [CGPoint] = []
@@ -136,7 +136,7 @@ package enum PathShapes {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// How often the polygons go round a point, and how often a line to the right from there crosses them.
+  /// Returns how often the polygons wind around a point, and how often a ray to the right from it crosses them.
   package static func windings(around point: CGPoint, in polygons: [[CGPoint]]) -> (winding: Int, crossings: Int) {
     var (winding, crossings) = (0, 0)
     for polygon in polygons {

@@ -1,46 +1,46 @@
 import Foundation
 
-/// Something that a layer does for a while.
+/// An animation of a layer.
 ///
-/// The main actor only. Nothing is drawn, so it takes its time and tells its delegate, and that is all.
+/// The main actor only. Nothing is drawn: an animation only runs for its duration and notifies its delegate.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
-  /// How long it takes once, in seconds; 0 is as long as the transaction's, 0.25 unless that says otherwise.
+  /// The duration of one run, in seconds; 0 means the transaction's duration, by default 0.25.
   open var duration: CFTimeInterval = 0
-  /// When it begins, by `CACurrentMediaTime()`; 0 is at once.
+  /// The start time, by `CACurrentMediaTime()`; 0 means at once.
   open var beginTime: CFTimeInterval = 0
-  /// How much faster than time it runs.
+  /// The factor by which the animation runs faster than real time.
   open var speed: Float = 1
-  /// How often it is done; 0 is once.
+  /// The number of runs; 0 means one.
   open var repeatCount: Float = 0
-  /// How long it is repeated, in seconds; 0 is as often as `repeatCount` says.
+  /// The duration of the repetition, in seconds; 0 means that `repeatCount` applies.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether it goes back again.
+  /// Whether each run is followed by one in reverse.
   open var autoreverses = false
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var timeOffset: CFTimeInterval = 0
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var timingFunction: CAMediaTimingFunction?
-  /// Whether the layer forgets it when it is over.
+  /// Whether the layer removes the animation when it ends.
   open var isRemovedOnCompletion = true
-  /// Who hears of it; kept by the animation.
+  /// The object that is notified of the animation; retained by the animation.
   open var delegate: (any CAAnimationDelegate)?
   private var values: [String: Any] = [:]
   private var call: DelayedCall?
   private var isRunning = false
 
-  /// An animation.
+  /// Creates an animation.
   public override init() { super.init() }
 
-  /// What was kept under that name.
+  /// Returns the value stored for a key.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// Keeps something under that name, for who hears of the animation.
+  /// Stores a value for a key, for use by the delegate.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
-  /// How long it takes from now on, in seconds; infinite where it is repeated for ever.
+  /// The time until the end of all runs, in seconds; infinite if they repeat without end or the speed is not positive.
   private var wholeDuration: CFTimeInterval {
     let once = (duration > 0 ? duration : CATransaction.animationDuration()) * (autoreverses ? 2 : 1)
     let whole = repeatDuration > 0 ? repeatDuration : once * Double(repeatCount > 0 ? repeatCount : 1)
@@ -48,11 +48,11 @@ open class CAAnimation: NSObject {
     return speed > 0 ? delay + whole / Double(speed) : .infinity
   }
 
-  /// The animation as the layer keeps it: the same object, since nobody is kept from changing it.
+  /// Returns the animation that the layer stores: this object itself, not a copy.
   func copyForRunning() -> CAAnimation { self }
 
-  // Final, so that subclasses have no entry for it in their tables: Swift 6.3 may mangle such a closure in another way
-  // in the tables of subclasses that it compiles in another batch, and the program does not link.
+  // Final, so that subclasses have no vtable entry for it: Swift 6.3 may mangle such a closure differently in the
+  // vtables of subclasses compiled in another batch, and linking then fails.
   final func begin(_ whenOver: @escaping @MainActor () -> Void) {
     isRunning = true
     delegate?.animationDidStart(self)

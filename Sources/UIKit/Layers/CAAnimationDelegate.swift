@@ -1,11 +1,11 @@
-/// Who hears of an animation.
+/// The methods with which an animation notifies its delegate.
 ///
-/// The main actor only; everything has a default.
+/// The main actor only. Every method has a default implementation.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// It has begun.
+  /// Called when an animation has begun.
   func animationDidStart(_ anim: CAAnimation)
-  /// It is over; `flag` is false where it was taken away before its time.
+  /// Called when an animation has ended; `flag` is false if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -1,4 +1,4 @@
-/// Several animations at once; only the group itself tells a delegate.
+/// A group of animations that run together; only the group itself notifies a delegate.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   /// The animations.

@@ -1,10 +1,10 @@
-/// An animation from one value to another; the values are kept.
+/// An animation from one value to another; the values are stored, but have no effect here.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The first value.
   open var fromValue: Any?
   /// The last value.
   open var toValue: Any?
-  /// What is added to the first one.
+  /// The difference to the first value.
   open var byValue: Any?
 }

@@ -1,15 +1,15 @@
-/// Corners of a layer.
+/// The corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// One bit a corner, as in Apple's interface.
+  /// The bit mask, with one bit per corner, as in Apple's interface.
   public let rawValue: UInt
-  /// The set with these bits.
+  /// Creates a set with the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upper left.
+  /// The upper left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// Upper right.
+  /// The upper right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// Lower left.
+  /// The lower left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// Lower right.
+  /// The lower right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }

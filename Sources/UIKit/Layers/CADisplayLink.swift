@@ -1,45 +1,45 @@
 import Foundation
 
-/// Calls a method sixty times a second, or as often as it is asked to, by the clock of the application's loop.
+/// A timer that calls a method sixty times per second, or at a lower rate, on the clock of the application's loop.
 ///
-/// The main actor only. Nothing is drawn, so each frame is only a moment to move things on.
+/// The main actor only. Nothing is drawn: each frame is only a call.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private static let framesPerSecond = 60
 
-  // Kept, as Apple's does, until the link is invalidated.
+  // Retained until the link is invalidated, as by Apple's class.
   private var target: AnyObject?
   private let selector: Selector
   private var call: DelayedCall?
   private var isAdded = false
 
-  /// A link that calls the method of `target` that `sel` names, with itself, once it is added to a run loop.
+  /// Creates a link that calls the method of `target` that `sel` names, with itself, once it is added to a run loop.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel
     super.init()
   }
 
-  /// When the frame began, by `CACurrentMediaTime()`.
+  /// The time at which the frame began, by `CACurrentMediaTime()`.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// How long a frame lasts, in seconds.
+  /// The duration of a frame, in seconds.
   open var duration: CFTimeInterval { 1 / CFTimeInterval(CADisplayLink.framesPerSecond) }
-  /// When the next call is due.
+  /// The time of the next call.
   open var targetTimestamp: CFTimeInterval { timestamp + interval }
-  /// How often to call in a second; 0 is as often as there are frames.
+  /// The preferred number of calls per second; 0 means one call per frame.
   open var preferredFramesPerSecond = 0
-  /// Whether nothing is called for the time being.
+  /// Whether the calls are paused.
   open var isPaused = false {
     didSet { if oldValue != isPaused { isPaused ? stop() : wait() } }
   }
 
   private var interval: CFTimeInterval {
-    // Every frame, every second one, and so on.
+    // A whole number of frames.
     let wanted = preferredFramesPerSecond > 0 ? preferredFramesPerSecond : CADisplayLink.framesPerSecond
     return duration * CFTimeInterval(max(1, CADisplayLink.framesPerSecond / wanted))
   }
 
-  /// Begins to call; which run loop and which mode has no effect here: it is the application's loop.
+  /// Starts the calls; the run loop and the mode have no effect here, where the application's loop makes the calls.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isAdded, target != nil else { return }
     isAdded = true
@@ -47,13 +47,13 @@ open class CADisplayLink: NSObject {
     wait()
   }
 
-  /// Calls no more.
+  /// Stops the calls.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     stop()
   }
 
-  /// Calls no more, and lets its target go.
+  /// Stops the calls, and releases the target.
   open func invalidate() {
     isAdded = false
     stop()

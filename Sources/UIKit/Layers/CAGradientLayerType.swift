@@ -1,13 +1,13 @@
-/// In which way colours go into each other.
+/// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the shape.
   public let rawValue: String
-  /// The name.
+  /// Creates a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along a line.
+  /// A gradient along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From a point outwards.
+  /// A gradient from a point outwards.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around a point.
+  /// A gradient around a point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

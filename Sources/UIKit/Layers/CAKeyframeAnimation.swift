@@ -1,14 +1,14 @@
 import Foundation
 
-/// An animation over several values; they are kept.
+/// An animation over several values; the values are stored, but have no effect here.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
   open var values: [Any]?
-  /// The path on which points move.
+  /// The path along which points move.
   open var path: CGPath?
-  /// When each value is reached, from 0 to 1.
+  /// The time of each value, as a fraction of the duration.
   open var keyTimes: [NSNumber]?
-  /// How fast it is between them.
+  /// The timing between each two values.
   open var timingFunctions: [CAMediaTimingFunction]?
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// From one layer's coordinates to another's.
+/// Conversions between the coordinates of layers.
 extension CALayer {
-  /// From `source` to `target`, of which nil means what the outermost layer's frame is in.
+  /// Returns the transform from `source` to `target`; nil means the coordinates of the outermost layer's frame.
   static func transform(from source: CALayer?, to target: CALayer?) -> CGAffineTransform {
     if source === target { return .identity }
     let inward = target?.transformToOutermost.inverted() ?? .identity

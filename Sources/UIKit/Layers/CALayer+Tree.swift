@@ -1,10 +1,9 @@
 import Foundation
 import Mainspring
 
-/// The layers in a layer: those that were added to it and, of a view's layer, those of the view's subviews, in one
-/// order.
+/// The sublayers of a layer: added layers and, for a view's layer, those of its subviews, in one order.
 extension CALayer {
-  /// Where among the others a layer comes to be.
+  /// A position among the sublayers.
   enum Place {
     case front, back
     case inFrontOf(UIView), behind(UIView)
@@ -30,7 +29,7 @@ extension CALayer {
     layer.ownSuperlayer = nil
   }
 
-  /// Puts a layer into this one, at a place among those that are in it.
+  /// Inserts a layer at a position among the present sublayers.
   func insert(_ layer: CALayer, at place: ([CALayer]) -> Int) {
     if let inner = layer.view {
       guard let view else { return }
@@ -49,7 +48,7 @@ extension CALayer {
     setNeedsLayout()
   }
 
-  /// Whether this is `layer`, or is inside it.
+  /// Returns whether this is `layer` or inside it.
   private func isInside(_ layer: CALayer) -> Bool {
     var current: CALayer? = self
     while let it = current {
@@ -59,14 +58,14 @@ extension CALayer {
     return false
   }
 
-  /// Keeps the order, unless that of the subviews says it all.
+  /// Stores the order, unless the order of the subviews determines it.
   private func keep(_ layers: [CALayer]) {
     ownSublayers = view == nil || layers.contains { $0.view == nil } ? layers : []
   }
 
   // MARK: - Subviews
 
-  /// Has the layer of a subview that has come, or has another place, follow it.
+  /// Moves the layer of a subview that was added or moved.
   func subviewDidMove(_ subview: UIView, to place: Place) {
     guard !ownSublayers.isEmpty else { return }
     moveSublayer(subview.layer) { layers in
@@ -79,13 +78,13 @@ extension CALayer {
     }
   }
 
-  /// Takes out the layer of a subview that has left.
+  /// Removes the layer of a subview that was removed.
   func subviewDidLeave(_ subview: UIView) {
     guard let layer = subview.ownLayer, let index = ownSublayers.lastIndex(of: layer) else { return }
     ownSublayers.remove(at: index)
   }
 
-  /// Has the layers of two subviews change places.
+  /// Exchanges the layers of two subviews.
   func subviewsWillExchange(_ one: UIView, _ other: UIView) {
     guard let first = ownSublayers.lastIndex(of: one.layer), let second = ownSublayers.lastIndex(of: other.layer) else {
       return
@@ -101,6 +100,6 @@ extension CALayer {
 }
 
 extension [CALayer] {
-  /// The last place of a layer, by identity: what was added last is looked for most.
+  /// Returns the last index of a layer, by identity: layers that were added last are looked up most.
   fileprivate func lastIndex(of layer: CALayer) -> Int? { lastIndex { $0 === layer } }
 }

@@ -1,50 +1,50 @@
 import Foundation
 
-/// What a view would be drawn with: its place, and its looks as values; nothing is drawn.
+/// The layer of a view, or a layer without a view: its geometry and its looks as values; nothing is drawn.
 ///
-/// The main actor only; Apple's may be used from any thread.
+/// The main actor only; Apple's class may be used from any thread.
 ///
-/// The layer of a view is in step with it: frame, bounds, position, opacity, hiding and clipping are the view's own.
+/// The layer of a view has the view's frame, bounds, position, opacity, hiding and clipping.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// What fills a layer's content area and how; the raw value is Apple's.
+  /// The placement of a layer's contents; the raw value is Apple's.
   public struct ContentsGravity: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the placement.
     public let rawValue: String
-    /// The name.
+    /// Creates a placement from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// What the name says.
+    /// Centred without scaling.
     public static let center = ContentsGravity(rawValue: "center")
-    /// What the name says.
+    /// Scaled to the layer's size.
     public static let resize = ContentsGravity(rawValue: "resize")
-    /// What the name says.
+    /// Scaled to fit into the layer, in proportion.
     public static let resizeAspect = ContentsGravity(rawValue: "resizeAspect")
-    /// What the name says.
+    /// Scaled to fill the layer, in proportion.
     public static let resizeAspectFill = ContentsGravity(rawValue: "resizeAspectFill")
   }
 
-  /// The form of rounded corners; the raw value is Apple's.
+  /// The curve of rounded corners; the raw value is Apple's.
   public struct CornerCurve: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the curve.
     public let rawValue: String
-    /// The name.
+    /// Creates a curve from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A quarter of a circle.
     public static let circular = CornerCurve(rawValue: "circular")
-    /// Softer than that.
+    /// A continuous-curvature corner.
     public static let continuous = CornerCurve(rawValue: "continuous")
   }
 
-  /// A layer of no size, of no view.
+  /// Creates an empty layer without a view.
   public override init() { super.init() }
 
-  /// A copy of a layer for being drawn in an animation; never made here.
+  /// Creates a layer without copying `layer`; never called here, since animations are not drawn.
   public init(layer: Any) { super.init() }
 
-  /// A layer from an archive: nothing of it is archived.
+  /// Creates a layer from an archive, from which it reads nothing.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The view whose layer it is.
+  /// The view to which the layer belongs.
   weak var view: UIView?
 
   // MARK: - Geometry
@@ -55,7 +55,7 @@ open class CALayer: NSObject {
     anchorPoint: LayerGeometry.middle,
     transform: .identity
   )
-  /// Where the layer is: of a view's layer the view's.
+  /// The layer's geometry; for a view's layer the view's.
   var geometry: LayerGeometry { view?.geometry ?? ownGeometry }
 
   /// The layer's rectangle in its own coordinates, in points.
@@ -69,15 +69,16 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Where the anchor point is in the superlayer's coordinates, in points; of a view's layer the view's `center`.
+  /// The position of the anchor point in the superlayer's coordinates, in points; for a view's layer the view's
+  /// `center`.
   open var position: CGPoint {
     get { view?.center ?? ownGeometry.position }
     set { if let view { view.center = newValue } else { ownGeometry.position = newValue } }
   }
 
-  /// Where in the layer `position` is, as parts of its size.
+  /// The point of the layer whose position is `position`, as a fraction of its size.
   ///
-  /// If it changes, the position stays and the layer, with its view, moves. Source: Apple's page "anchorPoint".
+  /// Changing it keeps the position, and moves the layer and its view. Source: Apple's page "anchorPoint".
   open var anchorPoint: CGPoint {
     get { view?.storedAnchorPoint ?? ownGeometry.anchorPoint }
     set { if let view { view.storedAnchorPoint = newValue } else { ownGeometry.anchorPoint = newValue } }
@@ -85,7 +86,7 @@ open class CALayer: NSObject {
 
   /// The smallest rectangle around the layer in its superlayer's coordinates, in points.
   ///
-  /// Setting it sets the size that the layer has before it is transformed. Source: Apple's page "frame".
+  /// Setting it sets the layer's size before the transform. Source: Apple's page "frame".
   open var frame: CGRect {
     get { view?.frame ?? ownGeometry.frame }
     set {
@@ -110,8 +111,7 @@ open class CALayer: NSObject {
 
   private var ownTransform = CATransform3DIdentity
 
-  /// How the layer is moved, turned and stretched in space; of a view, where it stays in the plane, the view's
-  /// `transform`.
+  /// The transform of the layer in space; for a view's layer, a transform within the plane is the view's `transform`.
   open var transform: CATransform3D {
     get {
       if let view, ownTransform.affine != nil { return CATransform3DMakeAffineTransform(view.transform) }
@@ -119,26 +119,26 @@ open class CALayer: NSObject {
     }
     set {
       ownTransform = newValue
-      // What leaves the plane is kept: fingers find the view where it lies flat.
+      // A transform out of the plane is only stored: hit-testing uses the view without it.
       let flat = newValue.affine ?? .identity
       if let view { view.transform = flat } else { ownGeometry.transform = flat }
     }
   }
-  /// How the sublayers are moved, turned and stretched in space; kept, and has no effect here.
+  /// The transform of the sublayers in space; stored, but has no effect here.
   open var sublayerTransform = CATransform3DIdentity
 
-  /// How the layer is turned and stretched in the plane; of a view its `transform`.
+  /// Returns the transform of the layer in the plane; for a view's layer the view's `transform`.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Turns and stretches the layer in the plane.
+  /// Sets the transform of the layer in the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// How near to the eye the layer is among its siblings; kept, and has no effect here.
+  /// The depth of the layer among its siblings; stored, but has no effect here.
   open var zPosition: CGFloat = 0
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   open var contentsScale: CGFloat = 1
 
-  /// Whether a point in the layer's own coordinates is inside.
+  /// Returns whether a point in the layer's own coordinates is inside its bounds.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
   // MARK: - Looks
@@ -148,65 +148,65 @@ open class CALayer: NSObject {
   private var ownMasks = false
   private var ownBackground: CGColor?
 
-  /// How opaque the layer is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? ownOpacity }
     set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
   }
-  /// Whether the layer is out of sight.
+  /// Whether the layer is hidden.
   open var isHidden: Bool {
     get { view?.isHidden ?? ownHidden }
     set { if let view { view.isHidden = newValue } else { ownHidden = newValue } }
   }
-  /// Whether what is inside is cut off at the edges.
+  /// Whether the content is clipped to the bounds.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? ownMasks }
     set { if let view { view.clipsToBounds = newValue } else { ownMasks = newValue } }
   }
-  /// What the layer would be filled with.
+  /// The background colour.
   open var backgroundColor: CGColor? {
     get { view == nil ? ownBackground : view?.backgroundColor?.cgColor }
     set {
       if let view { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } } else { ownBackground = newValue }
     }
   }
-  /// How round the corners are, in points; kept, and has no effect here.
+  /// The radius of the corners, in points; stored, but has no effect here.
   open var cornerRadius: CGFloat = 0
-  /// Which corners are round; kept, and has no effect here.
+  /// The corners that are rounded; stored, but has no effect here.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// The form of the corners; kept, and has no effect here.
+  /// The curve of the corners; stored, but has no effect here.
   open var cornerCurve = CornerCurve.circular
-  /// How wide the border is, in points; kept, and has no effect here.
+  /// The width of the border, in points; stored, but has no effect here.
   open var borderWidth: CGFloat = 0
-  /// The border's colour; kept, and has no effect here.
+  /// The border's colour; stored, but has no effect here.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// The shadow's colour; kept, and has no effect here.
+  /// The shadow's colour; stored, but has no effect here.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// How opaque the shadow is; kept, and has no effect here.
+  /// The opacity of the shadow; stored, but has no effect here.
   open var shadowOpacity: Float = 0
-  /// Where the shadow falls, in points; kept, and has no effect here.
+  /// The offset of the shadow, in points; stored, but has no effect here.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How soft the shadow is, in points; kept, and has no effect here.
+  /// The blur radius of the shadow, in points; stored, but has no effect here.
   open var shadowRadius: CGFloat = 3
-  /// The shadow's outline; kept, and has no effect here.
+  /// The shadow's outline; stored, but has no effect here.
   open var shadowPath: CGPath?
-  /// What the layer shows; kept, and has no effect here.
+  /// The contents of the layer; stored, but has no effect here.
   open var contents: Any?
-  /// How that is placed; kept, and has no effect here.
+  /// The placement of the contents; stored, but has no effect here.
   open var contentsGravity = ContentsGravity.resize
-  /// Whether the layer is drawn once and kept as a picture; kept, and has no effect here.
+  /// Whether the layer is drawn once into a bitmap; stored, but has no effect here.
   open var shouldRasterize = false
-  /// At which scale; kept, and has no effect here.
+  /// The scale of that bitmap; stored, but has no effect here.
   open var rasterizationScale: CGFloat = 1
-  /// Whether nothing shines through; kept, and has no effect here.
+  /// Whether the layer is opaque; stored, but has no effect here.
   open var isOpaque = false
-  /// What of the layer is seen; kept, and has no effect here.
+  /// The layer that masks this one; stored, but has no effect here.
   open var mask: CALayer?
-  /// What tells the layer from others.
+  /// A name for the application's use.
   open var name: String?
-  /// Who is asked about the layer; of a view's layer the view.
+  /// The delegate, which lays out the sublayers; for a view's layer the view.
   open weak var delegate: (any CALayerDelegate)?
 
   /// Has no effect here: nothing is drawn.
@@ -214,40 +214,40 @@ open class CALayer: NSObject {
 
   // MARK: - The tree
 
-  /// The layer that this one is in.
+  /// The superlayer.
   open var superlayer: CALayer? { view?.superview?.layer ?? ownSuperlayer }
   weak var ownSuperlayer: CALayer?
-  /// The layers in this one, from back to front.
+  /// The sublayers, from back to front.
   ///
-  /// Of a view's layer, empty as long as there are none but those of the subviews.
+  /// For a view's layer, empty as long as all sublayers belong to subviews.
   var ownSublayers: [CALayer] = []
 
-  /// The layers in this one, with those of the view's subviews, from back to front; nil if there are none.
+  /// The sublayers, with those of the view's subviews, from back to front; nil if there are none.
   ///
-  /// Subviews' layers come and go with their views: they are in front of the others if a list that is set leaves them
-  /// out.
+  /// The layers of subviews stay with their views: those that are missing from a list that is set come in front of the
+  /// others.
   open var sublayers: [CALayer]? {
     get { allSublayers.isEmpty ? nil : allSublayers }
     set { setSublayers(newValue ?? []) }
   }
 
-  /// Puts a layer into this one, in front of the others; the layer of a view comes with its view.
+  /// Adds a layer in front of the others; a view's layer brings its view.
   open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
 
-  /// Puts a layer into this one at that place among all layers in it, counted from the back.
+  /// Inserts a layer at an index from the back among all sublayers.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), $0.count) } }
 
-  /// Puts a layer right behind another.
+  /// Inserts a layer directly behind another.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer) { layers in layers.firstIndex { $0 === sibling } ?? layers.count }
   }
 
-  /// Puts a layer right in front of another.
+  /// Inserts a layer directly in front of another.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer) { layers in layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count }
   }
 
-  /// Takes the layer out of the one that it is in; that of a view goes with its view.
+  /// Removes the layer from its superlayer; a view's layer takes its view along.
   open func removeFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
     ownSuperlayer?.takeOut(self)
@@ -255,36 +255,37 @@ open class CALayer: NSObject {
 
   // MARK: - Coordinates
 
-  /// Converts a point of another layer's coordinates to this one's; nil means those that the outermost layer's frame is
-  /// in.
+  /// Converts a point from another layer's coordinates to this one's; nil means the coordinates of the outermost
+  /// layer's frame.
   ///
-  /// Layers of different trees are converted as if both trees began at the same place. Source: Apple's page
+  /// Layers of different trees are converted as if both trees had the same origin. Source: Apple's page
   /// "convert(_:from:)".
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(CALayer.transform(from: l, to: self)) }
 
-  /// Converts a point of this layer's coordinates to another one's; nil means those that the outermost layer's frame is
-  /// in.
+  /// Converts a point from this layer's coordinates to another's; nil means the coordinates of the outermost layer's
+  /// frame.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(CALayer.transform(from: self, to: l)) }
 
-  /// Converts a rectangle of another layer's coordinates to this one's: the smallest around it.
+  /// Converts a rectangle from another layer's coordinates to this one's; returns the smallest rectangle around the
+  /// result.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(CALayer.transform(from: l, to: self)) }
 
-  /// Converts a rectangle of this layer's coordinates to another one's: the smallest around it.
+  /// Converts a rectangle from this layer's coordinates to another's; returns the smallest rectangle around the result.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(CALayer.transform(from: self, to: l)) }
 
   // MARK: - Layout
 
   private var needsLayoutOfItsOwn = false
-  /// Whether the layer is placing its sublayers now, so that their new sizes are its own doing.
+  /// Whether the layer is laying out its sublayers, so that their changes of size do not request layout.
   private var isLayingOut = false
 
-  /// Has the layer's sublayers be placed anew; of a view's layer, the view's subviews.
+  /// Requests layout of the sublayers; for a view's layer, of the view's subviews.
   open func setNeedsLayout() {
     needsLayoutOfItsOwn = true
     view?.setNeedsLayout()
   }
 
-  /// Places the sublayers now, where that is due.
+  /// Lays out the sublayers now if layout is pending.
   open func layoutIfNeeded() {
     if let view { return view.layoutIfNeeded() }
     if needsLayoutOfItsOwn {
@@ -296,17 +297,19 @@ open class CALayer: NSObject {
     for layer in ownSublayers { layer.layoutIfNeeded() }
   }
 
-  /// Places the sublayers.
+  /// Lays out the sublayers.
   ///
-  /// For subclasses; asks the delegate here.
+  /// For subclasses; the default implementation calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   // MARK: - Animations
 
   private var animations: [(key: String, animation: CAAnimation)] = []
 
-  /// Begins an animation, in place of the one of that name: its delegate hears when it begins and, on the clock of the
-  /// application's loop, when it is over; the layer's values are not touched.
+  /// Starts an animation, which replaces an animation with the same key.
+  ///
+  /// Its delegate is notified of its start and, on the clock of the application's loop, of its end. The layer's values
+  /// do not change.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     let key = key ?? UUID().uuidString
     removeAnimation(forKey: key)
@@ -318,26 +321,26 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Ends the animation of that name before its time.
+  /// Removes an animation before its end.
   open func removeAnimation(forKey key: String) {
     guard let place = animations.firstIndex(where: { $0.key == key }) else { return }
     animations.remove(at: place).animation.stop(isFinished: false)
   }
 
-  /// Ends all animations before their time.
+  /// Removes all animations before their ends.
   open func removeAllAnimations() {
     for key in animations.map(\.key) { removeAnimation(forKey: key) }
   }
 
-  /// The names of the animations that run; nil where none does.
+  /// Returns the keys of the present animations, or nil if there are none.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
 
-  /// The animation of that name; nil where none runs.
+  /// Returns the animation with a key, or nil if there is none.
   open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
 
-  /// What is seen of the layer: itself, since values are not animated.
+  /// Returns the layer itself, since values are not animated.
   open func presentation() -> Self? { self }
 
-  /// The layer itself.
+  /// Returns the layer itself.
   open func model() -> Self { self }
 }

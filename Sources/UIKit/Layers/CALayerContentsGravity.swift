@@ -1,5 +1,5 @@
-/// How a layer's contents fill it.
+/// The placement of a layer's contents.
 public typealias CALayerContentsGravity = CALayer.ContentsGravity
 
-/// How the corners of a layer are rounded.
+/// The curve of a layer's rounded corners.
 public typealias CALayerCornerCurve = CALayer.CornerCurve

@@ -1,11 +1,11 @@
-/// Who is asked about a layer.
+/// The methods with which a layer calls its delegate.
 ///
-/// The main actor only; everything has a default.
+/// The main actor only. Every method has a default implementation.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Place the layer's sublayers.
+  /// Called to lay out the sublayers of a layer.
   func layoutSublayers(of layer: CALayer)
-  /// Show the layer's content; never called here, where nothing is drawn.
+  /// Called to display the layer's content; never called here: nothing is drawn.
   func display(_ layer: CALayer)
 }
 

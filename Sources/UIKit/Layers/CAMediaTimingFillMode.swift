@@ -1,15 +1,15 @@
-/// What an animation shows before and after its time; kept, and has no effect here.
+/// The values that an animation shows before and after its time; stored, but has no effect here.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the mode.
   public let rawValue: String
-  /// The name.
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What the name says.
+  /// Shows the last value after the animation.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// What the name says.
+  /// Shows the first value before the animation.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// What the name says.
+  /// Shows the first value before the animation, and the last value after it.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// What the name says.
+  /// Shows no value of the animation outside its time.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }

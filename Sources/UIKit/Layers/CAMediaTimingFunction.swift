@@ -1,17 +1,17 @@
 import Foundation
 
-/// How fast an animation is at which time; kept, and has no effect here.
+/// The timing curve of an animation; stored, but has no effect here.
 open class CAMediaTimingFunction: NSObject {
-  /// The name, where it has one.
+  /// The name of the function, if it has one.
   let name: CAMediaTimingFunctionName?
 
-  /// The function of that name.
+  /// Creates the function with a name.
   public init(name: CAMediaTimingFunctionName) {
     self.name = name
     super.init()
   }
 
-  /// The curve with those two points.
+  /// Creates a function with two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     name = nil
     super.init()

@@ -1,17 +1,17 @@
 /// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value of the name.
   public let rawValue: String
-  /// The name.
+  /// Creates a name from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What the name says.
+  /// A constant pace.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// What the name says.
+  /// Slow at the start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// What the name says.
+  /// Slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// What the name says.
+  /// Slow at the start and at the end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// What the name says.
+  /// The system's default timing.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -1,14 +1,14 @@
-/// An animation of one value of a layer.
+/// An animation of a property of a layer.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// Which value, such as `position.x`.
+  /// The key path of the property, such as `position.x`.
   open var keyPath: String?
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var isAdditive = false
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var isCumulative = false
 
-  /// An animation of the value of that name.
+  /// Creates an animation of the property with a key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A layer with a path; all of it is kept, and has no effect here: nothing is drawn.
+/// A layer with a path; its properties are stored, but have no effect here: nothing is drawn.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The path.
   open var path: CGPath?
-  /// What is inside of it.
+  /// The colour of the interior of the path.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// Which points are inside.
+  /// The rule that determines the interior of the path.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// The line's colour.
+  /// The colour of the line.
   open var strokeColor: CGColor?
-  /// Where on the path the line begins, from 0 to 1.
+  /// The start of the line on the path, from 0 to 1.
   open var strokeStart: CGFloat = 0
-  /// Where on the path the line ends, from 0 to 1.
+  /// The end of the line on the path, from 0 to 1.
   open var strokeEnd: CGFloat = 1
-  /// How wide the line is, in points.
+  /// The width of the line, in points.
   open var lineWidth: CGFloat = 1
-  /// How long a corner may be.
+  /// The limit of the length of mitred corners.
   open var miterLimit: CGFloat = 10
-  /// How the line ends.
+  /// The shape of the ends of the line.
   open var lineCap = CAShapeLayerLineCap.butt
-  /// How lines meet.
+  /// The shape of the corners of the line.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// Where in the dashes the line begins, in points.
+  /// The start of the line within the dash pattern, in points.
   open var lineDashPhase: CGFloat = 0
-  /// How long dashes and gaps are, in points.
+  /// The lengths of dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]?
 }

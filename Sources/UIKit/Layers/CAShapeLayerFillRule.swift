@@ -1,11 +1,11 @@
-/// Which points are inside of a path.
+/// The rule that determines the interior of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the rule.
   public let rawValue: String
-  /// The name.
+  /// Creates a rule from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What the name says.
+  /// Points around which the path winds a nonzero number of times are inside.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What the name says.
+  /// Points from which a ray crosses the path an odd number of times are inside.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }

@@ -1,13 +1,13 @@
-/// How a line ends.
+/// The shape of the ends of a line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the shape.
   public let rawValue: String
-  /// The name.
+  /// Creates a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What the name says.
+  /// The line ends at its last point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// What the name says.
+  /// The line ends with a semicircle around its last point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// What the name says.
+  /// The line ends with half a square around its last point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }

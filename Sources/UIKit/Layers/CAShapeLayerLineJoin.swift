@@ -1,13 +1,13 @@
-/// How lines meet.
+/// The shape of the corners of a line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the shape.
   public let rawValue: String
-  /// The name.
+  /// Creates a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What the name says.
+  /// A pointed corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// What the name says.
+  /// A rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// What the name says.
+  /// A bevelled corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

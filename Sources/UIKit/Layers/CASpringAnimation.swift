@@ -1,16 +1,16 @@
 import Foundation
 
-/// An animation as of a spring; its properties are kept, and it takes as long as `duration` says.
+/// An animation with the timing of a spring; its properties are stored, and it takes its `duration`.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  /// How heavy what hangs on the spring is.
+  /// The mass on the spring.
   open var mass: CGFloat = 1
-  /// How stiff the spring is.
+  /// The stiffness of the spring.
   open var stiffness: CGFloat = 100
-  /// How much it is held back.
+  /// The damping of the spring.
   open var damping: CGFloat = 10
-  /// How fast it is at first.
+  /// The velocity at the start.
   open var initialVelocity: CGFloat = 0
-  /// How long it takes to come to rest: `duration` here.
+  /// The time until the spring comes to rest: `duration` here.
   open var settlingDuration: CFTimeInterval { duration }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Changes of layers that belong together.
+/// A group of changes of layers.
 ///
-/// The main actor only. Values change at once; the completion block is called when the animations that were begun in
-/// the transaction are over, and in the loop's next pass where there were none.
+/// The main actor only. Values change at once. The completion block is called when the animations begun in the
+/// transaction have ended, or in the loop's next pass if there were none.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   private final class Level {
@@ -16,13 +16,13 @@ open class CATransaction: NSObject {
   }
 
   private static var levels: [Level] = []
-  /// Transactions that are committed and wait for their animations.
+  /// Committed transactions whose animations have not all ended.
   private static var waiting: [Level] = []
 
-  /// Begins a transaction inside of the one that there is.
+  /// Begins a transaction inside the present one.
   open class func begin() { levels.append(Level()) }
 
-  /// Ends the transaction that was begun last.
+  /// Commits the transaction that was begun last.
   open class func commit() {
     guard let level = levels.popLast() else { return }
     level.isCommitted = true
@@ -30,33 +30,33 @@ open class CATransaction: NSObject {
     finish(level)
   }
 
-  /// Has everything that has been changed be shown; has no effect here: nothing is drawn.
+  /// Has no effect here: nothing is drawn.
   open class func flush() {}
 
-  /// How long animations take that do not say it themselves, in seconds.
+  /// Returns the duration, in seconds, of animations that do not set their own.
   open class func animationDuration() -> CFTimeInterval { levels.last { $0.duration != nil }?.duration ?? 0.25 }
 
-  /// Sets that for this transaction.
+  /// Sets the duration, in seconds, of this transaction's animations that do not set their own.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { levels.last?.duration = dur }
 
-  /// Kept, and has no effect here.
+  /// Returns the timing function that was set; it has no effect here.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { levels.last?.timingFunction }
 
-  /// Kept, and has no effect here.
+  /// Sets the timing function; stored, but has no effect here.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     levels.last?.timingFunction = function
   }
 
-  /// Whether changes are not animated.
+  /// Returns whether changes are not animated.
   open class func disableActions() -> Bool { levels.last?.areActionsDisabled ?? false }
 
-  /// Says whether changes are not animated; has no effect here: none are.
+  /// Sets whether changes are not animated; stored, but has no effect here: changes are never animated.
   open class func setDisableActions(_ flag: Bool) { levels.last?.areActionsDisabled = flag }
 
-  /// What is called when the animations of this transaction are over.
+  /// Returns the block that is called when the animations of this transaction have ended.
   open class func completionBlock() -> (() -> Void)? { levels.last?.completion }
 
-  /// Has `block` called when the animations that are begun from here on in this transaction are over.
+  /// Sets a block that is called when the animations begun in this transaction have ended.
   open class func setCompletionBlock(_ block: (() -> Void)?) { levels.last?.completion = block }
 
   static func beginAnimation(_ animation: CAAnimation) { levels.last?.running.insert(ObjectIdentifier(animation)) }

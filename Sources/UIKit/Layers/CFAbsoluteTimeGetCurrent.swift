@@ -1,10 +1,10 @@
 import Foundation
 
-/// Seconds since the first of January 2001, in UTC.
+/// A time in seconds since 1 January 2001, in UTC.
 public typealias CFAbsoluteTime = CFTimeInterval
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the date, in seconds since the first of January 2001.
+/// Returns the date, in seconds since 1 January 2001.
 ///
 /// Apple:
 /// [CFAbsoluteTimeGetCurrent](https://developer.apple.com/documentation/corefoundation/cfabsolutetimegetcurrent()).

@@ -1,2 +1,2 @@
-/// A time in seconds; Foundation on Linux has none of this name.
+/// A time in seconds; Foundation on Linux has no type of this name.
 public typealias CFTimeInterval = Double

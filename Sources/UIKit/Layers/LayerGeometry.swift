@@ -1,9 +1,9 @@
 import Foundation
 
-/// The place of a layer or view in what it is in, by bounds, position, anchor point and transform.
+/// The geometry of a layer or view in its parent: bounds, position, anchor point and transform.
 ///
 /// The rule is that of Apple's page "Layer Geometry and Transforms" (Core Animation Programming Guide, "Core Animation
-/// Basics"): `position` is where the anchor point lies, and the transform turns and stretches around that point.
+/// Basics"): `position` is the position of the anchor point, and the transform applies around that point.
 struct LayerGeometry {
   /// The anchor point of a new layer: its middle.
   static let middle = CGPoint(x: 0.5, y: 0.5)
@@ -13,7 +13,7 @@ struct LayerGeometry {
   var anchorPoint: CGPoint
   var transform: CGAffineTransform
 
-  /// From the layer's coordinates to those of what it is in.
+  /// The transform from the layer's coordinates to its parent's.
   var transformOutward: CGAffineTransform {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width,
@@ -23,10 +23,10 @@ struct LayerGeometry {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// The smallest rectangle around the layer, in the coordinates of what it is in.
+  /// The smallest rectangle around the layer, in its parent's coordinates.
   ///
-  /// Setting it sets the size that the layer has before it is transformed, and moves the middle of the rectangle to the
-  /// new one's.
+  /// Setting it sets the layer's size before the transform, and moves the middle of the layer's rectangle to that of
+  /// the new one.
   var frame: CGRect {
     get { bounds.applying(transformOutward) }
     set {

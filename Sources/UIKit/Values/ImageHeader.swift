@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the first bytes of an image's file say: its format and its size in pixels.
+/// The header of an image file, with the image's format and its size in pixels.
 struct ImageHeader: Equatable {
   enum Format { case png, jpeg, gif }
 
@@ -8,7 +8,7 @@ struct ImageHeader: Equatable {
   let width: Int
   let height: Int
 
-  /// nil where the bytes are none of these formats, or end too early.
+  /// Reads the header; returns nil if the bytes have none of these formats, or end too early.
   init?(_ data: Data) {
     let bytes = [UInt8](data.prefix(ImageHeader.mostBytes))
     guard let (format, width, height) = ImageHeader.png(bytes) ?? ImageHeader.gif(bytes) ?? ImageHeader.jpeg(bytes),
@@ -17,7 +17,7 @@ struct ImageHeader: Equatable {
     (self.format, self.width, self.height) = (format, width, height)
   }
 
-  /// A JPEG's size comes after its thumbnails and colour profiles, which can be long.
+  /// The size in a JPEG comes after thumbnails and colour profiles, which can be long.
   private static let mostBytes = 1 << 20
 
   private typealias Found = (Format, Int, Int)
@@ -42,12 +42,12 @@ struct ImageHeader: Equatable {
       switch marker {
       // Fill bytes.
       case 0xFF: place += 1
-      // Beginnings of a frame; C4, C8 and CC are tables.
+      // Frame headers; C4, C8 and CC are tables.
       case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
         return (.jpeg, number(place + 7), number(place + 5))
-      // Markers that stand alone.
+      // Markers without a length.
       case 0x01, 0xD0...0xD7: place += 2
-      // The picture itself: the size should have come before.
+      // The image data: the size should have come before.
       case 0xDA, 0xD9: return nil
       default: place += 2 + max(2, number(place + 2))
       }

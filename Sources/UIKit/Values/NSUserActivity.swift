@@ -6,63 +6,62 @@ import Foundation
 /// The type of an activity that began on a web page: a universal link.
 public let NSUserActivityTypeBrowsingWeb = UserActivity.browsingWeb
 
-/// What the user is doing, in a form that can be gone on with elsewhere, or later.
+/// An activity of the user, which can be continued elsewhere or later.
 ///
-/// Foundation has it on Apple's platforms only. To be used by one thread at a time.
+/// Foundation has this class on Apple's platforms only. One thread at a time.
 open class NSUserActivity: NSObject {
-  /// What kind of activity.
+  /// The type of the activity.
   open private(set) var activityType: String
-  /// What a person calls it.
+  /// A title for the user.
   open var title: String?
-  /// What is needed to go on; only what a property list can hold survives a restart.
+  /// The data for continuing the activity; only property list values survive a restart.
   open var userInfo: [AnyHashable: Any]?
-  /// The keys of `userInfo` that are enough to go on; kept, and has no effect here.
+  /// The keys of `userInfo` that suffice for continuing; stored, but has no effect here.
   open var requiredUserInfoKeys: Set<String>?
-  /// The page of the web that shows the same.
+  /// The web page with the same content.
   open var webpageURL: URL?
-  /// The page of the web that led to ``webpageURL``.
+  /// The web page that led to ``webpageURL``.
   open var referrerURL: URL?
-  /// When the activity is of no more use; kept, and has no effect here.
+  /// The date after which the activity is of no use; stored, but has no effect here.
   open var expirationDate: Date?
-  /// Words by which it is found; kept, and has no effect here.
+  /// Keywords for searches; stored, but has no effect here.
   open var keywords: Set<String> = []
-  /// Which scene is to go on with it.
+  /// An identifier that selects the scene for continuing the activity.
   open var targetContentIdentifier: String?
-  /// By what it can be deleted; kept, and has no effect here.
+  /// An identifier for deleting the activity; stored, but has no effect here.
   open var persistentIdentifier: String?
-  /// Whether other devices may go on with it; kept, and has no effect here.
+  /// Whether other devices may continue the activity; stored, but has no effect here.
   open var isEligibleForHandoff = true
-  /// Whether it can be searched for; kept, and has no effect here.
+  /// Whether the activity can be found by a search; stored, but has no effect here.
   open var isEligibleForSearch = false
-  /// Whether others may find it; kept, and has no effect here.
+  /// Whether the activity may appear in public indexes; stored, but has no effect here.
   open var isEligibleForPublicIndexing = false
-  /// Whether it may be suggested; kept, and has no effect here.
+  /// Whether the activity may be suggested; stored, but has no effect here.
   open var isEligibleForPrediction = false
-  /// Whether who goes on with it may ask for streams; kept, and has no effect here.
+  /// Whether the continuing application may request streams; stored, but has no effect here.
   open var supportsContinuationStreams = false
-  /// Who is asked to bring it up to date.
+  /// The object that updates the activity.
   open weak var delegate: (any NSUserActivityDelegate)?
-  /// Whether it is to be brought up to date; that is done soon, on the main thread, where the activity is the current
-  /// one.
+  /// Whether the activity needs an update; if it is the current activity, the update follows soon, on the main thread.
   open var needsSave = false {
     didSet { if needsSave { CurrentActivity.isToBeSaved(self) } }
   }
 
-  /// The responder whose activity it is; asked to bring it up to date.
+  /// The responder whose activity this is, which also updates it.
   weak var owner: UIResponder?
 
-  /// An activity of that type.
+  /// Creates an activity of a type.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
   }
 
-  /// An activity of the first type that Info.plist lists under `NSUserActivityTypes`.
+  /// Creates an activity of the first type that Info.plist lists under `NSUserActivityTypes`.
   public convenience override init() {
     self.init(activityType: InformationPropertyList.ofProgram.userActivityTypes?.first ?? "")
   }
 
-  /// Adds to `userInfo`, and replaces what has the same key.
+  /// Adds entries to `userInfo`, and replaces those with the same keys.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
@@ -70,14 +69,14 @@ open class NSUserActivity: NSObject {
   private var isCurrent = false
   private var isInvalid = false
 
-  /// From now on this is what the user does; not where the activity is over.
+  /// Makes this the current activity, unless it was invalidated.
   open func becomeCurrent() {
     if isInvalid { return }
     isCurrent = true
     CurrentActivity.set(self)
   }
 
-  /// The user does no longer do this: it is brought up to date at once where that was asked for.
+  /// Ends being the current activity; a pending update is done at once.
   open func resignCurrent() {
     guard isCurrent else { return }
     isCurrent = false
@@ -88,7 +87,7 @@ open class NSUserActivity: NSObject {
     CurrentActivity.clear(self)
   }
 
-  /// The activity is over.
+  /// Ends the activity for good.
   open func invalidate() {
     isInvalid = true
     isCurrent = false
@@ -104,7 +103,7 @@ extension NSUserActivity {
     if !activity.userInfo.isEmpty { userInfo = activity.userInfo.userInfo }
   }
 
-  /// What of the activity can be written down.
+  /// The parts of the activity that a property list can store.
   var propertyList: [String: Any] {
     var list: [String: Any] = ["activityType": activityType]
     list["title"] = title

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Who brings an activity up to date.
+/// The methods that update an activity.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-  /// The activity is to be brought up to date now.
+  /// Called to update the activity before it is saved.
   func userActivityWillSave(_ userActivity: NSUserActivity)
-  /// Another device goes on with the activity; never called here.
+  /// Called when another device has continued the activity; never called here.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 

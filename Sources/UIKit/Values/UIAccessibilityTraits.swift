@@ -1,46 +1,46 @@
-/// What an assistive technology makes of an element: a button, a heading, an image and so on.
+/// The role of an element for assistive technologies: a button, a heading, an image and so on.
 ///
-/// Kept with the element; there is no assistive technology here.
+/// Stored with the element; there is no assistive technology here.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// A bit a trait, as in Apple's interface.
+  /// The bit mask, with one bit per trait, as in Apple's interface.
   public let rawValue: UInt64
-  /// The set with these bits.
+  /// Creates a set with the given bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No trait.
   public static let none: UIAccessibilityTraits = []
-  /// It acts like a button.
+  /// The element behaves as a button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// It leads somewhere else.
+  /// The element behaves as a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// It is an image.
+  /// The element is an image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// It is selected.
+  /// The element is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// It plays a sound of its own.
+  /// The element plays its own sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// It is a key of a keyboard.
+  /// The element is a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// It is text that does not change.
+  /// The element is a text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// It sums up what there is when the application starts.
+  /// The element summarises the present state when the application starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// It cannot be used now.
+  /// The element is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// It changes so often that changes are not told.
+  /// The element changes too often for announcements of its changes.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// It is a search field.
+  /// The element is a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// It starts sound or video, during which nothing is to be said.
+  /// The element starts sound or video, during which nothing should be announced.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// It has a value that goes up and down.
+  /// The element has a value that can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// It can be touched directly.
+  /// The element can be touched directly.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// It turns the page when it has been read.
+  /// The element turns the page when it has been read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// It is a heading.
+  /// The element is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// It is a bar of tabs.
+  /// The element is a tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The picture beside a shortcut of the home screen.
+/// The icon of a quick action on the home screen.
 open class UIApplicationShortcutIcon: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked, since a class that can be subclassed cannot be checked: all here is set once.
+  // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 
-  /// Pictures that the system has.
+  /// The system's icons.
   public enum IconType: Int, Sendable {
-    /// A pen and paper.
+    /// A pen on paper.
     case compose
     /// A triangle.
     case play
     /// Two bars.
     case pause
-    /// A cross.
+    /// A plus sign.
     case add
     /// An arrow.
     case location
-    /// A looking glass.
+    /// A magnifying glass.
     case search
     /// An arrow out of a box.
     case share
-    /// Something forbidden.
+    /// A prohibition sign.
     case prohibit
     /// A person.
     case contact
@@ -40,15 +40,15 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying, @unchecked Sendable {
     case confirmation
     /// A letter.
     case mail
-    /// Speech.
+    /// A speech bubble.
     case message
-    /// A date.
+    /// A calendar.
     case date
     /// A clock.
     case time
-    /// A camera for photographs.
+    /// A camera.
     case capturePhoto
-    /// A camera for films.
+    /// A video camera.
     case captureVideo
     /// A task.
     case task
@@ -56,13 +56,13 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying, @unchecked Sendable {
     case taskCompleted
     /// A bell.
     case alarm
-    /// A mark in a book.
+    /// A bookmark.
     case bookmark
     /// Crossed arrows.
     case shuffle
     /// A loudspeaker.
     case audio
-    /// An arrow that returns.
+    /// A circular arrow.
     case update
   }
 
@@ -73,17 +73,17 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// One that the system has.
+  /// Creates an icon of the system.
   public convenience init(type: IconType) { self.init("type:\(type.rawValue)") }
-  /// One of the application's own.
+  /// Creates an icon from the application's image with a name.
   public convenience init(templateImageName: String) { self.init("image:\(templateImageName)") }
-  /// A symbol of the system's.
+  /// Creates an icon from the system's symbol with a name.
   public convenience init(systemImageName: String) { self.init("symbol:\(systemImageName)") }
 
-  /// Whether both are the same picture.
+  /// Returns whether both icons are the same.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIApplicationShortcutIcon)?.name == name }
-  /// Equal for equal icons.
+  /// The hash value, equal for equal icons.
   open override var hash: Int { name.hashValue }
-  /// Itself, since it does not change.
+  /// Returns the object itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

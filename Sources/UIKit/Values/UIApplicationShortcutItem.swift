@@ -1,25 +1,26 @@
 import Foundation
 
-/// Something that the application can be launched for from the home screen, without looking for it inside.
+/// A quick action of the application on the home screen.
 ///
-/// To be used by one thread at a time.
+/// One thread at a time.
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  // Unchecked: as with Apple's it is handed to the main actor, and whoever made it changes it no more.
+  // Unchecked: as with Apple's class, an item goes to the main actor, and the code that created it no longer changes
+  // it.
 
-  /// What it is for, as the application calls it.
+  /// The type, defined by the application.
   open internal(set) var type: String
-  /// What the user sees.
+  /// The title that the user sees.
   open internal(set) var localizedTitle: String
-  /// What the user sees below that.
+  /// The subtitle that the user sees.
   open internal(set) var localizedSubtitle: String?
-  /// The picture beside it; kept, and not drawn.
+  /// The icon; stored, but not drawn.
   open internal(set) var icon: UIApplicationShortcutIcon?
-  /// What the application wants to know when it is chosen.
+  /// The application's data for the action.
   open internal(set) var userInfo: [String: any NSSecureCoding]?
-  /// What it is about, by which a scene is chosen for it.
+  /// An identifier that selects the scene for the action.
   open internal(set) var targetContentIdentifier: Any?
 
-  /// An item with all there is to say of it.
+  /// Creates an item with all its properties.
   public init(
     type: String,
     localizedTitle: String,
@@ -35,12 +36,12 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
     super.init()
   }
 
-  /// An item with a title alone.
+  /// Creates an item with only a title.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
 
-  /// An item that says the same, and cannot be changed.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIApplicationShortcutItem(
       type: type,
@@ -53,7 +54,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
     return copy
   }
 
-  /// An item that says the same, and can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = UIMutableApplicationShortcutItem(
       type: type,

@@ -1,9 +1,9 @@
-/// Whether a bar is light or dark.
+/// The style of a bar.
 public enum UIBarStyle: Int, Sendable {
-  /// Light.
+  /// A light bar.
   case `default` = 0
-  /// Dark.
+  /// A dark bar.
   case black = 1
-  /// Dark, with what is below shining through; deprecated.
+  /// A dark translucent bar; deprecated.
   case blackTranslucent = 2
 }

@@ -1,26 +1,26 @@
-/// Which way up the device is held; a landscape is named after the side that the device's top points to.
+/// The orientation of the device; a landscape orientation is named after the side at which the device's top is.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
+  /// The orientation is unknown.
   case unknown
   /// Upright.
   case portrait
   /// Upside down.
   case portraitUpsideDown
-  /// On its side, its top at the left.
+  /// On its side, with its top at the left.
   case landscapeLeft
-  /// On its side, its top at the right.
+  /// On its side, with its top at the right.
   case landscapeRight
-  /// On its back.
+  /// Lying with the screen up.
   case faceUp
-  /// On its screen.
+  /// Lying with the screen down.
   case faceDown
 
-  /// Whether it is on its side.
+  /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it is upright or upside down.
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it lies on its back or on its screen.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether an interface can stand this way.
+  /// Whether an interface can have this orientation.
   public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
 }

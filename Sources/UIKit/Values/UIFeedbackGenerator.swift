@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something that the user feels; there is nothing here that could shake, so nothing is felt.
+/// A generator of haptic feedback, which has no effect here.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-  /// A generator.
+  /// Creates a generator.
   public override init() { super.init() }
-  /// No effect here: there is nothing to warm up.
+  /// Has no effect here.
   open func prepare() {}
 }

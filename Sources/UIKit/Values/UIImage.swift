@@ -1,42 +1,42 @@
 import Foundation
 
-/// A picture: its data, and the size that they say it has.
+/// An image: its data, and the size stated in them.
 ///
-/// A value that does not change. Any thread. Nothing is decoded or drawn: PNG, JPEG and GIF are known by their headers.
+/// Immutable; any thread. Nothing is decoded or drawn: the headers of PNG, JPEG and GIF data are read.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-  // Unchecked, since a class that can be subclassed cannot be checked: all here is set once.
+  // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 
-  /// Whether a picture is shown as it is, or as a stencil for the tint colour.
+  /// Whether an image is shown in its own colours or as a stencil in the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// As the place where it is shown has it.
+    /// By the context in which the image is shown.
     case automatic
-    /// As it is.
+    /// In its own colours.
     case alwaysOriginal
-    /// As a stencil.
+    /// As a stencil in the tint colour.
     case alwaysTemplate
   }
 
-  /// Which way up the data are.
+  /// The orientation of the image data.
   public enum Orientation: Int, Sendable {
     /// Upright.
     case up
     /// Upside down.
     case down
-    /// Its top at the left.
+    /// With the top at the left.
     case left
-    /// Its top at the right.
+    /// With the top at the right.
     case right
-    /// As in a mirror, upright.
+    /// Mirrored, upright.
     case upMirrored
-    /// As in a mirror, upside down.
+    /// Mirrored, upside down.
     case downMirrored
-    /// As in a mirror, its top at the left.
+    /// Mirrored, with the top at the left.
     case leftMirrored
-    /// As in a mirror, its top at the right.
+    /// Mirrored, with the top at the right.
     case rightMirrored
   }
 
-  /// What a change keeps and what it replaces.
+  /// The properties of an image; changed copies share all but the changed ones.
   private struct Content: Hashable {
     var data = Data()
     var pixels = CGSize.zero
@@ -56,13 +56,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// A picture of no size.
+  /// Creates an empty image.
   public override convenience init() { self.init(Content()) }
 
-  /// The picture in `data`; nil where they are no PNG, JPEG or GIF.
+  /// Creates an image from data; returns nil if they are not PNG, JPEG or GIF data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// The picture in `data`, with so many pixels a point; nil where they are no PNG, JPEG or GIF.
+  /// Creates an image from data with a number of pixels per point; returns nil if they are not PNG, JPEG or GIF data.
   public init?(data: Data, scale: CGFloat) {
     guard let header = ImageHeader(data) else { return nil }
     content = Content(
@@ -74,17 +74,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// The picture in the file; `@2x` and `@3x` at the end of its name say how many pixels a point has.
+  /// Creates an image from a file; `@2x` or `@3x` at the end of its name is the number of pixels per point.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// The picture of that name in the main bundle, as a file of its own: asset catalogues cannot be read here.
+  /// Creates an image from a file in the main bundle; asset catalogues are not supported here.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// The picture of that name in `bundle`, or the main one, as a file of its own: asset catalogues cannot be read here.
+  /// Creates an image from a file in `bundle`, by default the main one; asset catalogues are not supported here.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
@@ -104,15 +104,15 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return nil
   }
 
-  /// The system's symbol of that name, which has no size here.
+  /// Creates the system's symbol with a name; it has no size here.
   ///
-  /// Whether there is one is not known here, so there always is.
+  /// It never fails, because the names of symbols are unknown here.
   public init?(systemName name: String) {
     content = Content(symbolName: name)
     super.init()
   }
 
-  /// The size in points, upright.
+  /// The size in points, in the upright orientation.
   open var size: CGSize {
     let (width, height) = (content.pixels.width / content.scale, content.pixels.height / content.scale)
     return switch content.orientation {
@@ -121,31 +121,31 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// How many pixels a point has along each side.
+  /// The number of pixels per point along each side.
   open var scale: CGFloat { content.scale }
-  /// Which way up the data are.
+  /// The orientation of the image data.
   open var imageOrientation: Orientation { content.orientation }
-  /// Whether it is shown as it is, or as a stencil for the tint colour.
+  /// Whether the image is shown in its own colours or as a stencil in the tint colour.
   open var renderingMode: RenderingMode { content.renderingMode }
-  /// What of each edge is not stretched.
+  /// The parts at the edges that are not stretched, in points.
   open var capInsets: UIEdgeInsets { content.capInsets }
-  /// Whether it is a symbol of the system's.
+  /// Whether the image is a symbol of the system.
   open var isSymbolImage: Bool { content.symbolName != nil }
 
-  /// The same picture, shown in that way.
+  /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
-  /// The same picture, in that colour.
+  /// Returns the image with a tint colour.
   open func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
-  /// The same picture, in that colour and shown in that way.
+  /// Returns the image with a tint colour and another rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tint = color
       $0.renderingMode = renderingMode
     }
   }
-  /// The same picture, of which so much at each edge is not stretched.
+  /// Returns the image with parts at the edges that are not stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { changed { $0.capInsets = capInsets } }
 
   private func changed(_ change: (inout Content) -> Void) -> UIImage {
@@ -154,28 +154,28 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return UIImage(next)
   }
 
-  /// The data, where they are a PNG; nothing is encoded here.
+  /// Returns the data if they are a PNG, or else nil; nothing is encoded here.
   open func pngData() -> Data? { content.format == .png ? content.data : nil }
-  /// The data, where they are a JPEG; nothing is encoded here.
+  /// Returns the data if they are a JPEG, or else nil; nothing is encoded here.
   open func jpegData(compressionQuality: CGFloat) -> Data? { content.format == .jpeg ? content.data : nil }
 
   // MARK: - Equality and archives
 
-  /// Whether both are the same picture, shown alike.
+  /// Returns whether both images have the same data and properties.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.content == content }
-  /// Equal for equal pictures.
+  /// The hash value, equal for equal pictures.
   open override var hash: Int { content.hashValue }
-  /// It can be.
+  /// Always true.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Writes the data, or the symbol's name.
+  /// Writes the data and the scale, and a symbol's name.
   open func encode(with coder: NSCoder) {
     coder.encode(content.data as NSData, forKey: "data")
     coder.encode(Double(content.scale), forKey: "scale")
     if let name = content.symbolName { coder.encode(name as NSString, forKey: "symbol") }
   }
 
-  /// The picture from an archive.
+  /// Creates an image from an archive.
   public required convenience init?(coder: NSCoder) {
     if let name = coder.decodeObject(of: NSString.self, forKey: "symbol") {
       self.init(systemName: String(describing: name))

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What is felt when two things meet; no effect here.
+/// A generator of feedback for collisions; has no effect here.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy the things are.
+  /// The weight or the hardness of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
-    /// Light.
+    /// Light objects.
     case light
-    /// In between.
+    /// Objects of medium weight.
     case medium
-    /// Heavy.
+    /// Heavy objects.
     case heavy
-    /// Of soft material.
+    /// Soft objects.
     case soft
-    /// Of hard material.
+    /// Rigid objects.
     case rigid
   }
 
-  /// How heavy the things are.
+  /// The weight or the hardness of the colliding objects.
   let style: FeedbackStyle
 
-  /// A generator for such things.
+  /// Creates a generator with a style.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
   }
-  /// A generator for things of medium weight.
+  /// Creates a generator with the style `medium`.
   public override convenience init() { self.init(style: .medium) }
 
-  /// No effect here.
+  /// Has no effect here.
   open func impactOccurred() {}
-  /// No effect here.
+  /// Has no effect here.
   open func impactOccurred(intensity: CGFloat) {}
 }

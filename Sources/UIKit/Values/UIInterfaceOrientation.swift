@@ -1,6 +1,6 @@
-/// Which way up the application's interface stands; a landscape is named after where the home button is.
+/// The orientation of the interface; a landscape orientation is named after the side of the home button.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// The orientation is unknown.
   case unknown = 0
   /// Upright.
   case portrait = 1
@@ -11,8 +11,8 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// On its side, with the home button at the right.
   case landscapeRight = 3
 
-  /// Whether it stands on its side.
+  /// Whether the interface is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it stands upright or upside down.
+  /// Whether the interface is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }

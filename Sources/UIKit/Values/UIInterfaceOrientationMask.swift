@@ -1,8 +1,8 @@
-/// The orientations that an interface can stand in.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// One bit an orientation, as in Apple's interface.
+  /// The bit mask, with one bit per orientation, as in Apple's interface.
   public let rawValue: UInt
-  /// The orientations with these bits.
+  /// Creates a set with the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
@@ -12,10 +12,10 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
   /// On its side, with the home button at the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Every way.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-  /// Every way but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

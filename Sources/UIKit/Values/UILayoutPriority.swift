@@ -1,23 +1,23 @@
-/// How much a constraint matters, up to 1000.
+/// The priority of a constraint, up to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number.
   public let rawValue: Float
-  /// The priority of that number.
+  /// Creates a priority from a number.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// The priority of that number.
+  /// Creates a priority from a number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// Must hold.
+  /// The priority of a required constraint: 1000.
   public static let required = UILayoutPriority(1000)
-  /// 750: how much a button wants to show all of its title.
+  /// The priority with which a button resists truncation of its title: 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 510: a drag that may change the size of the scene.
+  /// The priority of a drag that may resize the scene: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500: that the scene keeps its size.
+  /// The priority with which a scene keeps its size: 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// 490: a drag that may not change the size of the scene.
+  /// The priority of a drag that may not resize the scene: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: how much a button wants to be no wider than its title.
+  /// The priority with which a button resists becoming wider than its title: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: as small as what it holds.
+  /// The priority of the target size in `systemLayoutSizeFitting(_:)`: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

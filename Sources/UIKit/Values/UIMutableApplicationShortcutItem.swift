@@ -1,31 +1,31 @@
-/// A shortcut of the home screen that can be changed.
+/// A mutable quick action of the application on the home screen.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @unchecked Sendable {
-  /// What it is for, as the application calls it.
+  /// The type, defined by the application.
   open override var type: String {
     get { super.type }
     set { super.type = newValue }
   }
-  /// What the user sees.
+  /// The title that the user sees.
   open override var localizedTitle: String {
     get { super.localizedTitle }
     set { super.localizedTitle = newValue }
   }
-  /// What the user sees below that.
+  /// The subtitle that the user sees.
   open override var localizedSubtitle: String? {
     get { super.localizedSubtitle }
     set { super.localizedSubtitle = newValue }
   }
-  /// The picture beside it; kept, and not drawn.
+  /// The icon; stored, but not drawn.
   open override var icon: UIApplicationShortcutIcon? {
     get { super.icon }
     set { super.icon = newValue }
   }
-  /// What the application wants to know when it is chosen.
+  /// The application's data for the action.
   open override var userInfo: [String: any NSSecureCoding]? {
     get { super.userInfo }
     set { super.userInfo = newValue }
   }
-  /// What it is about, by which a scene is chosen for it.
+  /// An identifier that selects the scene for the action.
   open override var targetContentIdentifier: Any? {
     get { super.targetContentIdentifier }
     set { super.targetContentIdentifier = newValue }

@@ -1,16 +1,16 @@
-/// What is felt when something has ended well or badly; no effect here.
+/// A generator of feedback for successes, warnings and errors; has no effect here.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it has ended.
+  /// The kind of notification.
   public enum FeedbackType: Int, Sendable {
-    /// Well.
+    /// A success.
     case success
-    /// In doubt.
+    /// A warning.
     case warning
-    /// Badly.
+    /// An error.
     case error
   }
 
-  /// No effect here.
+  /// Has no effect here.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

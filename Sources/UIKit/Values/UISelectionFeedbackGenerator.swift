@@ -1,6 +1,6 @@
-/// What is felt when another thing is chosen; no effect here.
+/// A generator of feedback for changes of a selection; has no effect here.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// No effect here.
+  /// Has no effect here.
   open func selectionChanged() {}
 }

@@ -1,9 +1,9 @@
-/// How the status bar comes and goes.
+/// The animation with which the status bar is shown and hidden.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// No animation.
   case none
-  /// It fades.
+  /// Fading.
   case fade
-  /// It slides.
+  /// Sliding.
   case slide
 }

@@ -1,10 +1,10 @@
-/// How the status bar looks.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark or light, as the interface is.
+  /// Dark or light texts, by the interface style.
   case `default` = 0
   /// Light texts, for a dark background.
   case lightContent = 1
-  /// As `lightContent`, under its former name.
+  /// The former name of `lightContent`.
   case blackOpaque = 2
   /// Dark texts, for a light background.
   case darkContent = 3

@@ -1,9 +1,9 @@
-/// In which direction a language is read.
+/// The direction of the language, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not known.
+  /// The direction is unknown.
   case unspecified = -1
-  /// As English is.
+  /// From left to right, as in English.
   case leftToRight = 0
-  /// As Arabic is.
+  /// From right to left, as in Arabic.
   case rightToLeft = 1
 }

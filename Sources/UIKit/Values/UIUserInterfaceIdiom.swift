@@ -1,8 +1,8 @@
-/// What kind of device an interface is for.
+/// The kind of device for which an interface is made.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not known.
+  /// The kind is unknown.
   case unspecified = -1
-  /// A telephone.
+  /// A phone.
   case phone = 0
   /// A tablet.
   case pad = 1

@@ -1,7 +1,7 @@
-/// In which direction an interface is laid out.
+/// The direction in which an interface is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// As for English.
+  /// From left to right, as for English.
   case leftToRight = 0
-  /// As for Arabic.
+  /// From right to left, as for Arabic.
   case rightToLeft = 1
 }

@@ -1,9 +1,9 @@
-/// How much room an interface has in one direction.
+/// The amount of space for an interface along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
+  /// The size class is unknown.
   case unspecified
-  /// Little.
+  /// Limited space.
   case compact
-  /// Much.
+  /// Ample space.
   case regular
 }

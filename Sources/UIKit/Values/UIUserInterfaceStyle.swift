@@ -1,9 +1,9 @@
-/// Whether an interface is light or dark.
+/// The light or dark style of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// As its surroundings are.
+  /// The style of the surroundings.
   case unspecified
-  /// Dark on light.
+  /// Dark content on a light background.
   case light
-  /// Light on dark.
+  /// Light content on a dark background.
   case dark
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A kind of notification, with what the user can do about it.
+/// A category of notifications with actions.
 ///
-/// Its actions are not there: notifications are not shown here.
+/// It contains no actions here: notifications are not shown.
 open class UIUserNotificationCategory: NSObject {
-  /// What it is called.
+  /// The identifier of the category.
   open internal(set) var identifier: String?
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What an application asks to be allowed: `registerUserNotificationSettings` takes it.
+/// The permissions for notifications that an application passes to `registerUserNotificationSettings`.
 open class UIUserNotificationSettings: NSObject {
-  /// In which ways notifications may reach the user.
+  /// The forms in which notifications may reach the user.
   open private(set) var types: UIUserNotificationType
-  /// The kinds of notifications; kept, and has no effect here: notifications are not shown.
+  /// The categories of notifications; stored, but has no effect here: notifications are not shown.
   open private(set) var categories: Set<UIUserNotificationCategory>?
 
-  /// Settings that ask for these ways.
+  /// Creates settings for the given forms and categories.
   public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
     self.types = types
     self.categories = categories
     super.init()
   }
 
-  /// Whether both ask for the same.
+  /// Returns whether both settings have the same forms and categories.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIUserNotificationSettings else { return false }
     return types == other.types && categories == other.categories
   }
-  /// Equal for equal settings.
+  /// The hash value, equal for equal settings.
   open override var hash: Int { types.hashValue }
 }

@@ -1,13 +1,13 @@
-/// In which ways notifications may reach the user.
+/// The forms in which notifications may reach the user.
 public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
-  /// One bit a way, as in Apple's interface.
+  /// The bit mask, with one bit per form, as in Apple's interface.
   public let rawValue: UInt
-  /// The ways with these bits.
+  /// Creates a set with the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// A number on the application's icon.
   public static let badge = UIUserNotificationType(rawValue: 1 << 0)
   /// A sound.
   public static let sound = UIUserNotificationType(rawValue: 1 << 1)
-  /// A text.
+  /// An alert text.
   public static let alert = UIUserNotificationType(rawValue: 1 << 2)
 }

@@ -1,68 +1,68 @@
 import Foundation
 
-/// Says that something goes on.
+/// A view that indicates an activity in progress.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large it is.
+  /// The size of an activity indicator.
   public enum Style: Int, Sendable {
-    /// The size of that name.
+    /// Medium and large.
     case medium = 100, large = 101
-    /// What the name says; medium since iOS 13.
+    /// Styles from before iOS 13: large and white, white, and grey.
     case whiteLarge = 0, white, gray
   }
 
-  /// How large it is.
+  /// The size of the indicator.
   open var style = Style.medium {
     didSet { bounds.size = intrinsicContentSize }
   }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var color: UIColor! = .gray
-  /// Whether it is hidden while nothing goes on.
+  /// Whether the indicator is hidden while it is not animating.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
-  /// Whether something goes on.
+  /// Whether the indicator is animating.
   open private(set) var isAnimating = false
 
-  /// An indicator that stands still.
+  /// Creates an indicator that is not animating.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
   }
 
-  /// An indicator from an archive.
+  /// Creates an indicator from an archive.
   public required init(coder: NSCoder) {
-    // The file has been heeded by then.
+    // This call applies the file's attributes.
     super.init(coder: coder)!
     bounds.size = intrinsicContentSize
     isHidden = hidesWhenStopped && !isAnimating
   }
 
-  /// An indicator of that size, standing still.
+  /// Creates an indicator of a size that is not animating.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
     bounds.size = intrinsicContentSize
   }
 
-  /// Something goes on.
+  /// Starts the animation, and shows the indicator.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Nothing goes on any more.
+  /// Stops the animation, and hides the indicator if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }
   }
 
-  /// 20 points along each side, or 37.
+  /// 37 points along each side for the large styles, 20 points for the others.
   open override var intrinsicContentSize: CGSize {
     style == .large || style == .whiteLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
-  /// 20 points along each side, or 37.
+  /// Returns 37 points along each side for the large styles, 20 points for the others.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

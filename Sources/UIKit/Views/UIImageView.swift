@@ -1,52 +1,52 @@
 import Foundation
 
-/// Shows an image; not touched unless it is said so.
+/// A view that shows an image; touches are disabled by default.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// A view of that rectangle.
+  /// Creates an image view with the given frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A view from an archive.
+  /// Creates an image view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A view of an image, as large as that.
+  /// Creates a view of an image, with the image's size.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  /// What it shows.
+  /// The image.
   open var image: UIImage? {
     didSet { if oldValue !== image { invalidateIntrinsicContentSize() } }
   }
-  /// What it shows while it is highlighted; kept, and has no effect here: nothing is drawn.
+  /// The image that is shown while the view is highlighted; stored, but has no effect here: nothing is drawn.
   open var highlightedImage: UIImage?
-  /// The images of its animation; kept, and has no effect here: nothing is drawn.
+  /// The images of the animation; stored, but has no effect here: nothing is drawn.
   open var animationImages: [UIImage]?
 
-  /// The image's size.
+  /// The size of the image.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  /// The image's size.
+  /// Returns the size of the image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
 
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isHighlighted = false
-  /// How long all images take, in seconds; 0 for a thirtieth of a second each.
+  /// The duration of one run through the images, in seconds; 0 means 1/30 second per image.
   open var animationDuration: TimeInterval = 0
-  /// How often they are repeated; 0 for ever.
+  /// The number of repetitions; 0 means no limit.
   open var animationRepeatCount = 0
-  /// Whether the images are being shown one after the other.
+  /// Whether the animation of the images is running.
   open private(set) var isAnimating = false
 
-  /// Begins to show the images one after the other.
+  /// Starts the animation of the images.
   open func startAnimating() { isAnimating = true }
 
-  /// Ends that.
+  /// Stops the animation of the images.
   open func stopAnimating() { isAnimating = false }
 }

@@ -1,79 +1,79 @@
 import Foundation
 
-/// Shows text; not touched unless it is said so.
+/// A view that shows text; touches are disabled by default.
 ///
-/// Its size is reckoned from the number of characters, since there are no fonts' measures here. The main actor only.
+/// Its size is estimated from the number of characters, since there are no font metrics here. The main actor only.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// How wide a character and how high a line is reckoned, in points.
+  /// The estimated size of a character, whose height is that of a line, in points.
   static let character = EstimatedText.character
-  /// How far above its lower edge a line stands, of that height.
+  /// The distance of the baseline from the lower edge of a line, in points.
   static let descent: CGFloat = 4
 
-  /// A label that says nothing yet.
+  /// Creates an empty label.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A label from an archive.
+  /// Creates a label from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What it says.
+  /// The text.
   open var text: String? {
     didSet { if oldValue != text { invalidateIntrinsicContentSize() } }
   }
-  /// The font; kept, and has no effect here: nothing is drawn.
+  /// The font; stored, but has no effect here: nothing is drawn.
   open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
     didSet { appearanceDidSet(\UILabel.font) }
   }
-  /// The text's colour; kept, and has no effect here: nothing is drawn.
+  /// The text's colour; stored, but has no effect here: nothing is drawn.
   open var textColor: UIColor! = UIColor.label {
     didSet { appearanceDidSet(\UILabel.textColor) }
   }
-  /// The colour of the shadow; kept, and has no effect here: nothing is drawn.
+  /// The colour of the shadow; stored, but has no effect here: nothing is drawn.
   open var shadowColor: UIColor?
-  /// Where the shadow falls; kept, and has no effect here: nothing is drawn.
+  /// The offset of the shadow; stored, but has no effect here: nothing is drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// What it says, with attributes, of which only the characters count here.
+  /// The text with attributes; only its characters are used here.
   open var attributedText: NSAttributedString? {
     didSet { text = attributedText?.string }
   }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var textAlignment = NSTextAlignment.natural
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// How many lines it has at most; 0 for as many as it takes.
+  /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1 {
     didSet { if oldValue != numberOfLines { invalidateIntrinsicContentSize() } }
   }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isEnabled = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isHighlighted = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontSizeToFitWidth = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontForContentSizeCategory = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var minimumScaleFactor: CGFloat = 0
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var allowsDefaultTighteningForTruncation = false
-  /// The width at which lines are broken for the intrinsic size, in points; 0 for the one that constraints give.
+  /// The width at which lines are broken for the intrinsic size, in points; 0 means the width from the constraints.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
   }
-  /// The width that constraints give, while they are solved.
+  /// The width from the constraints, while they are being solved.
   private var widthInLayout: CGFloat?
 
-  /// The size of the text's rectangle, see ``textRect(forBounds:limitedToNumberOfLines:)``.
+  /// The size from ``textRect(forBounds:limitedToNumberOfLines:)``.
   open override var intrinsicContentSize: CGSize {
     textSize(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthInLayout ?? .infinity)
   }
 
-  /// The text's rectangle in `bounds`, in points, in at most that many lines; 0 lines are as many as it takes.
+  /// Returns the area of the text in `bounds`, in points, with at most the given number of lines; 0 means no limit.
   ///
-  /// An override changes the size that the label asks for. Apple's page: `textRect(forBounds:limitedToNumberOfLines:)`.
+  /// An override changes the label's intrinsic size. Apple's page: `textRect(forBounds:limitedToNumberOfLines:)`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = EstimatedText.size(of: text ?? "", within: bounds.width, mostLines: numberOfLines)
     return CGRect(origin: bounds.origin, size: size)
@@ -81,7 +81,7 @@ open class UILabel: UIView {
 
   /// Draws the text.
   ///
-  /// For subclasses; never called here, where nothing is drawn.
+  /// For subclasses; never called here: nothing is drawn.
   open func drawText(in rect: CGRect) {}
 
   override func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize {
@@ -99,7 +99,7 @@ open class UILabel: UIView {
     (UILabel.character.height - UILabel.descent, UILabel.descent)
   }
 
-  /// The text's size, in lines no longer than `size` is wide.
+  /// Returns the size of the text with lines no longer than the width of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(within: size.width > 0 ? size.width : .infinity)
   }

@@ -1,52 +1,52 @@
 import Foundation
 
-/// How far something has come.
+/// A view that shows the progress of a task.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// What it looks like.
+  /// The style of a progress view.
   public enum Style: Int, Sendable {
-    /// What the name says.
+    /// The default style, and a thinner one for bars.
     case `default` = 0, bar
   }
 
   private var stored: Float = 0
 
-  /// How far it has come, from 0 to 1: as `observedProgress` says, where there is one.
+  /// The progress, from 0 to 1; that of `observedProgress` if it is set.
   open var progress: Float {
     get { observedProgress.map { Float($0.fractionCompleted) } ?? stored }
     set { stored = min(max(newValue, 0), 1) }
   }
-  /// What says how far it has come.
+  /// The object whose progress is shown; nil if `progress` is set directly.
   open var observedProgress: Progress?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var progressViewStyle = Style.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var progressTintColor: UIColor?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var trackTintColor: UIColor?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var progressImage: UIImage?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var trackImage: UIImage?
 
-  /// A progress view at 0.
+  /// Creates a progress view at 0.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A progress view from an archive.
+  /// Creates a progress view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A progress view of that style.
+  /// Creates a progress view of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
     progressViewStyle = style
   }
 
-  /// Sets how far it has come, at once.
+  /// Sets the progress at once, also if `animated` is true.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// As high as its line.
+  /// The height of the style's line, and no intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
   }

@@ -1,10 +1,10 @@
-/// Whether a view is mirrored where the language is written from right to left.
+/// Whether a view is mirrored in a language written from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// It is.
+  /// Mirrored.
   case unspecified = 0
-  /// It shows playback controls, which are not.
+  /// Playback controls, which are not mirrored.
   case playback = 1
-  /// It shows where things are in the world, which is not.
+  /// Directions in space, which are not mirrored.
   case spatial = 2
   /// Always from left to right.
   case forceLeftToRight = 3

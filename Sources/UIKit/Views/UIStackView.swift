@@ -1,61 +1,62 @@
 import Foundation
 
-/// Places views in a row or a column.
+/// A view that arranges views in a row or a column.
 ///
-/// It does so with constraints: between the views, and from them to its own edges. So it is as large as they need where
-/// nothing else gives it a size, and they fill it where something does. The main actor only.
+/// It does so with constraints between the views, and between them and its own edges. Without other constraints on its
+/// size it fits its views, and with such constraints the views fill it. The main actor only.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How the views share the length of the row.
+  /// The distribution of the length of the row among the views.
   public enum Distribution: Int, Sendable {
-    /// Each has its size, or takes what is left or lacks as its priorities say; of equals, the last.
+    /// The views have their sizes, and stretch or shrink by their priorities to fill the row; for equal priorities the
+    /// last one does.
     case fill = 0
-    /// All are as long as each other.
+    /// All views have the same length.
     case fillEqually = 1
-    /// Each in proportion to its size.
+    /// The views have lengths in proportion to their sizes.
     case fillProportionally = 2
-    /// Each has its size, with the same space between them.
+    /// The views have their sizes, with equal spaces between them.
     case equalSpacing = 3
-    /// Each has its size, with their middles at the same distance.
+    /// The views have their sizes, with equal distances between their centres.
     case equalCentering = 4
   }
 
-  /// Where the views stand across the row.
+  /// The alignment of the views across the row.
   public enum Alignment: Int, Sendable {
-    /// From edge to edge.
+    /// The views fill the stack from edge to edge.
     case fill = 0
-    /// At the upper, or the leading, edge.
+    /// The views are at the upper or leading edge.
     case leading = 1
-    /// On one first line of text.
+    /// The first baselines are aligned.
     case firstBaseline = 2
-    /// In the middle.
+    /// The views are centred.
     case center = 3
-    /// At the lower, or the trailing, edge.
+    /// The views are at the lower or trailing edge.
     case trailing = 4
-    /// On one last line of text.
+    /// The last baselines are aligned.
     case lastBaseline = 5
-    /// At the upper edge.
+    /// The views of a row are at the upper edge.
     public static let top = Alignment.leading
-    /// At the lower edge.
+    /// The views of a row are at the lower edge.
     public static let bottom = Alignment.trailing
   }
 
-  /// What asks for the usual space between two views: 8 points.
+  /// A spacing that stands for the default: after a view, the stack view's `spacing`; as `spacing`, 8 points.
   public nonisolated class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
-  /// What asks for the space that constraints would give: 8 points.
+  /// A spacing that stands for the system's space between two views: 8 points.
   public nonisolated class var spacingUseSystem: CGFloat { 1.175494e-38 }
 
-  /// The views that are placed, in their order.
+  /// The views that the stack view arranges, in order.
   open private(set) var arrangedSubviews: [UIView] = []
-  /// Whether it is a row or a column.
+  /// The axis along which the views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if oldValue != axis { constraintsInsideChanged() } }
   }
-  /// How the views share the length of the row.
+  /// The distribution of the length of the row among the views.
   open var distribution = Distribution.fill {
     didSet { if oldValue != distribution { constraintsInsideChanged() } }
   }
-  /// Where the views stand across the row.
+  /// The alignment of the views across the row.
   open var alignment = Alignment.fill {
     didSet { if oldValue != alignment { constraintsInsideChanged() } }
   }
@@ -63,36 +64,36 @@ open class UIStackView: UIView {
   open var spacing: CGFloat = 0 {
     didSet { if oldValue != spacing { constraintsInsideChanged() } }
   }
-  /// Whether the views stay within the margins.
+  /// Whether the views are arranged within the margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if oldValue != isLayoutMarginsRelativeArrangement { constraintsInsideChanged() } }
   }
-  /// Kept, and has no effect here: there are no lines of text to measure from.
+  /// Stored, but has no effect here: spaces are not measured from baselines.
   open var isBaselineRelativeArrangement = false
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// An empty one.
+  /// Creates an empty stack view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     madeLayout.isStack = true
   }
 
-  /// One with these views.
+  /// Creates a stack view with the given views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// One from an archive.
+  /// Creates a stack view from an archive.
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
     madeLayout.isStack = true
   }
 
-  /// Puts a view at the end.
+  /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Puts a view at that place.
+  /// Inserts a view at an index, clamped to the valid range.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
@@ -102,7 +103,7 @@ open class UIStackView: UIView {
     constraintsInsideChanged()
   }
 
-  /// Places a view no more; it stays a subview.
+  /// Removes a view from the arrangement; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -116,38 +117,38 @@ open class UIStackView: UIView {
     view.constraintsInsideChanged()
   }
 
-  /// A view that leaves is not placed any more.
+  /// Removes a subview from the arrangement when it leaves.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
 
-  /// Sets the space behind a view, in points.
+  /// Sets the space after a view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
     constraintsInsideChanged()
   }
 
-  /// The space that was set behind a view.
+  /// Returns the space set after a view, in points, or `spacingUseDefault` if none is set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
   override func subviewDidChangeVisibility() { constraintsInsideChanged() }
 
-  /// What the views take up.
+  /// Returns the size that the arranged views need.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
-  /// The tallest of the views in a row, and the first in a column; if that is a stack view, what it says itself.
+  /// The tallest view of a row, or the first view of a column; if that is a stack view, the result of its own property.
   ///
   /// Source: Apple's page "UIStackView", on positioning and sizing a stack view.
   open override var forFirstBaselineLayout: UIView {
     guard let view = axis == .horizontal ? tallestSubview : shownSubviews.first else { return self }
     return view is UIStackView ? view.forFirstBaselineLayout : view
   }
-  /// The tallest of the views in a row, and the last in a column; if that is a stack view, what it says itself.
+  /// The tallest view of a row, or the last view of a column; if that is a stack view, the result of its own property.
   ///
   /// Source: Apple's page "UIStackView", on positioning and sizing a stack view.
   open override var forLastBaselineLayout: UIView {
@@ -155,7 +156,7 @@ open class UIStackView: UIView {
     return view is UIStackView ? view.forLastBaselineLayout : view
   }
 
-  /// Of equals the first.
+  /// The tallest visible view; the first of several.
   private var tallestSubview: UIView? {
     var tallest: (view: UIView, height: CGFloat)?
     for view in shownSubviews {
@@ -165,7 +166,7 @@ open class UIStackView: UIView {
     return tallest?.view
   }
 
-  /// How high a view's content is, in points; the heights that constraints give are not known before they are solved.
+  /// Returns the height of a view's content, in points; heights from constraints are not known before these are solved.
   private static func contentHeight(of view: UIView) -> CGFloat {
     let own = view.intrinsicContentSize.height
     if own >= 0 { return own }
@@ -175,13 +176,13 @@ open class UIStackView: UIView {
     return heights.reduce(0, +) + stack.shownSubviews.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
   }
 
-  /// The views that take up room.
+  /// The arranged views that are not hidden.
   var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Has the views know their places: of equals the later ones give way first.
+  /// Stores each view's rank: for equal priorities the later views give way first.
   func rankSubviews() { for (index, view) in arrangedSubviews.enumerated() { view.madeLayout.rank = index } }
 
-  /// The space behind a view.
+  /// Returns the space after a view, in points.
   func gap(after view: UIView) -> CGFloat {
     let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
     return gap == UIStackView.spacingUseSystem || gap == UIStackView.spacingUseDefault ? 8 : gap

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Which parts of a view's place grow and shrink with its superview.
+  /// The parts of a view's frame that change with the size of its superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// A bit a part, as in Apple's interface.
+    /// The bit mask, with one bit per part, as in Apple's interface.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The space on the left.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
@@ -21,7 +21,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Follows the superview from one size to another.
+  /// Resizes the view for a change of its superview's size.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     var frame = self.frame
@@ -45,8 +45,8 @@ extension UIView {
     self.frame = frame
   }
 
-  /// One axis: the flexible ones of space before, length and space behind share the difference in proportion to what
-  /// they have, or equally where they have nothing.
+  /// Resizes along one axis: the flexible ones among the space before, the length and the space after share the
+  /// difference in proportion to their sizes, or equally if these are all 0.
   private static func resized(
     _ place: (origin: CGFloat, length: CGFloat),
     in old: CGFloat,

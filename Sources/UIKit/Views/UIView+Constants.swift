@@ -1,36 +1,36 @@
 import Foundation
 
 extension UIView {
-  /// How a view's content fills it.
+  /// The way in which a view's content fills it.
   public enum ContentMode: Int, Sendable {
-    /// Stretched.
+    /// Stretched to the view's size.
     case scaleToFill = 0
-    /// As large as it fits, in its proportions.
+    /// Scaled to fit into the view, in proportion.
     case scaleAspectFit = 1
-    /// As small as it fills, in its proportions.
+    /// Scaled to fill the view, in proportion.
     case scaleAspectFill = 2
-    /// Drawn anew when the bounds change.
+    /// Redrawn when the bounds change.
     case redraw = 3
-    /// In its size, at the place that the name says.
+    /// Unscaled, in the middle, at the middle of an edge, or in a corner.
     case center = 4, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// Whether a view's tint is dimmed.
+  /// Whether a view's tint colour is dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview's.
+    /// As in the superview.
     case automatic = 0
-    /// It is not.
+    /// Not dimmed.
     case normal = 1
-    /// It is.
+    /// Dimmed.
     case dimmed = 2
   }
 
-  /// What `intrinsicContentSize` says of a side that the content does not care about: -1.
+  /// The value of a dimension without an intrinsic size in `intrinsicContentSize`: -1.
   public nonisolated class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// What asks for the smallest size that fits.
+  /// The target size that stands for the smallest possible size.
   public nonisolated class var layoutFittingCompressedSize: CGSize { .zero }
 
-  /// What asks for the largest size that fits.
+  /// The target size that stands for the largest possible size.
   public nonisolated class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// From one view's coordinates to another's.
+/// Conversions between the coordinates of views.
 extension UIView {
-  /// From this view's coordinates to its superview's.
+  /// The transform from this view's coordinates to its superview's.
   var transformToSuperview: CGAffineTransform {
     let bounds = storedBounds
     if !isTransformed {
@@ -14,7 +14,7 @@ extension UIView {
     return geometry.transformOutward
   }
 
-  /// The view's place with its anchor point and its transform.
+  /// The view's geometry, with its anchor point and its transform.
   var geometry: LayerGeometry {
     LayerGeometry(
       bounds: storedBounds,
@@ -24,8 +24,7 @@ extension UIView {
     )
   }
 
-  /// The rectangle that the view would have in its superview's coordinates without its transform; constraints are about
-  /// this one.
+  /// The frame that the view would have without its transform, to which constraints apply.
   var untransformedFrame: CGRect {
     let size = storedBounds.size
     return CGRect(
@@ -36,7 +35,7 @@ extension UIView {
     )
   }
 
-  /// Where `center` has to be for the view without its transform to fill that rectangle.
+  /// Returns the `center` with which the view without its transform has the frame.
   func center(forUntransformedFrame frame: CGRect) -> CGPoint {
     CGPoint(
       x: frame.minX + storedAnchorPoint.x * frame.width,
@@ -62,7 +61,7 @@ extension UIView {
     )
   }
 
-  /// From what the outermost view's frame is in, which for views in a window is the screen.
+  /// Converts a point from the coordinates of the outermost view's frame, which for views in a window is the screen.
   func fromOutermost(_ point: CGPoint) -> CGPoint { fromSuperview(superview?.fromOutermost(point) ?? point) }
 
   var transformToOutermost: CGAffineTransform {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The parts of a view that content should keep clear of.
+/// The insets that content should avoid.
 extension UIView {
 
-  /// How much of a superview's inset a view covers whose edge is `distance` inside the superview's.
+  /// Returns the part of a superview's inset that covers a view whose edge is `distance` inside the superview's.
   static func covered(_ inset: CGFloat, at distance: CGFloat) -> CGFloat {
     min(inset, max(0, inset - distance))
   }
 
-  /// Sets what the window's bars cover, or what a view controller adds to it, and tells those inside.
+  /// Sets the inset that the window's bars or a view controller add, and notifies the views inside.
   func setSafeArea(_ safeArea: UIEdgeInsets) {
     guard insets.safeArea != safeArea else { return }
     insets.safeArea = safeArea

@@ -1,5 +1,5 @@
 extension UIView: CALayerDelegate {
-  /// The layer, made when it is first asked for.
+  /// Creates the view's layer.
   func makeLayer() -> CALayer {
     guard let layer = ApplicationLaunch.make(type(of: self).layerClass) as? CALayer else {
       fatalError("\(type(of: self)).layerClass is \(type(of: self).layerClass), which is no CALayer.")

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Layout passes: a view that needs layout says so to those above it, and the window has them all laid out before the
-/// loop waits.
+/// Layout passes.
+///
+/// A view that needs layout marks all views above it, and the window lays out all marked views before the loop waits.
 extension UIView {
-  /// How often a pass begins anew since a view asked for layout while it was being laid out.
+  /// The maximum number of rounds of a pass, which repeats while views request layout during the pass.
   private static let mostRounds = 16
 
   func markForLayout() {
@@ -16,7 +17,7 @@ extension UIView {
     (view as? UIWindow)?.scheduleLayout()
   }
 
-  /// The same, where only views inside may need layout.
+  /// Marks the view for a pass in which views inside it may need layout, but not itself.
   func markInsideForLayout() {
     isLayoutNeededInside = true
     var view = self
@@ -27,15 +28,15 @@ extension UIView {
     (view as? UIWindow)?.scheduleLayout()
   }
 
-  /// Asks for layout, since a subview or a sublayer has another size.
+  /// Requests layout because the size of a subview or a sublayer has changed.
   ///
-  /// Not while the view lays its subviews out: the sizes that it gives them then would have it do so again and again.
-  /// If it is asked for already it costs nothing, however many subviews change.
+  /// Not while the view lays out its subviews, since the sizes that it sets would request layout again without end. If
+  /// layout is already requested, the call costs nothing, however many subviews change.
   func subviewDidResize() {
     if !isLayingOut, !needsLayout { markForLayout() }
   }
 
-  /// Begins at the outermost of those views above that need layout, one in the other.
+  /// Lays out the tree of the outermost view in the chain of superviews that need layout.
   func layOutNow() {
     solveAround()
     var outermost = self
@@ -53,7 +54,7 @@ extension UIView {
     if layoutState != nil { solveInside() }
     if needsLayout {
       needsLayout = false
-      // A view may be laid out while it lays itself out, if it asks for that.
+      // A view may request its own layout while it is being laid out.
       let wasLayingOut = isLayingOut
       isLayingOut = true
       let controller = viewController

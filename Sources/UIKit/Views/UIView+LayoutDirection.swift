@@ -1,10 +1,11 @@
 import Foundation
 
-/// In which direction the content of a view runs.
+/// The layout direction of a view's content.
 extension UIView {
-  /// The direction that the traits of the view say, else that of the application's language.
+  /// The layout direction from the view's traits, or else that of the application's language.
   ///
-  /// The same as `traitCollection.layoutDirection`, but no trait collection is made: each layout asks.
+  /// The value of `traitCollection.layoutDirection`, but without creating a trait collection, since each layout reads
+  /// it.
   var directionAround: UIUserInterfaceLayoutDirection {
     var next: UIView? = self
     while let view = next {
@@ -19,7 +20,7 @@ extension UIView {
     UIApplication.instance?.userInterfaceLayoutDirection ?? .leftToRight
   }
 
-  /// The content of the view runs in another direction than before, or may do so.
+  /// Requests layout because the direction of the view's content has changed, or may have.
   func constraintsTurnedRound() {
     if layoutState != nil || constraintList.count > 0 { constraintsInsideChanged() }
     setNeedsLayout()
@@ -27,7 +28,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The direction that the traits of the view controller say, else that of the application's language.
+  /// The layout direction from the view controller's traits, or else that of the application's language.
   var directionAround: UIUserInterfaceLayoutDirection {
     var next = self
     while true {
@@ -42,7 +43,7 @@ extension UIViewController {
 }
 
 extension UITraitEnvironmentLayoutDirection {
-  /// The same direction; nil if it is not known.
+  /// The direction as a `UIUserInterfaceLayoutDirection`; nil if it is not specified.
   var userInterface: UIUserInterfaceLayoutDirection? {
     switch self {
     case .unspecified: nil
@@ -53,7 +54,7 @@ extension UITraitEnvironmentLayoutDirection {
 }
 
 extension UIEdgeInsets {
-  /// The same distances where content runs in `direction`.
+  /// Returns the insets with left and right exchanged if `direction` is from right to left.
   fileprivate func swapped(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     direction == .leftToRight ? self : UIEdgeInsets(top: top, left: right, bottom: bottom, right: left)
   }

@@ -1,12 +1,12 @@
 import Foundation
 import Mainspring
 
-/// How a view comes into another, and leaves it.
+/// Insertion of views, and their removal.
 extension UIView {
   func insert(_ view: UIView, at index: Int) {
     require(!isDescendant(of: view), "A view cannot be put into itself or into a view inside it.")
     if view.superview === self {
-      // It only changes its place.
+      // Within the same superview only the position changes.
       subviews.removeAll { $0 === view }
       place(view, at: index)
       return
@@ -58,7 +58,7 @@ extension UIView {
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWillMove(to: nil) }
-    // Whoever was told may have acted already.
+    // A callback may have removed the view already.
     guard let superview else { return }
     oldWindow?.willLose(self)
     dropConstraintsToOutside()
@@ -71,7 +71,7 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Constraints between what is inside the view and what is around it go when it leaves.
+  /// Removes the constraints between the inside of the view and its surroundings.
   private func dropConstraintsToOutside() {
     guard let layout = layoutState, layout.mentions > 0 || layout.crossings > 0 else { return }
     var holder = superview

@@ -1,33 +1,33 @@
 import Foundation
 import Mainspring
 
-/// A rectangle of the screen that can be touched, with others inside it.
+/// A rectangle of the screen that receives touches and contains subviews.
 ///
 /// The main actor only.
 ///
-/// Nothing is drawn: a view has its place, its subviews, and what it does with touches.
+/// Nothing is drawn: a view has a frame, subviews and its handling of touches.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  // What is read at each level for each finger goes without checks for conflicting accesses, which would cost more than
-  // the reading: it is only read and set whole, by the main actor.
+  // The properties that are read at each level of the tree for each touch are exempt from exclusivity checks, which
+  // would cost more than the reads. Only the main actor reads and sets them, and always as a whole.
 
-  /// The view that this one is in.
+  /// The superview.
   @exclusivity(unchecked) open internal(set) weak var superview: UIView?
-  /// The views in this one, from back to front.
+  /// The subviews, from back to front.
   @exclusivity(unchecked) open internal(set) var subviews: [UIView] = []
   /// The view controller whose view this is.
   weak var viewController: UIViewController?
   var ownAppearance: Set<AnyKeyPath> = []
   private var ownTint: UIColor?
 
-  /// What the view would be filled with; kept, and has no effect here: nothing is drawn.
+  /// The background colour; stored, but has no effect here: nothing is drawn.
   open var backgroundColor: UIColor? {
     didSet { appearanceDidSet(\UIView.backgroundColor) }
   }
 
-  /// The colour of what can be touched in the view: its own, else that of the view around it, else the system's.
+  /// The tint colour: the view's own, or else its superview's, or else the system's.
   ///
-  /// nil takes the view's own away.
+  /// Setting nil removes the view's own colour.
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .tintColor }
     set {
@@ -37,9 +37,9 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The view's ``tintColor`` is another one, since it was set here or further out.
+  /// Called when ``tintColor`` has changed, for this view or one around it.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func tintColorDidChange() {}
 
   private func tellOfTint() {
@@ -47,28 +47,28 @@ open class UIView: UIResponder {
     for view in subviews where view.ownTint == nil { view.tellOfTint() }
   }
 
-  /// A view with that rectangle, in points of its future superview's coordinates.
+  /// Creates a view with a frame in points of its future superview's coordinates.
   public init(frame: CGRect) {
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
     super.init()
   }
 
-  /// A view of no size.
+  /// Creates a view with the default frame: an empty one, and for a window the screen's.
   public convenience override init() { self.init(frame: Self.frameByDefault) }
 
-  /// The frame of a view that is made without one; for classes of the module.
+  /// The frame of a view that is created without one; for classes of the module.
   class var frameByDefault: CGRect { .zero }
 
-  /// A view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     super.init()
     (coder as? InterfaceCoder)?.configure(self)
   }
 
-  /// Puts the view into an archive.
+  /// Writes the view to an archive.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func encode(with coder: NSCoder) {}
 
   // MARK: - Geometry
@@ -78,12 +78,12 @@ open class UIView: UIResponder {
   final var storedTransform = CGAffineTransform.identity {
     didSet { updateIsTransformed() }
   }
-  /// The anchor point of the view's layer: the part of the view that `center` is the place of, and that the transform
-  /// is around.
+  /// The anchor point of the view's layer: the point of the view whose position is `center`, and around which the
+  /// transform applies.
   final var storedAnchorPoint = LayerGeometry.middle {
     didSet { updateIsTransformed() }
   }
-  /// Whether the transform is not the identity or the anchor point not the middle; otherwise all conversions are sums.
+  /// Whether the view has a transform or an anchor point other than the middle; if not, conversions are additions.
   @exclusivity(unchecked) final var isTransformed = false
 
   private func updateIsTransformed() {
@@ -92,8 +92,8 @@ open class UIView: UIResponder {
 
   /// The view's rectangle, in points of its superview's coordinates.
   ///
-  /// It follows from `bounds`, `center`, `transform` and the layer's `anchorPoint`; with a transform it is the smallest
-  /// rectangle around the view, and setting it sets the size that the view has before it is transformed.
+  /// It depends on `bounds`, `center`, `transform` and the layer's `anchorPoint`. With a transform it is the smallest
+  /// rectangle around the view, and setting it sets the view's size before the transform.
   open var frame: CGRect {
     get {
       if isTransformed { return geometry.frame }
@@ -117,28 +117,28 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The view's rectangle in its own coordinates: what its subviews' frames are counted from, and its size, in points.
+  /// The view's rectangle in its own coordinates, in points: the origin of its subviews' coordinates, and its size.
   open var bounds: CGRect {
     get { storedBounds }
     set { setGeometry(bounds: newValue, center: storedCenter) }
   }
 
-  /// The middle of the view, in points of its superview's coordinates; if the layer's `anchorPoint` is not the middle,
-  /// the place of that point.
+  /// The middle of the view, in points of its superview's coordinates; if the layer has another `anchorPoint`, that
+  /// point's position.
   open var center: CGPoint {
     get { storedCenter }
     set { setGeometry(bounds: storedBounds, center: newValue) }
   }
 
-  /// How the view is turned and stretched, around its middle.
+  /// The transform of the view around its middle.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set { storedTransform = newValue }
   }
 
-  /// The bounds have changed; their size when it differs from the old one's.
+  /// Called when the bounds have changed, in origin or size.
   ///
-  /// For classes of the module that have to follow.
+  /// For classes of the module.
   func boundsDidChange(from old: CGRect) {}
 
   private func setGeometry(bounds: CGRect, center: CGPoint) {
@@ -156,35 +156,36 @@ open class UIView: UIResponder {
     boundsDidChange(from: old)
   }
 
-  /// Which parts of the view's place grow and shrink with its superview.
+  /// The parts of the view's frame that change with the size of its superview.
   open var autoresizingMask: UIView.AutoresizingMask = []
-  /// Whether the subviews follow when the size changes, as their masks say.
+  /// Whether subviews are resized by their autoresizing masks when the view's size changes.
   open var autoresizesSubviews = true
 
-  /// The size that suits the view best within `size`: for a plain view, the one it has.
+  /// Returns the size that suits the view best within `size`: for a plain view, its present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
 
-  /// Gives the view the size that suits it.
+  /// Resizes the view to the size that suits it best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// The size that the view's content asks for; a plain view has none.
+  /// The natural size of the view's content; a plain view has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// The content's size has changed: the superview is laid out anew.
+  /// Requests layout of the superview, because the intrinsic content size has changed.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     if !isPlacedByFrame { constraintsOutsideChanged() }
   }
 
-  /// How far the view reaches beyond the rectangle that constraints are about, in points; for subclasses.
+  /// The insets from the view's frame to its alignment rectangle, to which constraints apply, in points; for
+  /// subclasses.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The rectangle that constraints are about, of a view with that frame.
+  /// Returns the alignment rectangle, to which constraints apply, for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame of a view of which constraints give that rectangle.
+  /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
@@ -192,14 +193,14 @@ open class UIView: UIResponder {
     )
   }
 
-  /// The view whose first line of text counts as this one's; for subclasses.
+  /// The view whose first baseline is this view's; for subclasses.
   ///
-  /// The same as for the last line, unless a subclass says otherwise.
+  /// By default the view of the last baseline.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view whose last line of text counts as this one's; for subclasses.
+  /// The view whose last baseline is this view's; for subclasses.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The size that the view's constraints and those inside it give it, as near to `targetSize` as they leave it free.
+  /// Returns the size that the view's constraints and those inside it allow, as near as possible to `targetSize`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize,
@@ -208,8 +209,8 @@ open class UIView: UIResponder {
     )
   }
 
-  /// The size that the view's constraints and those inside it give it, where being as large as `targetSize` matters as
-  /// much as the priorities say.
+  /// Returns the size that the view's constraints and those inside it allow, with `targetSize` wanted at the given
+  /// priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -222,29 +223,29 @@ open class UIView: UIResponder {
     )
   }
 
-  /// The content's size as constraints take it, with the text's lines broken at `width` where that is known.
+  /// Returns the content's size for constraints, with lines of text broken at `width` if that is known.
   func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize { intrinsicContentSize }
-  /// Whether the content is the higher, the less wide it is.
+  /// Whether the content gets taller as its width decreases.
   var breaksLines: Bool { false }
-  /// How far the first line of text stands from the upper edge, and the last from the lower one; nil if there is no
-  /// text: then the first baseline is the upper edge and the last one the lower edge.
+  /// The distances of the first baseline from the upper edge and of the last from the lower edge, in points; nil
+  /// without text, where the edges serve as baselines.
   var baselineInsets: (top: CGFloat, bottom: CGFloat)? { nil }
 
   // MARK: - Looks
 
-  /// What the view would be drawn with; in step with the view.
+  /// The view's layer, whose properties are the view's own.
   ///
-  /// A subclass may give it another class with ``layerClass``.
+  /// A subclass chooses the layer's class with ``layerClass``.
   open var layer: CALayer {
     if let ownLayer { return ownLayer }
     let layer = makeLayer()
     ownLayer = layer
     return layer
   }
-  /// The layer, if it was asked for already.
+  /// The layer, if it exists already.
   private(set) var ownLayer: CALayer?
 
-  /// How the view is moved, turned and stretched in space; where it stays in the plane, its ``transform``.
+  /// The transform of the view in space; a transform within the plane is also its ``transform``.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -253,44 +254,44 @@ open class UIView: UIResponder {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Whether the view, with all inside it, is out of sight and of reach.
+  /// Whether the view and everything inside it is hidden and receives no touches.
   @exclusivity(unchecked) open var isHidden = false {
     didSet { if oldValue != isHidden { superview?.subviewDidChangeVisibility() } }
   }
-  /// How opaque the view is, from 0 to 1; below 0.01 it cannot be touched.
+  /// The opacity, from 0 to 1; a view below 0.01 receives no touches.
   @exclusivity(unchecked) open var alpha: CGFloat = 1
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isOpaque = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   ///
-  /// What is outside of the view cannot be touched in any case.
+  /// Points outside the view receive no touches in any case.
   open var clipsToBounds = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var clearsContextBeforeDrawing = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var contentMode = UIView.ContentMode.scaleToFill
-  /// How many pixels a point has along each side.
+  /// The number of pixels per point along each side.
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// Whether the view's content is mirrored if the language is read from right to left.
+  /// Whether the view's content is mirrored in a language written from right to left.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if oldValue != semanticContentAttribute { layoutDirectionDidChange() } }
   }
-  /// In which direction the content right inside the view runs; that of views further inside may differ.
+  /// The direction of the content directly inside the view; that of views further inside may differ.
   ///
-  /// Stack views, constraints that the view holds and flow layouts heed it. Apple's page:
+  /// Stack views, constraints that the view holds and flow layouts follow it. Apple's page:
   /// `effectiveUserInterfaceLayoutDirection`.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: directionAround)
   }
-  /// In which direction content of that kind runs in the application's language.
+  /// Returns the direction of content with an attribute in the application's language.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: applicationDirection)
   }
-  /// In which direction content of that kind runs if what is around it runs in `layoutDirection`.
+  /// Returns the direction of content with an attribute in surroundings with a layout direction.
   open class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -301,36 +302,36 @@ open class UIView: UIResponder {
     case .forceRightToLeft: .rightToLeft
     }
   }
-  /// For classes of the module: the content runs in another direction than before, or may do so.
+  /// Called when the direction of the content has changed, or may have; for classes of the module.
   func layoutDirectionDidChange() { constraintsTurnedRound() }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var mask: UIView?
-  /// A number to find the view by.
+  /// A number that identifies the view.
   open var tag = 0
-  /// A name that tests find the view by; not shown to anybody.
+  /// A name by which tests find the view; not shown to the user.
   open var accessibilityIdentifier: String?
-  /// Kept, and has no effect here: there is no assistive technology.
+  /// Stored, but has no effect here: there is no assistive technology.
   open var accessibilityLabel: String?
-  /// Kept, and has no effect here: there is no assistive technology.
+  /// Stored, but has no effect here: there is no assistive technology.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// Kept, and has no effect here: there is no assistive technology.
+  /// Stored, but has no effect here: there is no assistive technology.
   open var accessibilityHint: String?
-  /// Kept, and has no effect here: there is no assistive technology.
+  /// Stored, but has no effect here: there is no assistive technology.
   open var accessibilityValue: String?
-  /// Kept, and has no effect here: there is no assistive technology.
+  /// Stored, but has no effect here: there is no assistive technology.
   open var isAccessibilityElement = false
-  /// Kept, and has no effect here: there is no assistive technology.
+  /// Stored, but has no effect here: there is no assistive technology.
   open var accessibilityElementsHidden = false
-  /// The name by which the view's state is kept with that of its view controller; nil: it is not.
+  /// The name under which the view's state is saved with its view controller's; nil if it is not saved.
   open var restorationIdentifier: String?
-  /// Puts the view's state into an archive; for subclasses.
+  /// Writes the view's state to an archive; for subclasses.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Takes the view's state from an archive; for subclasses.
+  /// Reads the view's state from an archive; for subclasses.
   open func decodeRestorableState(with coder: NSCoder) {}
 
   /// Draws the view's content.
   ///
-  /// For subclasses; never called here, where nothing is drawn.
+  /// For subclasses; never called here: nothing is drawn.
   open func draw(_ rect: CGRect) {}
 
   /// Has no effect here: nothing is drawn.
@@ -339,20 +340,20 @@ open class UIView: UIResponder {
   /// Has no effect here: nothing is drawn.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// A subview has been hidden or shown again.
+  /// Called when a subview has been hidden or shown.
   func subviewDidChangeVisibility() {}
 
   // MARK: - Traits
 
   var ownTraits: ViewTraits?
-  /// What the view has to reckon with.
+  /// The traits of the view's environment.
   open var traitCollection: UITraitCollection { resolvedTraits }
-  /// The traits have changed.
+  /// Called when the traits have changed.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Light or dark, for this view and those in it; `unspecified` leaves it to what is around it.
+  /// The light or dark style of this view and its subviews; `unspecified` means the style of its surroundings.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits?.overrides.style ?? .unspecified }
     set { setOverrides { $0.style = newValue } }
@@ -360,7 +361,7 @@ open class UIView: UIResponder {
 
   // MARK: - The tree
 
-  /// The window that the view is in; nil where it is in none.
+  /// The window that contains the view; nil if there is none.
   open var window: UIWindow? {
     var view = superview
     while let above = view {
@@ -370,46 +371,46 @@ open class UIView: UIResponder {
     return nil
   }
 
-  /// The view controller whose view this is, else the superview.
+  /// The next responder: the view controller whose view this is, or else the superview.
   open override var next: UIResponder? { viewController ?? superview }
 
-  /// Puts `view` into this one, in front of the others; it leaves where it was.
+  /// Adds `view` in front of the other subviews, and removes it from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-  /// Puts `view` into this one at that place, counted from the back; it leaves where it was.
+  /// Inserts `view` at an index from the back, and removes it from its former superview.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts `view` right behind `siblingSubview`.
+  /// Inserts `view` directly behind `siblingSubview`.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 0)
   }
 
-  /// Puts `view` right in front of `siblingSubview`.
+  /// Inserts `view` directly in front of `siblingSubview`.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 1)
   }
 
-  /// Has two subviews change places.
+  /// Exchanges two subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     ownLayer?.subviewsWillExchange(subviews[index1], subviews[index2])
     subviews.swapAt(index1, index2)
   }
 
-  /// Puts a subview in front of the others; of another's subview nothing happens.
+  /// Moves a subview to the front; no effect for a view that is not a subview.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
     ownLayer?.subviewDidMove(view, to: .front)
   }
 
-  /// Puts a subview behind the others; of another's subview nothing happens.
+  /// Moves a subview to the back; no effect for a view that is not a subview.
   open func sendSubviewToBack(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
     ownLayer?.subviewDidMove(view, to: .back)
   }
 
-  /// Takes the view out of its superview, if it is in one.
+  /// Removes the view from its superview, if it has one.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     var move = WindowMove(of: self, to: nil)
@@ -418,37 +419,37 @@ open class UIView: UIResponder {
     move?.end()
   }
 
-  /// The view is about to come into another, or to leave the one that it is in.
+  /// Called before the superview changes, also to nil.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// The view has come into another, or has left it.
+  /// Called when the superview has changed, also to nil.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func didMoveToSuperview() {}
 
-  /// The view is about to come into another window, or to leave the one that it is in.
+  /// Called before the window changes, also to nil.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// The view has come into another window, or has left it.
+  /// Called when the window has changed, also to nil.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func didMoveToWindow() {}
 
-  /// A view has come into this one.
+  /// Called when a subview has been added.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// A view is about to leave this one.
+  /// Called before a subview is removed.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Whether this is `view`, or is inside it.
+  /// Returns whether this is `view` or inside it.
   open func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let it = current {
@@ -458,7 +459,7 @@ open class UIView: UIResponder {
     return false
   }
 
-  /// The first view with that tag, this one or one inside it; nil where there is none.
+  /// Returns the first view with a tag: this view or one inside it, or nil if there is none.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -467,10 +468,10 @@ open class UIView: UIResponder {
     return nil
   }
 
-  /// Has the text field inside this view that is being edited give that up.
+  /// Ends editing of the text field or text view inside this view that is first responder.
   ///
-  /// - Parameter force: not to ask it whether it will.
-  /// - Returns: whether nothing inside is being edited any more.
+  /// - Parameter force: Whether to end editing even if the first responder refuses.
+  /// - Returns: Whether nothing inside is being edited any more.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let editing = window?.firstResponder as? UIView, editing.isDescendant(of: self) else { return true }
@@ -484,34 +485,34 @@ open class UIView: UIResponder {
   var needsLayout = true
   /// Whether a view inside this one needs layout.
   var isLayoutNeededInside = false
-  /// Whether the view is placing its subviews now, so that their new sizes are its own doing.
+  /// Whether the view is laying out its subviews, so that their changes of size do not request layout.
   var isLayingOut = false
   var needsConstraintUpdate = true
 
-  /// Gives the subviews the frames that constraints ask for.
+  /// Sets the subviews' frames from the constraints.
   ///
-  /// For subclasses, which call super where they use constraints. Not to be called: `setNeedsLayout` has it called
-  /// before the loop waits, once however often it was asked for.
+  /// For subclasses, which call super if they use constraints. Do not call it directly: after `setNeedsLayout()` it is
+  /// called once before the loop waits, however often layout was requested.
   open func layoutSubviews() { placeSubviews() }
 
-  /// Has the subviews be placed anew, before the loop waits.
+  /// Requests layout of the subviews, before the loop waits.
   open func setNeedsLayout() { markForLayout() }
 
-  /// Places the subviews now, and all inside them, where any of that is due.
+  /// Lays out the subviews, and all views inside them, now if layout is pending.
   open func layoutIfNeeded() { layOutNow() }
 
-  /// Adds what constraints the view needs.
+  /// Adds the constraints that the view needs.
   ///
-  /// For subclasses, which call super at the end. Called before the layout where it was asked for.
+  /// For subclasses, which call super at the end. Called before layout if an update is pending.
   open func updateConstraints() { needsConstraintUpdate = false }
 
-  /// Has `updateConstraints` be called before the next layout.
+  /// Requests a call of `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() {
     needsConstraintUpdate = true
     setNeedsLayout()
   }
 
-  /// Has `updateConstraints` be called now where it is due, in the views inside first.
+  /// Calls `updateConstraints` now if an update is pending, for the views inside first.
   open func updateConstraintsIfNeeded() {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
     if needsConstraintUpdate {
@@ -520,16 +521,16 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether `updateConstraints` is due.
+  /// Returns whether a call of `updateConstraints` is pending.
   open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-  /// Whether the view is laid out by constraints alone.
+  /// Whether the view requires layout by constraints; false by default, and without effect here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether the view's frame is what was set, and its mask says how it follows its superview; else constraints give
-  /// it.
+  /// Whether the view has the frame that was set, which follows its superview by its mask; otherwise constraints
+  /// determine it.
   ///
-  /// A view that no constraint is about keeps its frame in any case.
+  /// A view without constraints on it keeps its frame in any case.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard oldValue != translatesAutoresizingMaskIntoConstraints else { return }
@@ -541,17 +542,18 @@ open class UIView: UIResponder {
   open var constraints: [NSLayoutConstraint] { constraintList.all }
   var constraintList = ConstraintList()
   var layoutPriorities = LayoutPriorities()
-  /// What Auto Layout keeps of the view; nil where it has nothing to do with it.
+  /// The view's Auto Layout state; nil if it does not take part in it.
   @exclusivity(unchecked) final var layoutState: LayoutState?
 
   var insets = ViewInsets()
 
-  /// What bars cover of the view, in points: of what is left out of its superview's safe area, the part that the view's
-  /// own frame covers, and what its view controller adds.
+  /// The insets of the part that bars do not cover, in points.
   ///
-  /// Along each edge it is never more than the superview's, even if the view reaches beyond it. What scrolls, which is
-  /// all inside a scroll view, has none: the scroll view's insets keep it clear of the bars. Source: Apple's page
-  /// "safeAreaInsets", and what iOS 11 was seen to do beyond it by the authors of PinLayout.
+  /// They are the part of the superview's insets that reaches into this view's frame, plus those that its view
+  /// controller adds. The superview's part is never more than the superview's inset, even if the view reaches beyond
+  /// it. A view inside a scroll view, which scrolls, gets none from it: the scroll view's insets keep the content clear
+  /// of the bars. Source: Apple's page "safeAreaInsets", and behaviour of iOS 11 beyond it that the authors of
+  /// PinLayout observed.
   open var safeAreaInsets: UIEdgeInsets {
     guard let window else { return .zero }
     if self === window { return insets.safeArea }
@@ -586,7 +588,7 @@ open class UIView: UIResponder {
       layoutMarginsDidChange()
     }
   }
-  /// Whether the margins are counted from the safe area.
+  /// Whether the margins are relative to the safe area.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { insets.areMarginsFromSafeArea }
     set {
@@ -594,13 +596,13 @@ open class UIView: UIResponder {
       insetsChanged()
     }
   }
-  /// Whether the superview's margins are kept as well; kept, and has no effect here.
+  /// Whether the superview's margins apply as well; stored, but has no effect here.
   open var preservesSuperviewLayoutMargins: Bool {
     get { insets.preservesSuperviewMargins }
     set { insets.preservesSuperviewMargins = newValue }
   }
 
-  /// The margins, with left and right by the direction in which the content runs, in points.
+  /// The margins with leading and trailing edges by the direction of the content, in points.
   ///
   /// Apple's page: `directionalLayoutMargins`.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -608,17 +610,17 @@ open class UIView: UIResponder {
     set { layoutMargins = newValue.sided(effectiveUserInterfaceLayoutDirection) }
   }
 
-  /// What bars cover of the view has changed.
+  /// Called when the safe area insets have changed.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func safeAreaInsetsDidChange() {}
 
-  /// The margins have changed.
+  /// Called when the margins have changed.
   ///
-  /// For subclasses; does nothing here.
+  /// For subclasses; the default implementation does nothing.
   open func layoutMarginsDidChange() {}
 
-  /// Has the view hold a constraint.
+  /// Adds a constraint, and removes it from its former holder.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     for item in [constraint.firstItem, constraint.secondItem] {
@@ -632,21 +634,21 @@ open class UIView: UIResponder {
     constraintList.append(constraint)
     constraint.hold(by: self)
   }
-  /// Has the view hold constraints.
+  /// Adds constraints.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
-  /// Has the view no longer hold a constraint.
+  /// Removes a constraint.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     constraintList.remove(constraint)
     constraint.letGo(by: self)
   }
-  /// Has the view no longer hold constraints.
+  /// Removes constraints.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
-  /// How much the view resists being made larger than its content.
+  /// Returns the priority with which the view resists becoming larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? layoutPriorities.hugging.horizontal : layoutPriorities.hugging.vertical
   }
-  /// Says how much the view resists being made larger than its content.
+  /// Sets the priority with which the view resists becoming larger than its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal {
       layoutPriorities.hugging.horizontal = priority
@@ -655,11 +657,11 @@ open class UIView: UIResponder {
     }
     if !isPlacedByFrame { constraintsOutsideChanged() }
   }
-  /// How much the view resists being made smaller than its content.
+  /// Returns the priority with which the view resists becoming smaller than its content.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? layoutPriorities.compression.horizontal : layoutPriorities.compression.vertical
   }
-  /// Says how much the view resists being made smaller than its content.
+  /// Sets the priority with which the view resists becoming smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -671,7 +673,7 @@ open class UIView: UIResponder {
     }
     if !isPlacedByFrame { constraintsOutsideChanged() }
   }
-  /// The active constraints of the view and of those around it that say something of it along an axis.
+  /// Returns the active constraints on this view along an axis, held by it or the views around it.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     var holder: UIView? = self
@@ -684,46 +686,46 @@ open class UIView: UIResponder {
     }
     return found
   }
-  /// Whether the constraints would hold with the view at another place as well.
+  /// Whether the constraints allow another frame as well.
   ///
   /// As of the last layout.
   open var hasAmbiguousLayout: Bool { !isPlacedByFrame && layoutState?.isAmbiguous ?? false }
-  /// Has no effect here: where constraints leave a choice, it is always made in the same way.
+  /// Has no effect here: ambiguous constraints always have the same solution.
   open func exerciseAmbiguityInLayout() {}
-  /// The left or right edge, as the language is written.
+  /// The anchor of the leading edge: the left or the right one, depending on the language.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge across from the leading one.
+  /// The anchor of the edge opposite to the leading one.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
+  /// The anchor of the left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// The anchor of the right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The upper edge.
+  /// The anchor of the upper edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower edge.
+  /// The anchor of the lower edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The width.
+  /// The anchor of the width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle from left to right.
+  /// The anchor of the horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle from top to bottom.
+  /// The anchor of the vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The line that the first line of text stands on.
+  /// The anchor of the first baseline.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The line that the last line of text stands on.
+  /// The anchor of the last baseline.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
-  /// The layout guides that were added to the view.
+  /// The layout guides added to the view.
   open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
-  /// Gives the view a layout guide; it leaves the one that it was at.
+  /// Adds a layout guide, and removes it from its former view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     madeLayout.guides.append(layoutGuide)
     layoutGuide.owningView = self
   }
-  /// Takes a layout guide from the view, with the constraints that are about it.
+  /// Removes a layout guide, with the constraints on it.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.kind == .added else { return }
     var holder: UIView? = self
@@ -738,29 +740,29 @@ open class UIView: UIResponder {
   open var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea) }
   /// The part of the view within its margins.
   open var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins) }
-  /// The part of the view within its margins that is no wider than is easy to read: 672 points.
+  /// The part of the view within its margins, at most 672 points wide, so that text is easy to read.
   open var readableContentGuide: UILayoutGuide { ownGuide(.readable) }
-  /// The part of the view that the keyboard covers: what is below the safe area, since there is no keyboard here.
+  /// The part of the view below the safe area, since there is no keyboard here that could cover more.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     (ownGuide(.keyboard) { UIKeyboardLayoutGuide(.keyboard, of: self) } as? UIKeyboardLayoutGuide)!
   }
 
   // MARK: - Touches
 
-  /// Whether the view, with all inside it, can be touched.
+  /// Whether the view and its subviews receive touches.
   @exclusivity(unchecked) open var isUserInteractionEnabled = true
-  /// Whether the view is told of more than one finger at once.
+  /// Whether the view receives more than one touch at a time.
   @exclusivity(unchecked) open var isMultipleTouchEnabled = false
-  /// Whether other views of the window get no fingers while this one has some, and this one none while others have.
+  /// Whether, while the view has touches, no other view of the window gets any, and conversely.
   @exclusivity(unchecked) open var isExclusiveTouch = false
   @exclusivity(unchecked) final var attachedRecognizers: [UIGestureRecognizer] = []
 
-  /// The foremost view at `point` that can be touched; nil where there is none.
+  /// Returns the frontmost view at `point` that receives touches; nil if there is none.
   ///
   /// `point` is in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    // A copy, which is nothing but a count: a view that is asked may take others out.
+    // A copy, which costs only a retain: an override of `hitTest` may remove subviews.
     let subviews = self.subviews
     var index = subviews.count
     while index > 0 {
@@ -771,14 +773,14 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Whether `point`, in this view's coordinates, lies in its bounds; their far edges do not belong to it.
+  /// Returns whether `point`, in this view's coordinates, is in its bounds; their right and lower edges are outside.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let bounds = storedBounds
     return point.x >= bounds.origin.x && point.x < bounds.origin.x + bounds.size.width
       && point.y >= bounds.origin.y && point.y < bounds.origin.y + bounds.size.height
   }
 
-  /// What recognises gestures in this view's touches.
+  /// The recognisers of gestures in this view's touches.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
     set {
@@ -787,7 +789,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Has a recogniser look at this view's touches; it leaves the view that it was at.
+  /// Adds a gesture recogniser, and removes it from its former view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     attachedRecognizers.append(gestureRecognizer)
@@ -795,31 +797,31 @@ open class UIView: UIResponder {
     UIGestureRecognizer.attachedCount += 1
   }
 
-  /// Has a recogniser look at this view's touches no more.
+  /// Removes a gesture recogniser.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     attachedRecognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.leaveView()
   }
 
-  /// Whether a recogniser may begin; for subclasses.
+  /// Returns whether a gesture recogniser may begin; for subclasses.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Coordinates
 
-  /// `point` of this view's coordinates in those of `view`; nil means the window's.
+  /// Converts `point` from this view's coordinates to those of `view`; nil means the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
 
-  /// `point` of `view`'s coordinates in those of this view; nil means the window's.
+  /// Converts `point` from the coordinates of `view` to this view's; nil means the window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let source = view ?? window else { return fromOutermost(point) }
     return source.converted(point, to: self)
   }
 
-  /// `rect` of this view's coordinates in those of `view`; nil means the window's.
+  /// Converts `rect` from this view's coordinates to those of `view`; nil means the window.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
 
-  /// `rect` of `view`'s coordinates in those of this view; nil means the window's.
+  /// Converts `rect` from the coordinates of `view` to this view's; nil means the window.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard let source = view ?? window else { return rect.applying(transformToOutermost.inverted()) }
     return source.converted(rect, to: self)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a view knows of the space along its edges.
+/// The insets and margins of a view.
 struct ViewInsets {
-  /// What is covered: of a window by the screen's bars, of another by what its view controller adds.
+  /// The view's own part of the safe area insets: for a window from the bars, for others from the view controller.
   var safeArea = UIEdgeInsets.zero
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var areMarginsFromSafeArea = true

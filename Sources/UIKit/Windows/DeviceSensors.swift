@@ -1,29 +1,29 @@
 import Foundation
 
-/// What Linux's sysfs knows of the device's battery and of how it is held.
+/// The readings of the device's battery and sensors from Linux's sysfs.
 ///
-/// Everything is nil where the machine has none of it. Any thread.
+/// A reading is nil if the machine lacks the sensor. Any thread.
 struct DeviceSensors: Sendable {
-  /// Where sysfs is: `MAINSPRING_SYSFS`, else `/sys`.
+  /// The directory of sysfs: the value of `MAINSPRING_SYSFS`, or else `/sys`.
   let root: String
 
-  /// Those of the machine.
+  /// The sensors of the machine.
   static let ofMachine = DeviceSensors(root: ProcessInfo.processInfo.environment["MAINSPRING_SYSFS"] ?? "/sys")
 
-  /// The first battery of the machine: how full it is, from 0 to 1, and what it does.
+  /// The charge of the machine's first battery, from 0 to 1, and its status.
   var battery: (level: Float, status: String)? {
     for name in names(in: "class/power_supply") {
       let folder = "class/power_supply/\(name)"
       guard text(of: "\(folder)/type") == "Battery", let capacity = text(of: "\(folder)/capacity").flatMap(Float.init)
       else { continue }
-      // A mouse has a battery, too, but it is not the device's.
+      // Peripherals such as a mouse have batteries that are not the device's.
       if text(of: "\(folder)/scope") == "Device" { continue }
       return (min(max(capacity / 100, 0), 1), text(of: "\(folder)/status") ?? "Unknown")
     }
     return nil
   }
 
-  /// What pulls at the device: x to its right, y to its top, z out of its screen, in the sensor's units.
+  /// The acceleration, in the sensor's units: x to the device's right, y to its top, z out of its screen.
   var acceleration: (x: Double, y: Double, z: Double)? {
     for name in names(in: "bus/iio/devices") {
       let folder = "bus/iio/devices/\(name)"
@@ -36,7 +36,7 @@ struct DeviceSensors: Sendable {
     return nil
   }
 
-  /// How near something is to the screen, in the sensor's units: the more, the nearer.
+  /// The reading of the proximity sensor, in its units; greater for closer objects.
   var proximity: Double? {
     for name in names(in: "bus/iio/devices") {
       if let value = text(of: "bus/iio/devices/\(name)/in_proximity_raw").flatMap(Double.init) { return value }
@@ -44,7 +44,7 @@ struct DeviceSensors: Sendable {
     return nil
   }
 
-  /// How near is near, where the machine says so.
+  /// The reading from which an object is near; 1 if the machine states none.
   var proximityThreshold: Double {
     for name in names(in: "bus/iio/devices") {
       let path = "bus/iio/devices/\(name)/in_proximity_nearlevel"

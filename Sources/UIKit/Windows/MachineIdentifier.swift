@@ -1,8 +1,8 @@
 import Foundation
 
-/// A number of the machine that stays the same and does not give the machine's own away.
+/// A constant identifier of the machine that does not reveal the machine's own ID.
 enum MachineIdentifier {
-  /// nil where the machine has no number of its own.
+  /// The identifier; nil if the machine has no ID.
   static let ofMachine: UUID? = {
     for path in ["/etc/machine-id", "/var/lib/dbus/machine-id"] {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
@@ -12,7 +12,7 @@ enum MachineIdentifier {
     return nil
   }()
 
-  /// Two FNV-1a hashes with different beginnings, with the marks of a UUID that is a hash.
+  /// Returns two FNV-1a hashes with different seeds as one UUID, with the version and variant of a hash.
   static func uuid(of text: String) -> UUID {
     func hash(_ seed: UInt64) -> UInt64 {
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ seed

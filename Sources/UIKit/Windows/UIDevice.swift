@@ -1,25 +1,25 @@
 import Foundation
 
-/// The machine that the application runs on.
+/// The machine on which the application runs.
 ///
-/// What a machine lacks is unknown: battery, orientation and proximity are those of Linux's sysfs, where it has any,
-/// and are looked at every few seconds, by the clock of the application's loop, while somebody wants to hear of them.
-/// The main actor only.
+/// Values that the machine lacks are unknown. The battery's state, the orientation and the proximity come from Linux's
+/// sysfs; while they are monitored, the battery is read every 30 seconds and the others every 0.5 seconds, on the clock
+/// of the application's loop. The main actor only.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// What a battery does.
+  /// The state of a battery.
   public enum BatteryState: Int, Sendable {
-    /// Nobody watches it, or there is none.
+    /// The battery is not monitored, or there is none.
     case unknown = 0
-    /// It is being used.
+    /// The battery is discharging.
     case unplugged = 1
-    /// It is being charged.
+    /// The battery is charging.
     case charging = 2
-    /// It is full, and the device plugged in.
+    /// The battery is full, and the device is plugged in.
     case full = 3
   }
 
-  /// How often batteries are looked at, and how often it is how the device is held, in seconds.
+  /// The intervals between readings of the battery and of the other sensors, in seconds.
   private static let intervals = (battery: 30.0, orientation: 0.5)
 
   /// The device.
@@ -32,34 +32,34 @@ open class UIDevice: NSObject {
 
   // MARK: - Names
 
-  /// What the machine is called.
+  /// The host name of the machine.
   open var name: String { ProcessInfo.processInfo.hostName }
-  /// What kind of machine it is, as its maker says.
+  /// The model name from the machine's maker; `Linux` if there is none.
   open var model: String {
     let product = FileManager.default.contents(atPath: "\(sensors.root)/class/dmi/id/product_name")
     let name = product.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
     return name.flatMap { $0.isEmpty ? nil : $0 } ?? "Linux"
   }
-  /// The same.
+  /// The model name.
   open var localizedModel: String { model }
-  /// The system whose interface the application uses: `iOS`.
+  /// The name of the system whose interface the application uses: `iOS`.
   open var systemName: String { "iOS" }
-  /// The version of iOS that the application is to take this for, such as `26.0`: the background policy says it.
+  /// The version of iOS that the application is to assume, such as `26.0`, from the background policy.
   ///
-  /// Code that asks whether the system is new enough takes the new way; see `BackgroundPolicy.systemVersion`.
+  /// Code that checks for a minimum version takes the path for this one; see `BackgroundPolicy.systemVersion`.
   open var systemVersion: String {
     (UIApplication.instance?.core.configuration.policy ?? LaunchEnvironment.current.policy).systemVersion
   }
-  /// What stays the same for one machine: made of its number, which it does not give away; nil where it has none.
+  /// A constant identifier of the machine, derived from its ID without revealing it; nil if the machine has no ID.
   open var identifierForVendor: UUID? { MachineIdentifier.ofMachine }
-  /// What kind of device the screen's size makes it: a telephone, or a tablet from 600 points on.
+  /// The kind of device, by the screen's size: a phone, or a tablet if both sides have 600 points or more.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     min(UIScreen.main.bounds.width, UIScreen.main.bounds.height) < 600 ? .phone : .pad
   }
-  /// Whether several applications run at once.
+  /// Whether several applications can run at once: always true.
   open var isMultitaskingSupported: Bool { true }
 
-  /// Has no effect here: nothing is heard.
+  /// Has no effect here: no sound is played.
   open func playInputClick() {}
 
   // MARK: - Battery
@@ -67,7 +67,7 @@ open class UIDevice: NSObject {
   private var battery: (level: Float, state: BatteryState) = (-1, .unknown)
   private var batteryWatch: DelayedCall?
 
-  /// Whether the battery is looked at.
+  /// Whether the battery is monitored.
   open var isBatteryMonitoringEnabled = false {
     didSet {
       guard oldValue != isBatteryMonitoringEnabled else { return }
@@ -76,9 +76,9 @@ open class UIDevice: NSObject {
       if isBatteryMonitoringEnabled { watchBattery() }
     }
   }
-  /// How full the battery is, from 0 to 1; -1 where nobody knows.
+  /// The charge of the battery, from 0 to 1; -1 if it is unknown.
   open var batteryLevel: Float { battery.level }
-  /// What the battery does.
+  /// The state of the battery.
   open var batteryState: BatteryState { battery.state }
 
   private func watchBattery() {
@@ -107,12 +107,12 @@ open class UIDevice: NSObject {
   private var orientationRequests = 0
   private var holdWatch: DelayedCall?
 
-  /// Which way up the device is held; unknown while nobody wants to hear of it, and where nothing can tell.
+  /// The orientation of the device; unknown while it is not monitored or if there is no sensor.
   open private(set) var orientation = UIDeviceOrientation.unknown
-  /// Whether somebody wants to hear of the orientation.
+  /// Whether the orientation is monitored.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
 
-  /// Has changes of the orientation be told of, until it was ended as often.
+  /// Begins monitoring the orientation, until a matching call of `endGeneratingDeviceOrientationNotifications()`.
   open func beginGeneratingDeviceOrientationNotifications() {
     orientationRequests += 1
     guard orientationRequests == 1 else { return }
@@ -120,14 +120,14 @@ open class UIDevice: NSObject {
     watchHold()
   }
 
-  /// Takes one wish back to hear of the orientation.
+  /// Ends the monitoring begun by one call of `beginGeneratingDeviceOrientationNotifications()`.
   open func endGeneratingDeviceOrientationNotifications() {
     guard orientationRequests > 0 else { return }
     orientationRequests -= 1
     if orientationRequests == 0 { orientation = .unknown }
   }
 
-  /// Whether it is looked whether something is near to the screen; stays false where nothing can tell.
+  /// Whether the proximity sensor is monitored; stays false if there is no sensor.
   open var isProximityMonitoringEnabled: Bool {
     get { isProximityWatched }
     set {
@@ -137,11 +137,11 @@ open class UIDevice: NSObject {
     }
   }
   private var isProximityWatched = false
-  /// Whether something is near to the screen.
+  /// Whether an object is near the screen.
   open private(set) var proximityState = false
 
   private func watchHold() {
-    // A machine without sensors has nothing to look at.
+    // A machine without sensors needs no timer.
     let isWatched = orientationRequests > 0 && sensors.acceleration != nil || isProximityWatched
     holdWatch?.cancel()
     holdWatch = nil
@@ -166,7 +166,7 @@ open class UIDevice: NSObject {
 
   private func readProximity() -> Bool { (sensors.proximity ?? 0) >= sensors.proximityThreshold }
 
-  /// What is up is where the sensor feels the ground push from.
+  /// Returns the orientation from the acceleration, which points upwards at rest; nil if there is no sensor.
   private func readOrientation() -> UIDeviceOrientation? {
     guard let (x, y, z) = sensors.acceleration else { return nil }
     if abs(z) > abs(x), abs(z) > abs(y) { return z > 0 ? .faceUp : .faceDown }
@@ -178,19 +178,19 @@ open class UIDevice: NSObject {
 
   // MARK: - Notifications
 
-  /// The battery is fuller or emptier; the object is the device.
+  /// Posted when the charge of the battery changes; the object is the device.
   public nonisolated class var batteryLevelDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
   }
-  /// The battery does something else; the object is the device.
+  /// Posted when the state of the battery changes; the object is the device.
   public nonisolated class var batteryStateDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
   }
-  /// The device is held another way up; the object is the device.
+  /// Posted when the orientation of the device changes; the object is the device.
   public nonisolated class var orientationDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceOrientationDidChangeNotification")
   }
-  /// Something has come near to the screen, or has gone; the object is the device.
+  /// Posted when an object comes near the screen or moves away; the object is the device.
   public nonisolated class var proximityStateDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceProximityStateDidChangeNotification")
   }

@@ -1,38 +1,38 @@
 import Foundation
 
-/// What was copied, for whoever pastes; within the process.
+/// A place for copied data, within the process.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// What a pasteboard is called.
+  /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value of the name.
     public let rawValue: String
-    /// The name.
+    /// Creates a name from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name.
+    /// Creates a name from its raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// That of the one that everybody uses.
+    /// The name of the general pasteboard.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// How long, and where else, copied things are to be had; kept, and has no effect here.
+  /// Options for the lifetime and reach of copied data; without effect here.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The option's name.
+    /// The name of the option.
     public let rawValue: String
-    /// The option of that name.
+    /// Creates an option from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A date after which they are gone.
+    /// The date at which the data expire.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// Whether they stay on this device.
+    /// Whether the data stay on this device.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
-  /// The types by which texts, addresses, images and colours are kept.
+  /// The types under which texts and URLs are stored.
   private static let (text, url) = ("public.utf8-plain-text", "public.url")
 
-  /// The pasteboards of one application, by their names.
+  /// The pasteboards of an application, by name.
   @MainActor
   final class Board {
     var all: [Name: UIPasteboard] = [:]
@@ -40,11 +40,11 @@ open class UIPasteboard: NSObject {
     static var current: Board { UIApplication.instance?.pasteboards ?? .ofProcess }
   }
 
-  /// What it is called.
+  /// The name of the pasteboard.
   open private(set) var name: Name
-  /// Counts the changes.
+  /// The number of changes so far.
   open private(set) var changeCount = 0
-  /// Kept, and has no effect here: pasteboards end with the process.
+  /// Always false here: pasteboards end with the process.
   open var isPersistent: Bool { false }
   private var contents: [[String: Any]] = []
 
@@ -53,10 +53,12 @@ open class UIPasteboard: NSObject {
     super.init()
   }
 
-  /// The one that everybody uses.
+  /// The general pasteboard.
   open class var general: UIPasteboard { pasteboard(.general) }
 
-  /// The pasteboard of that name; nil where there is none and none is to be made.
+  /// Creates a pasteboard with a name, and the contents of an existing one.
+  ///
+  /// Returns nil if `create` is false and there is no pasteboard with the name.
   public convenience init?(name: UIPasteboard.Name, create: Bool) {
     guard create || Board.current.all[name] != nil else { return nil }
     self.init(name: name)
@@ -67,10 +69,10 @@ open class UIPasteboard: NSObject {
     Board.current.all[name] = self
   }
 
-  /// A new pasteboard with a name of its own.
+  /// Returns a new pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard { pasteboard(Name(UUID().uuidString)) }
 
-  /// Forgets a pasteboard and what is on it.
+  /// Removes a pasteboard and its contents.
   open class func remove(withName pasteboardName: UIPasteboard.Name) {
     guard let removed = Board.current.all.removeValue(forKey: pasteboardName) else { return }
     NotificationCenter.default.post(name: removedNotification, object: removed)
@@ -85,32 +87,32 @@ open class UIPasteboard: NSObject {
 
   // MARK: - Items
 
-  /// What is on it: one dictionary an item, by type.
+  /// The items: for each a dictionary of values by type.
   open var items: [[String: Any]] {
     get { contents }
     set { replace(newValue) }
   }
-  /// How many items there are.
+  /// The number of items.
   open var numberOfItems: Int { contents.count }
   /// The types of the first item.
   open var types: [String] { contents.first.map { $0.keys.sorted() } ?? [] }
 
-  /// Puts items in place of what is there.
+  /// Replaces all items; the options have no effect here.
   open func setItems(_ items: [[String: Any]], options: [UIPasteboard.OptionsKey: Any] = [:]) { replace(items) }
 
-  /// Adds items to what is there.
+  /// Adds items.
   open func addItems(_ items: [[String: Any]]) { replace(contents + items) }
 
-  /// Whether the first item is of one of these types.
+  /// Returns whether the first item has one of the given types.
   open func contains(pasteboardTypes: [String]) -> Bool { types.contains { pasteboardTypes.contains($0) } }
 
-  /// The first item as that type.
+  /// Returns the first item's value for a type.
   open func value(forPasteboardType pasteboardType: String) -> Any? { contents.first?[pasteboardType] }
 
-  /// Puts one item in place of what is there.
+  /// Replaces all items by one with a value.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { replace([[pasteboardType: value]]) }
 
-  /// The first item's data of that type.
+  /// Returns the first item's data for a type.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     switch contents.first?[pasteboardType] {
     case let data as Data: data
@@ -120,17 +122,17 @@ open class UIPasteboard: NSObject {
     }
   }
 
-  /// Puts one item in place of what is there.
+  /// Replaces all items by one with data.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) { replace([[pasteboardType: data]]) }
 
-  // MARK: - Texts and addresses
+  // MARK: - Texts and URLs
 
-  /// The first item's text.
+  /// The first text.
   open var string: String? {
     get { strings?.first }
     set { replace(newValue.map { [[UIPasteboard.text: $0]] } ?? []) }
   }
-  /// The texts.
+  /// The texts of all items; a URL counts as its text.
   open var strings: [String]? {
     get {
       let texts = contents.compactMap {
@@ -140,12 +142,12 @@ open class UIPasteboard: NSObject {
     }
     set { replace((newValue ?? []).map { [UIPasteboard.text: $0] }) }
   }
-  /// The first item's address.
+  /// The first URL.
   open var url: URL? {
     get { urls?.first }
     set { replace(newValue.map { [[UIPasteboard.url: $0]] } ?? []) }
   }
-  /// The addresses.
+  /// The URLs of all items.
   open var urls: [URL]? {
     get {
       let urls = contents.compactMap { $0[UIPasteboard.url] as? URL }
@@ -155,7 +157,7 @@ open class UIPasteboard: NSObject {
   }
   /// Whether there is a text.
   open var hasStrings: Bool { strings != nil }
-  /// Whether there is an address.
+  /// Whether there is a URL.
   open var hasURLs: Bool { urls != nil }
 
   private func replace(_ items: [[String: Any]]) {
@@ -175,16 +177,16 @@ open class UIPasteboard: NSObject {
 
   // MARK: - Notifications
 
-  /// What is on a pasteboard has changed; the object is the pasteboard.
+  /// Posted when a pasteboard's contents change; the object is the pasteboard.
   public nonisolated class var changedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardChangedNotification")
   }
-  /// A pasteboard was removed; the object is the pasteboard.
+  /// Posted when a pasteboard is removed; the object is the pasteboard.
   public nonisolated class var removedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardRemovedNotification")
   }
-  /// In the user info of a change: the types that have come.
+  /// The key of the added types in the user info of a change.
   public nonisolated class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
-  /// In the user info of a change: the types that have gone.
+  /// The key of the removed types in the user info of a change.
   public nonisolated class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
 }

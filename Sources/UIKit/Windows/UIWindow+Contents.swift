@@ -1,8 +1,8 @@
 import Foundation
 
-/// The coming and going of the view controllers whose views are in a window, with the window's own.
+/// The appearance of the view controllers in a window, when the window is shown or hidden.
 extension UIWindow {
-  /// The window has come on the screen, or has another root view controller.
+  /// Called when the window has been shown, or its root view controller has changed.
   func contentsAppear() {
     var coming = WindowMove.outermost(in: self)
     if let root = rootViewController, !root.isCovered {
@@ -18,7 +18,7 @@ extension UIWindow {
     for controller in coming { controller.endAppearance() }
   }
 
-  /// The window has left the screen.
+  /// Called when the window has been hidden.
   func contentsDisappear() {
     let leaving = Array(WindowMove.outermost(in: self).reversed()).filter { $0.appearance.phase != .disappeared }
     for controller in leaving {
@@ -29,7 +29,7 @@ extension UIWindow {
     for controller in leaving { controller.endAppearance() }
   }
 
-  /// The window is about to have another size: the view controllers that are on the screen hear of it.
+  /// Called before the size of the window changes; notifies its view controllers.
   func sizeWillChange(to size: CGSize) {
     guard !isHidden, let rootViewController else { return }
     sizeTransition?.finishNow()
@@ -44,7 +44,7 @@ extension UIWindow {
     rootViewController.viewWillTransition(to: size, with: transition)
   }
 
-  /// The window has another size, and its contents get it too.
+  /// Called when the size of the window has changed; resizes its contents.
   func sizeDidChange() {
     guard let transition = sizeTransition, let rootViewController else { return }
     traitChange?.tell()
@@ -64,7 +64,7 @@ extension UIWindow {
     transition.start()
   }
 
-  /// `root` is no longer the root view controller: what it presents goes with it.
+  /// Called when `root` is no longer the root view controller; removes its view and all that it presents.
   func rootViewDisappears(of root: UIViewController) {
     var presentations: [Presentation] = []
     var next = root.presentation
@@ -82,6 +82,6 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Whether the view has left the view hierarchy because of what is presented over it.
+  /// Whether the view is out of the view hierarchy because a presented view covers it.
   fileprivate var isCovered: Bool { presentation?.formerSuperview != nil }
 }

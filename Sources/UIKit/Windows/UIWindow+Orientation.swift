@@ -1,24 +1,25 @@
 import Foundation
 
-/// Which way up a window's contents are: as the device is held, if both their view controllers and the application can
-/// be so.
+/// The orientation of a window's contents: that of the device, if both the view controllers and the application support
+/// it.
 extension UIWindow {
-  /// The device is held like this now.
+  /// Called when the orientation of the device has changed.
   package func deviceTurns(to orientation: UIInterfaceOrientation) {
     orientations.ofDevice = orientation
     updateOrientation()
   }
 
-  /// Which way up the contents are.
+  /// The orientation of the contents.
   package var contentOrientation: UIInterfaceOrientation { orientations.ofContents }
 
-  /// Turns the contents to where they are to be now.
+  /// Turns the contents to the orientation that applies now.
   ///
-  /// It asks the application for its mask each time, as Apple's page on `supportedInterfaceOrientations` says: that
-  /// mask and the view controller's are intersected. If they have nothing in common, the contents stay as they are, and
-  /// a line on standard error says so.
+  /// Each call asks the application for its mask, as Apple's page on `supportedInterfaceOrientations` says, and
+  /// intersects it with the view controller's. If the intersection is empty, the contents stay as they are, and a
+  /// message goes to standard error.
   ///
-  /// - Parameter presented: what comes on the screen and says which way up it is best; nil where nothing does.
+  /// - Parameter presented: The view controller being presented, whose preferred orientation applies; nil if there is
+  ///   none.
   func updateOrientation(presenting presented: UIViewController? = nil) {
     let ofApplication = list.application?.supportedInterfaceOrientations(for: self)
     guard let governor = controllerForOrientation else { return }
@@ -46,9 +47,10 @@ extension UIWindow {
     }
   }
 
-  /// There is another root view controller: the application is asked, and what is on the screen turns.
+  /// Called when the root view controller has changed: asks the application, and turns a visible window.
   ///
-  /// A view controller that is not on the screen yet is not asked before its window is: the answer may need its view.
+  /// The view controller of a hidden window is not asked before the window is shown, because its answer may need its
+  /// view.
   func rootChangesOrientation() {
     if isHidden { _ = list.application?.supportedInterfaceOrientations(for: self) } else { updateOrientation() }
   }
@@ -61,7 +63,7 @@ extension UIWindow {
       ? CGSize(width: sides.short, height: sides.long) : CGSize(width: sides.long, height: sides.short)
   }
 
-  /// Who says which way up the contents can be: what covers the whole window, else its root view controller.
+  /// The view controller that determines the orientation: the topmost one presented in full screen, or else the root.
   private var controllerForOrientation: UIViewController? {
     var governor = rootViewController
     while let presented = governor?.presentation?.presented, presented.resolvedStyle == .fullScreen {
@@ -72,14 +74,14 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// Asks which ways round the interface may be in each window that is shown, and turns what has to turn.
+  /// Determines the orientation of each visible window, and turns those that must turn.
   func updateOrientations() {
     for window in windowList.frontToBack where !window.isHidden { window.updateOrientation() }
   }
 }
 
 extension UIInterfaceOrientation {
-  /// How far the interface is turned, in radians.
+  /// The angle by which the interface is rotated, in radians.
   fileprivate var angle: CGFloat {
     switch self {
     case .landscapeLeft: -.pi / 2
@@ -89,6 +91,6 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// The set of this one alone.
+  /// The mask with this orientation alone.
   fileprivate var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 }

@@ -1,51 +1,52 @@
 import Foundation
 
-/// The outermost view: what touches come to first, and what holds a view controller's view.
+/// The outermost view, which receives touches first and contains the view of a view controller.
 ///
 /// The main actor only.
 ///
-/// The application holds its windows weakly: keep a window in the delegate's `window`. It is hidden until it is shown.
+/// The application holds its windows weakly: keep a window in the delegate's `window`. A window is hidden until it is
+/// shown.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// How near to the eye a window is.
+  /// The level of a window, which determines its position in front of others.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The higher, the nearer.
+    /// The level as a number; a higher level is further in front.
     public var rawValue: CGFloat
-    /// The level of that height.
+    /// Creates a level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The level of that height.
+    /// Creates a level from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0.
+    /// The level of normal windows, 0.
     public static let normal = Level(0)
-    /// 1000.
+    /// The level of the status bar, 1000.
     public static let statusBar = Level(1000)
-    /// 2000.
+    /// The level of alerts, 2000.
     public static let alert = Level(2000)
-    /// Whether `left` is further from the eye.
+    /// Returns whether `left` is further back.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
   let list = WindowList.shared
-  /// Where events that have no place on the screen go first.
+  /// The first receiver of events without a position on the screen.
   weak var firstResponder: UIResponder?
   private var gestures: GestureSession?
   private lazy var ownUndoManager = UndoManager()
-  /// How the device is held, as far as the window has heard, and which way up its contents are.
+  /// The orientation of the device as last reported to the window, and that of its contents.
   var orientations: (ofDevice: UIInterfaceOrientation, ofContents: UIInterfaceOrientation) = (.portrait, .portrait)
-  /// The change of size that the contents have been told of.
+  /// The transition of a change of size that was reported to the contents.
   var sizeTransition: ControllerTransition?
-  /// How the contents are being turned.
+  /// The rotation of the contents in progress.
   var turn = CGAffineTransform.identity
-  /// The change of traits that comes with it.
+  /// The change of traits that belongs to the size transition.
   var traitChange: TraitChange?
-  /// The scene that the window belongs to; nil in an application without scenes.
+  /// The window's scene; nil in an application without scenes.
   open weak var windowScene: UIWindowScene?
 
-  /// How near to the eye the window is; among equals the one shown last is the nearest.
+  /// The level of the window; within a level, the window shown last is in front.
   open var windowLevel = Level.normal {
     didSet { if oldValue != windowLevel { list.sort() } }
   }
-  /// The screen that the window is on.
+  /// The screen of the window.
   open var screen: UIScreen { .main }
 
   /// The view controller whose view fills the window; the view is added when the window is shown.
@@ -59,7 +60,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The window's rectangle, in points of the screen; its view controllers are told before its size changes.
+  /// The window's rectangle, in points of the screen; its view controllers are notified before its size changes.
   open override var frame: CGRect {
     willSet { if newValue.size != frame.size { sizeWillChange(to: newValue.size) } }
     didSet {
@@ -68,7 +69,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window is off the screen; showing it this way does not make it key.
+  /// Whether the window is hidden; showing it by this property does not make it key.
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden else { return }
@@ -76,17 +77,17 @@ open class UIWindow: UIView {
     }
   }
 
-  /// A window made by `UIWindow()` is as large as the screen, as on a device since iOS 9.
+  /// A window created with `UIWindow()` has the screen's size, as on a device since iOS 9.
   override class var frameByDefault: CGRect { UIScreen.main.bounds }
 
-  /// A window with that rectangle, in points of the screen.
+  /// Creates a window with a frame in points of the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
     list.add(self)
   }
 
-  /// A window of a scene, as large as the screen.
+  /// Creates a window of a scene, with the size of the screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
@@ -94,7 +95,7 @@ open class UIWindow: UIView {
     list.add(self)
   }
 
-  /// A window from an archive.
+  /// Creates a window from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
@@ -104,19 +105,19 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// The window's scene, else the application.
+  /// The window's scene, or else the application.
   open override var next: UIResponder? { windowScene ?? list.application ?? UIApplication.instance }
 
-  /// The one of all in the window that have none of their own.
+  /// The undo manager of all responders in the window that have none of their own.
   open override var undoManager: UndoManager? { ownUndoManager }
 
   /// Whether the window is the key window.
   open var isKeyWindow: Bool { list.key === self }
 
-  /// Whether the window may be the key window; subclasses may say that it may not.
+  /// Whether the window can become key; true unless a subclass overrides it.
   open var canBecomeKey: Bool { true }
 
-  /// Makes this the key window, the one that is asked first.
+  /// Makes this the key window, the first to receive events that have no position.
   open func makeKey() {
     guard !isKeyWindow, canBecomeKey else { return }
     let former = list.key
@@ -127,53 +128,53 @@ open class UIWindow: UIView {
     UIApplication.instance?.updateStatusBar()
   }
 
-  /// Shows the window, in front of the others of its level, and makes it key.
+  /// Shows the window in front of the others of its level, and makes it key.
   open func makeKeyAndVisible() {
     list.bringToFront(self)
     makeKey()
     isHidden = false
   }
 
-  /// `point` of this window's coordinates in those of another; nil means the screen's.
+  /// Converts `point` from this window's coordinates to another's; nil means the screen.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     window?.fromOutermost(toSuperview(point)) ?? toSuperview(point)
   }
 
-  /// `point` of another window's coordinates in those of this one; nil means the screen's.
+  /// Converts `point` from another window's coordinates to this one's; nil means the screen.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     fromOutermost(window?.toSuperview(point) ?? point)
   }
 
-  /// `rect` of this window's coordinates in those of another; nil means the screen's.
+  /// Converts `rect` from this window's coordinates to another's; nil means the screen.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     let onScreen = rect.applying(transformToSuperview)
     return window.map { onScreen.applying($0.transformToSuperview.inverted()) } ?? onScreen
   }
 
-  /// `rect` of another window's coordinates in those of this one; nil means the screen's.
+  /// Converts `rect` from another window's coordinates to this one's; nil means the screen.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     (window.map { rect.applying($0.transformToSuperview) } ?? rect).applying(transformToSuperview.inverted())
   }
 
-  /// The window has become key.
+  /// Called when the window has become key.
   ///
-  /// Not to be called; subclasses may add to it.
+  /// Do not call it directly; subclasses may extend it.
   open func becomeKey() { NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self) }
 
-  /// The window is no longer key.
+  /// Called when the window is no longer key.
   ///
-  /// Not to be called; subclasses may add to it.
+  /// Do not call it directly; subclasses may extend it.
   open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
 
-  /// Gives each finger of `event` that came down on this window to the gesture recognisers that look at it and then,
-  /// unless one of them keeps it, to its view, and through that to the responder chain.
+  /// Delivers each touch of `event` in this window to its gesture recognisers and, unless one of them withholds it, to
+  /// its view, and through that to the responder chain.
   open func sendEvent(_ event: UIEvent) {
     guard let touch = event.onlyTouch else { return sendTouches(of: event) }
     guard touch.window === self else { return }
     guard let view = touch.view, gestures?.isIdle != false, !hasRecognizer(touch, view) else {
       return sendTouches(of: event)
     }
-    // One finger that nobody else looks at, as most are.
+    // The fast path for the most common event: a single touch without recognisers.
     let phase = touch.phase
     if touch.progress == .over || phase == .stationary || touch.isExcluded { return }
     touch.progress = phase == .ended || phase == .cancelled ? .over : .told
@@ -192,7 +193,7 @@ open class UIWindow: UIView {
   }
 
   private func sendTouches(of event: UIEvent) {
-    // In the order in which they came down or were given places, which a set has lost.
+    // In the order of their numbers, in which the touches began; a set does not keep it.
     let touches = event.touches.filter { $0.window === self }.sorted { $0.number < $1.number }
     guard !touches.isEmpty else { return }
     let gestures = gestures ?? GestureSession()
@@ -201,14 +202,14 @@ open class UIWindow: UIView {
     gestures.give(touches, isNews: true)
   }
 
-  /// A view is about to leave the window: it, and what is inside it, is not the first responder any more.
+  /// Called before a view leaves the window; it and the views inside it stop being first responder.
   func willLose(_ view: UIView) {
     guard let responder = firstResponder else { return }
     let lost = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     if lost?.isDescendant(of: view) == true { giveUpFirstResponder() }
   }
 
-  /// Ends the first responder's being one, whether it likes it or not.
+  /// Makes the first responder resign, even if it refuses.
   func giveUpFirstResponder() {
     guard let responder = firstResponder else { return }
     if responder.resignFirstResponder() { return }
@@ -217,7 +218,7 @@ open class UIWindow: UIView {
     (responder as? UITextView)?.endedEditing()
   }
 
-  /// Has views that ask for layout be laid out before the loop waits.
+  /// Schedules layout of the views that need it, before the loop waits.
   func scheduleLayout() { list.scheduleLayout() }
 
   private func comeOnScreen() {
@@ -233,7 +234,7 @@ open class UIWindow: UIView {
     contentsDisappear()
     UIApplication.instance?.updateStatusBar()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
-    // What cannot be seen is not asked first.
+    // A hidden window does not stay key if another window can be.
     if isKeyWindow, let other = list.frontToBack.first(where: { !$0.isHidden && $0.canBecomeKey }) { other.makeKey() }
   }
 }

@@ -1,24 +1,24 @@
 import Foundation
 import Mainspring
 
-/// The windows that there are, held weakly, from back to front.
+/// The present windows, held weakly, from back to front.
 @MainActor
 final class WindowList {
   private struct Entry { weak var window: UIWindow? }
 
-  /// Those of the process's one application, and of what is there before it.
+  /// The windows of the process's one application, and those created before it exists.
   static let ofProcess = WindowList()
-  /// Those of the application whose code asks.
+  /// The windows of the application whose code is running.
   static var shared: WindowList { UIApplication.instance?.windowList ?? .ofProcess }
 
   weak var key: UIWindow?
-  /// The application whose windows they are.
+  /// The application to which the windows belong.
   weak var application: UIApplication?
-  /// By level, and within a level in the order in which they were shown.
+  /// Sorted by level, and within a level in the order in which they were shown.
   private var entries: [Entry] = []
   private var isLayoutScheduled = false
 
-  /// From the front to the back: the order in which touches look for a view.
+  /// The windows from front to back, the order of hit-testing.
   var frontToBack: [UIWindow] { entries.reversed().compactMap(\.window) }
 
   func add(_ window: UIWindow) {
@@ -33,14 +33,14 @@ final class WindowList {
     sort()
   }
 
-  /// Puts the windows in the order of their levels; those of one level stay in theirs.
+  /// Sorts the windows by level, and keeps the order within a level.
   func sort() {
     let windows = entries.compactMap(\.window).enumerated()
     entries = windows.sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
       .map { Entry(window: $0.element) }
   }
 
-  /// The foremost view at a point of the screen; nil where there is none.
+  /// Returns the frontmost view at a point of the screen, with its window; nil if there is none.
   func hitTest(_ location: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
     var index = entries.count
     while index > 0 {
@@ -53,7 +53,7 @@ final class WindowList {
 
   // MARK: - Layout
 
-  /// Has the views that need layout be laid out by the loop's next pass, before it waits.
+  /// Schedules layout of the views that need it in the loop's next pass, before it waits.
   func scheduleLayout() {
     guard !isLayoutScheduled, let loop = application?.core.loop else { return }
     isLayoutScheduled = true
@@ -61,8 +61,8 @@ final class WindowList {
   }
 
   private func layOut() {
-    // What asks for layout meanwhile belongs to this pass. A view that always does waits for somebody else to ask, or
-    // the loop would never come to rest.
+    // Layout requested during the pass belongs to it, hence the second round. A view that requests layout in every
+    // round must wait for another request, or the loop would never come to rest.
     for _ in 0..<2 { for window in frontToBack.reversed() where !window.isHidden { window.layOutTree() } }
     isLayoutScheduled = false
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as Core Graphics has it: it does not depend on the interface.
+/// A colour for Core Graphics, which does not depend on the interface style.
 ///
 /// Any thread.
 public final class CGColor: Hashable, Sendable {
@@ -8,33 +8,33 @@ public final class CGColor: Hashable, Sendable {
 
   init(_ color: UIColor) { self.color = color }
 
-  /// A colour of so much red, green and blue, each from 0 to 1.
+  /// Creates a colour from red, green, blue and alpha, each from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey from black at 0 to white at 1.
+  /// Creates a grey from black at 0 to white at 1.
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(UIColor(white: gray, alpha: alpha)) }
 
-  /// How opaque it is.
+  /// The opacity.
   public var alpha: CGFloat { components?.last ?? 1 }
 
-  /// How many components it has, with alpha.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { components?.count ?? 0 }
 
-  /// White and alpha of a grey, else red, green, blue and alpha; nil for a pattern.
+  /// The components: white and alpha for a grey, otherwise red, green, blue and alpha; nil for a pattern.
   public var components: [CGFloat]? {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
     return color.isEqual(UIColor(white: red, alpha: alpha)) ? [red, alpha] : [red, green, blue, alpha]
   }
 
-  /// The same colour, as opaque as that.
+  /// Returns the colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
 
-  /// Whether both are made alike.
+  /// Returns whether both colours have the same components.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.color.isEqual(right.color) }
 
-  /// Equal for equal colours.
+  /// Hashes the colour.
   public func hash(into hasher: inout Hasher) { hasher.combine(color.hash) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's colours, which are others in a dark interface than in a light one.
+/// The system's colours, which differ between the light and the dark interface style.
 extension UIColor {
   /// The system's red.
   public class var systemRed: UIColor { System.systemRed }
@@ -28,60 +28,60 @@ extension UIColor {
   public class var systemBrown: UIColor { System.systemBrown }
   /// The system's grey.
   public class var systemGray: UIColor { System.systemGray }
-  /// The system's grey, number 2.
+  /// The system's second grey.
   public class var systemGray2: UIColor { System.systemGray2 }
-  /// The system's grey, number 3.
+  /// The system's third grey.
   public class var systemGray3: UIColor { System.systemGray3 }
-  /// The system's grey, number 4.
+  /// The system's fourth grey.
   public class var systemGray4: UIColor { System.systemGray4 }
-  /// The system's grey, number 5.
+  /// The system's fifth grey.
   public class var systemGray5: UIColor { System.systemGray5 }
-  /// The system's grey, number 6.
+  /// The system's sixth grey.
   public class var systemGray6: UIColor { System.systemGray6 }
-  /// What can be touched.
+  /// The colour of controls and other items that can be tapped.
   public class var tintColor: UIColor { System.tintColor }
-  /// The most important texts.
+  /// The colour of primary texts.
   public class var label: UIColor { System.label }
-  /// Texts that matter less.
+  /// The colour of secondary texts.
   public class var secondaryLabel: UIColor { System.secondaryLabel }
-  /// Texts that matter little.
+  /// The colour of tertiary texts.
   public class var tertiaryLabel: UIColor { System.tertiaryLabel }
-  /// Texts that matter least.
+  /// The colour of quaternary texts.
   public class var quaternaryLabel: UIColor { System.quaternaryLabel }
-  /// What stands in an empty field.
+  /// The colour of placeholder texts.
   public class var placeholderText: UIColor { System.placeholderText }
-  /// Links.
+  /// The colour of links.
   public class var link: UIColor { System.link }
-  /// Lines through which something shows.
+  /// The colour of translucent separators.
   public class var separator: UIColor { System.separator }
-  /// Lines through which nothing shows.
+  /// The colour of opaque separators.
   public class var opaqueSeparator: UIColor { System.opaqueSeparator }
-  /// The first background.
+  /// The primary background colour.
   public class var systemBackground: UIColor { System.systemBackground }
-  /// The second background.
+  /// The secondary background colour.
   public class var secondarySystemBackground: UIColor { System.secondarySystemBackground }
-  /// The third background.
+  /// The tertiary background colour.
   public class var tertiarySystemBackground: UIColor { System.tertiarySystemBackground }
-  /// The first background of grouped content.
+  /// The primary background colour of grouped content.
   public class var systemGroupedBackground: UIColor { System.systemGroupedBackground }
-  /// The second background of grouped content.
+  /// The secondary background colour of grouped content.
   public class var secondarySystemGroupedBackground: UIColor { System.secondarySystemGroupedBackground }
-  /// The third background of grouped content.
+  /// The tertiary background colour of grouped content.
   public class var tertiarySystemGroupedBackground: UIColor { System.tertiarySystemGroupedBackground }
-  /// The first surface of a small thing.
+  /// The primary fill colour of small shapes.
   public class var systemFill: UIColor { System.systemFill }
-  /// The second surface of a small thing.
+  /// The secondary fill colour of small shapes.
   public class var secondarySystemFill: UIColor { System.secondarySystemFill }
-  /// The third surface of a small thing.
+  /// The tertiary fill colour of small shapes.
   public class var tertiarySystemFill: UIColor { System.tertiarySystemFill }
-  /// The fourth surface of a small thing.
+  /// The quaternary fill colour of small shapes.
   public class var quaternarySystemFill: UIColor { System.quaternarySystemFill }
-  /// Light texts.
+  /// The colour of texts on a dark background.
   public class var lightText: UIColor { System.lightText }
-  /// Dark texts.
+  /// The colour of texts on a light background.
   public class var darkText: UIColor { System.darkText }
 
-  // Made once, so that a system colour is equal to itself.
+  // Created once, so that a system colour is equal to itself.
   private enum System {
     static let systemRed = color((255, 59, 48, 1), (255, 69, 58, 1))
     static let systemOrange = color((255, 149, 0, 1), (255, 159, 10, 1))

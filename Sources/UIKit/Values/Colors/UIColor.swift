@@ -1,10 +1,10 @@
 import Foundation
 
-/// A colour, which may depend on whether the interface is light or dark.
+/// A colour, which may depend on the interface style.
 ///
-/// A value that does not change. Any thread. Nothing is drawn with it; what it is made of can be asked for.
+/// Immutable; any thread. Nothing is drawn with it, but its components can be read.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  // Unchecked, since a class that can be subclassed cannot be checked: all here is set once.
+  // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 
   private enum Content {
     case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
@@ -20,22 +20,22 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Black, and clear.
+  /// Creates a fully transparent black.
   public override convenience init() { self.init(.gray(white: 0, alpha: 0)) }
 
-  /// A grey from black at 0 to white at 1.
+  /// Creates a grey from black at 0 to white at 1.
   public init(white: CGFloat, alpha: CGFloat) {
     content = .gray(white: white, alpha: alpha)
     super.init()
   }
 
-  /// A colour of so much red, green and blue, each usually from 0 to 1.
+  /// Creates a colour from red, green, blue and alpha, each usually from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .rgb(red: red, green: green, blue: blue, alpha: alpha)
     super.init()
   }
 
-  /// A colour by its place on the wheel, how strong and how bright it is, each from 0 to 1.
+  /// Creates a colour from hue, saturation, brightness and alpha, each from 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     let part = sector - sector.rounded(.down)
@@ -55,24 +55,24 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// A colour that is another one in each interface: `dynamicProvider` is asked whenever it is needed.
+  /// Creates a dynamic colour; `dynamicProvider` is called each time that the colour is resolved.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     content = .dynamic(dynamicProvider)
     super.init()
   }
 
-  /// The repeated image; it has no components.
+  /// Creates a colour that repeats an image; it has no components.
   public init(patternImage image: UIImage) {
     content = .pattern(image)
     super.init()
   }
 
-  /// The colour of Core Graphics.
+  /// Creates a colour from a Core Graphics colour.
   public convenience init(cgColor: CGColor) { self.init(cgColor.color.content) }
 
-  // MARK: - What it is made of
+  // MARK: - Components
 
-  /// The colour that it is in such an interface.
+  /// Returns the colour for the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = content else { return self }
     return provider(traitCollection).resolvedColor(with: traitCollection)
@@ -88,7 +88,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// Tells red, green, blue and alpha, of a dynamic colour those in the current interface; false where there are none.
+  /// Reads red, green, blue and alpha, for a dynamic colour those for the current traits; returns false if there are
+  /// none.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -104,7 +105,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Tells how white a grey is, and its alpha; false where the colour is none.
+  /// Reads white and alpha of a grey; returns false if the colour is not a grey.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     guard let components, components.red == components.green, components.green == components.blue else { return false }
@@ -113,7 +114,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Tells hue, saturation, brightness and alpha; false where there are none.
+  /// Reads hue, saturation, brightness and alpha; returns false if there are none.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -141,7 +142,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// The same colour, as opaque as that; a dynamic one stays dynamic.
+  /// Returns the colour with another opacity; a dynamic colour stays dynamic, and a pattern is returned unchanged.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .rgb(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -151,20 +152,20 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// The colour for Core Graphics, as it is in the current interface.
+  /// The colour for Core Graphics, as resolved for the current traits.
   open var cgColor: CGColor { CGColor(resolvedColor(with: .current)) }
 
-  /// Does nothing, since nothing is drawn.
+  /// Has no effect here: nothing is drawn.
   open func set() {}
-  /// Does nothing, since nothing is drawn.
+  /// Has no effect here: nothing is drawn.
   open func setFill() {}
-  /// Does nothing, since nothing is drawn.
+  /// Has no effect here: nothing is drawn.
   open func setStroke() {}
 
   // MARK: - Equality, copies and archives
 
-  /// Whether both are made alike: a grey is not equal to the same colour of red, green and blue, nor is a dynamic
-  /// colour to what it is now.
+  /// Returns whether both colours were created alike: a grey is not equal to the same colour of red, green and blue,
+  /// and a dynamic colour is not equal to its resolved one.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return switch (content, other.content) {
@@ -176,7 +177,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// Equal for equal colours.
+  /// The hash value, equal for equal colours.
   open override var hash: Int {
     switch content {
     case .rgb(let red, let green, let blue, let alpha): [red, green, blue, alpha].hashValue
@@ -186,7 +187,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// What it is made of.
+  /// The components as text.
   open override var description: String {
     switch content {
     case .rgb(let red, let green, let blue, let alpha): "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(alpha)"
@@ -196,12 +197,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// Itself, since it does not change.
+  /// Returns the object itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// It can be.
+  /// Always true.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Writes the components; a dynamic colour is written as it is in the current interface, a pattern as a clear one.
+  /// Writes the components; a dynamic colour is resolved for the current traits, and a pattern is written as clear.
   open func encode(with coder: NSCoder) {
     if case .gray(let white, let alpha) = resolved {
       coder.encode(Double(white), forKey: "white")
@@ -215,7 +216,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     coder.encode(Double(components.alpha), forKey: "alpha")
   }
 
-  /// The colour from an archive.
+  /// Creates a colour from an archive.
   public required init?(coder: NSCoder) {
     func component(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
     content =

@@ -1,49 +1,49 @@
 import AppLifecycle
 import Foundation
 
-/// How large the user wants texts to be.
+/// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The user wants texts of another size; the user info holds it, the object is the application.
+  /// Posted when the preferred text size changes; the user info contains it, and the object is the application.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-  /// In that notification: the new category's name, as a `String`.
+  /// The key of the new category's name, a `String`, in the user info of that notification.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// The category's name.
   public let rawValue: String
-  /// The category of that name.
+  /// Creates a category from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Not known.
+  /// The category is unknown.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
+  /// The smallest text size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Two below the usual one.
+  /// The text size two steps below the default.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// One below the usual one.
+  /// The text size one step below the default.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The usual one.
+  /// The default text size.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// One above the usual one.
+  /// The text size one step above the default.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Two above the usual one.
+  /// The text size two steps above the default.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// Three above the usual one.
+  /// The text size three steps above the default.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// The smallest for those who need large texts.
+  /// The smallest accessibility text size.
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// The second for those who need large texts.
+  /// The second accessibility text size.
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// The third for those who need large texts.
+  /// The third accessibility text size.
   public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The fourth for those who need large texts.
+  /// The fourth accessibility text size.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL"
   )
-  /// The largest.
+  /// The largest text size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
   )
 
-  /// The category that an event names.
+  /// Creates the category of an event's content size.
   init(_ size: ContentSize) {
     switch size {
     case .extraSmall: self = .extraSmall
@@ -67,10 +67,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Whether it is one of those for people who need large texts.
+  /// Whether the category is one of the accessibility text sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// Whether texts of `left` are smaller.
+  /// Returns whether the texts of `left` are smaller.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     (bySize.firstIndex(of: left) ?? 0) < (bySize.firstIndex(of: right) ?? 0)
   }

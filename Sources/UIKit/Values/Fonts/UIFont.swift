@@ -1,84 +1,83 @@
 import Foundation
 
-/// A typeface in a size.
+/// A typeface with a size.
 ///
-/// A value that does not change. Any thread. No texts are set with it: its measures are those of the system's typeface,
-/// whatever its name.
+/// Immutable; any thread. No texts are set with it: its metrics are those of the system's typeface, whatever its name.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  // Unchecked, since a class that can be subclassed cannot be checked: all here is set once.
+  // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 
-  /// How heavy a typeface is; 0 is regular.
+  /// The weight of a typeface; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight as a number from -1 to 1.
     public let rawValue: CGFloat
-    /// The weight of that number.
+    /// Creates a weight from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The weight of that number.
+    /// Creates a weight from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The lightest.
+    /// The lightest weight.
     public static let ultraLight = Weight(-0.8)
-    /// Very light.
+    /// A very light weight.
     public static let thin = Weight(-0.6)
-    /// Light.
+    /// A light weight.
     public static let light = Weight(-0.4)
-    /// The usual one.
+    /// The regular weight.
     public static let regular = Weight(0)
-    /// A little heavier.
+    /// The medium weight, a little heavier than regular.
     public static let medium = Weight(0.23)
-    /// Between medium and bold.
+    /// The weight between medium and bold.
     public static let semibold = Weight(0.3)
-    /// Bold.
+    /// The bold weight.
     public static let bold = Weight(0.4)
-    /// Heavier than bold.
+    /// A weight heavier than bold.
     public static let heavy = Weight(0.56)
-    /// The heaviest.
+    /// The heaviest weight.
     public static let black = Weight(0.62)
   }
 
-  /// What a text is, from which its size follows.
+  /// The role of a text, which determines its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The style's name.
+    /// The name of the style.
     public let rawValue: String
-    /// The style of that name.
+    /// Creates a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The title of a whole screen.
+    /// The title of a screen.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title.
+    /// A first-level title.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title below that.
+    /// A second-level title.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A title below that.
+    /// A third-level title.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading below that.
+    /// A subheading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// The text itself.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A remark.
+    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// What stands below a picture.
+    /// A caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// What stands below that.
+    /// A second-level caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// 17 points: labels.
+  /// The font size of labels: 17 points.
   open class var labelFontSize: CGFloat { 17 }
-  /// 18 points: buttons.
+  /// The font size of buttons: 18 points.
   open class var buttonFontSize: CGFloat { 18 }
-  /// 14 points.
+  /// The standard font size: 14 points.
   open class var systemFontSize: CGFloat { 14 }
-  /// 12 points.
+  /// The small font size: 12 points.
   open class var smallSystemFontSize: CGFloat { 12 }
 
-  /// The typeface's name, with its weight.
+  /// The name of the typeface, with its weight.
   open private(set) var fontName: String
-  /// The name of the family of typefaces.
+  /// The name of the family.
   open private(set) var familyName: String
-  /// The size in points.
+  /// The size, in points.
   open private(set) var pointSize: CGFloat
   let weight: Weight
   let isItalic: Bool
@@ -92,7 +91,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// The typeface of that name; whether there is one is not known here, so there always is.
+  /// Creates a font with a name; it never fails, because the names of fonts are unknown here.
   public init?(name fontName: String, size fontSize: CGFloat) {
     self.fontName = fontName
     familyName = fontName.split(separator: "-").first.map(String.init) ?? fontName
@@ -103,33 +102,33 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// The system's typeface.
+  /// Returns the system's font.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI", fontSize) }
-  /// The system's typeface, that heavy.
+  /// Returns the system's font with a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(".SFUI", fontSize, weight: weight)
   }
-  /// The system's typeface, bold.
+  /// Returns the system's font in bold.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI", fontSize, weight: .bold) }
-  /// The system's typeface, slanted.
+  /// Returns the system's font in italics.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI", fontSize, isItalic: true) }
-  /// The system's typeface with figures of one width.
+  /// Returns the system's font with digits of equal width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(".SFUI", fontSize, weight: weight)
   }
-  /// The system's typeface with all characters of one width.
+  /// Returns the system's font with all characters of equal width.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(".SFUIMono", fontSize, weight: weight)
   }
 
-  /// The typeface for such texts, in the size for the current interface.
+  /// Returns the font of a text style, in the size for the current traits.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The typeface for such texts, in the size for what `traitCollection` says of the size of texts.
+  /// Returns the font of a text style, in the size for the preferred text size of `traitCollection`.
   ///
-  /// Sizes other than those for `large` are reckoned from them: each grows as the text itself does.
+  /// Sizes other than those for `large` are computed from them: each style scales as body text does.
   open class func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
@@ -138,7 +137,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return UIFont(".SFUI", size.rounded(), weight: style == .headline ? .semibold : .regular)
   }
 
-  /// The typeface that a descriptor describes; a size of 0 is the descriptor's.
+  /// Creates the font of a descriptor; a size of 0 means the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let traits = descriptor.symbolicTraits
     self.init(
@@ -149,7 +148,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     )
   }
 
-  /// What describes this typeface.
+  /// The descriptor of this font.
   open var fontDescriptor: UIFontDescriptor {
     var traits: UIFontDescriptor.SymbolicTraits = []
     if weight >= .semibold { traits.insert(.traitBold) }
@@ -163,15 +162,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     .footnote: 13, .caption1: 12, .caption2: 11,
   ]
 
-  /// The same typeface in another size.
+  /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(familyName, fontSize, weight: weight, isItalic: isItalic)
   }
 
   // The proportions of the system's typeface.
-  /// How far above the line a letter reaches, in points.
+  /// The height of letters above the baseline, in points.
   open var ascender: CGFloat { pointSize * 0.952 }
-  /// How far below the line a letter reaches, in points, which is negative.
+  /// The depth of letters below the baseline, in points: a negative number.
   open var descender: CGFloat { pointSize * -0.241 }
   /// The height of a capital letter, in points.
   open var capHeight: CGFloat { pointSize * 0.705 }
@@ -179,7 +178,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var xHeight: CGFloat { pointSize * 0.526 }
   /// The height of a line, in points.
   open var lineHeight: CGFloat { ascender - descender }
-  /// What is left between lines, in points.
+  /// The space between lines, in points.
   open var leading: CGFloat { 0 }
 
   private static func name(of weight: Weight) -> String {
@@ -198,18 +197,18 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: - Equality, copies and archives
 
-  /// Whether both are the same typeface in the same size.
+  /// Returns whether both fonts have the same name and size.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return fontName == other.fontName && pointSize == other.pointSize
   }
-  /// Equal for equal fonts.
+  /// The hash value, equal for equal fonts.
   open override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
-  /// Name and size.
+  /// The name and the size as text.
   open override var description: String { "\(fontName) \(pointSize)" }
-  /// Itself, since it does not change.
+  /// Returns the object itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// It can be.
+  /// Always true.
   public class var supportsSecureCoding: Bool { true }
 
   /// Writes the name and the size.
@@ -218,7 +217,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     coder.encode(Double(pointSize), forKey: "size")
   }
 
-  /// The font from an archive.
+  /// Creates a font from an archive.
   public required convenience init?(coder: NSCoder) {
     guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
     self.init(name: String(describing: name), size: CGFloat(coder.decodeDouble(forKey: "size")))
@@ -226,6 +225,6 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 }
 
 extension UIFont.Weight: Comparable {
-  /// Whether `left` is lighter.
+  /// Returns whether `left` is lighter.
   public static func < (left: UIFont.Weight, right: UIFont.Weight) -> Bool { left.rawValue < right.rawValue }
 }

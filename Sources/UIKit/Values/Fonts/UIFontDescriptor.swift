@@ -1,50 +1,50 @@
 import Foundation
 
-/// What a typeface is to be like.
+/// A description of a font.
 ///
-/// A value that does not change. Any thread. Typefaces are not looked for: what is asked for is there.
+/// Immutable; any thread. Every described font exists: fonts are not looked up.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked, since a class that can be subclassed cannot be checked: all here is set once.
+  // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 
-  /// What can be said of a typeface in one word.
+  /// Traits of a typeface.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// One bit a word, as in Apple's interface.
+    /// The bit mask, with one bit per trait, as in Apple's interface.
     public let rawValue: UInt32
-    /// The set with these bits.
+    /// Creates a set with the given bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted.
+    /// An italic typeface.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Bold.
+    /// A bold typeface.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Wide.
+    /// A wide typeface.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrow.
+    /// A narrow typeface.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// All characters of one width.
+    /// A typeface with all characters of equal width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// How the system's typeface is drawn.
+  /// A design of the system's typeface.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the design.
     public let rawValue: String
-    /// The name.
+    /// Creates a design from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As usual.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// With round ends.
+    /// A design with rounded ends.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With serifs.
+    /// A design with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// With all characters of one width.
+    /// A design with all characters of equal width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
   let family: String
   let weight: UIFont.Weight
-  /// The size in points; 0 where it says none.
+  /// The size, in points; 0 if it is not specified.
   open private(set) var pointSize: CGFloat
-  /// What can be said of it in one word each.
+  /// The traits of the typeface.
   open private(set) var symbolicTraits: SymbolicTraits
 
   init(family: String, pointSize: CGFloat, weight: UIFont.Weight = .regular, traits: SymbolicTraits = []) {
@@ -55,7 +55,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// What describes the typeface of that name.
+  /// Creates the descriptor of the font with a name.
   public convenience init(name fontName: String, size: CGFloat) {
     let font = UIFont(name: fontName, size: size)
     let descriptor = font?.fontDescriptor
@@ -67,11 +67,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     )
   }
 
-  /// What describes the typeface for such texts.
+  /// Returns the descriptor of the font of a text style, in the size for the current traits.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
-  /// What describes the typeface for such texts.
+  /// Returns the descriptor of the font of a text style, in the size for the preferred text size of `traitCollection`.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle,
     compatibleWith traitCollection: UITraitCollection?
@@ -79,23 +79,23 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  /// The typeface's name.
+  /// The name of the font.
   open var postscriptName: String { UIFont(descriptor: self, size: 0).fontName }
 
-  /// The same in another size.
+  /// Returns the descriptor with another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(family: family, pointSize: newPointSize, weight: weight, traits: symbolicTraits)
   }
-  /// The same of another family.
+  /// Returns the descriptor with another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     UIFontDescriptor(family: newFamily, pointSize: pointSize, weight: weight, traits: symbolicTraits)
   }
-  /// The same with other traits.
+  /// Returns the descriptor with other traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let weight: UIFont.Weight = symbolicTraits.contains(.traitBold) ? max(weight, .bold) : min(weight, .regular)
     return UIFontDescriptor(family: family, pointSize: pointSize, weight: weight, traits: symbolicTraits)
   }
-  /// The same, drawn in another way.
+  /// Returns the descriptor with another design of the system's typeface.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     switch design {
     case .rounded: withFamily(".SFUIRounded")
@@ -105,14 +105,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Whether both describe the same.
+  /// Returns whether both descriptors describe the same font.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return family == other.family && pointSize == other.pointSize && weight == other.weight
       && symbolicTraits == other.symbolicTraits
   }
-  /// Equal for equal descriptors.
+  /// The hash value, equal for equal descriptors.
   open override var hash: Int { family.hashValue ^ pointSize.hashValue }
-  /// Itself, since it does not change.
+  /// Returns the object itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,33 +1,34 @@
 import Foundation
 
-/// How much larger or smaller texts are than they were designed, as the user wants them.
+/// The scale of texts for the user's preferred text size.
 ///
-/// Any thread. All styles grow as the text itself does.
+/// Any thread. All styles scale as body text does.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
-  // Unchecked, since a class that can be subclassed cannot be checked: all here is set once.
+  // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 
-  /// Those of the text itself.
+  /// The metrics of body text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   private let style: UIFont.TextStyle
 
-  /// Those of such texts.
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()
   }
 
-  /// `font` in the size for the current interface.
+  /// Returns `font` scaled for the current traits.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
-  /// `font` in the size for the current interface, at most that large.
+  /// Returns `font` scaled for the current traits, up to a maximum size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
-  /// `font` in the size for what `traitCollection` says.
+  /// Returns `font` scaled for the preferred text size of `traitCollection`.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection).rounded())
   }
-  /// `font` in the size for what `traitCollection` says, at most that large; 0 is without limit.
+  /// Returns `font` scaled for the preferred text size of `traitCollection`, up to a maximum size in points; 0 means no
+  /// limit.
   open func scaledFont(
     for font: UIFont,
     maximumPointSize: CGFloat,
@@ -36,15 +37,15 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     let scaled = scaledFont(for: font, compatibleWith: traitCollection)
     return maximumPointSize > 0 && scaled.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : scaled
   }
-  /// A length that grows as texts do, for the current interface.
+  /// Returns a length scaled for the current traits.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
-  /// A length that grows as texts do.
+  /// Returns a length scaled for the preferred text size of `traitCollection`.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
     return value * (UIFontMetrics.sizes[category] ?? 17) / 17
   }
 
-  /// The text's own size in each category, in points.
+  /// The size of body text in each category, in points.
   private static let sizes: [UIContentSizeCategory: CGFloat] = [
     .extraSmall: 14, .small: 15, .medium: 16, .large: 17, .extraLarge: 19, .extraExtraLarge: 21,
     .extraExtraExtraLarge: 23, .accessibilityMedium: 28, .accessibilityLarge: 33, .accessibilityExtraLarge: 40,

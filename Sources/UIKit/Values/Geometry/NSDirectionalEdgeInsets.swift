@@ -1,24 +1,23 @@
 import Foundation
 
-/// Distances from the edges of a rectangle, in points, with left and right by the direction in which the language is
-/// read.
+/// Insets from the edges of a rectangle, in points, with leading and trailing edges by the direction of the language.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
-  /// The distance from the upper edge.
+  /// The inset from the upper edge.
   public var top: CGFloat
-  /// The distance from the edge where a line begins.
+  /// The inset from the edge at which lines of text begin.
   public var leading: CGFloat
-  /// The distance from the lower edge.
+  /// The inset from the lower edge.
   public var bottom: CGFloat
-  /// The distance from the edge where a line ends.
+  /// The inset from the edge at which lines of text end.
   public var trailing: CGFloat
 
-  /// No distance from any edge.
+  /// Insets of 0.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// No distance from any edge.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// These distances.
+  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -1,58 +1,58 @@
 import Foundation
 
-/// Lines and curves: their bounds, and what is inside; nothing is drawn.
+/// A path of lines and curves, with its bounds and its interior; nothing is drawn.
 ///
 /// One thread at a time.
 open class UIBezierPath: NSObject, NSCopying {
-  /// The same as a Core Graphics path.
+  /// The path as a Core Graphics path.
   open var cgPath: CGPath {
     get { CGPath(path.elements) }
     set { path.elements = newValue.elements }
   }
   private let path = CGMutablePath()
 
-  /// How wide the line would be, in points.
+  /// The width of the line, in points; stored, but has no effect here.
   open var lineWidth: CGFloat = 1
-  /// How the line would end.
+  /// The shape of the ends of the line; stored, but has no effect here.
   open var lineCapStyle = CGLineCap.butt
-  /// How lines would meet.
+  /// The shape of the corners of the line; stored, but has no effect here.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How long a corner may be.
+  /// The limit of the length of mitred corners; stored, but has no effect here.
   open var miterLimit: CGFloat = 10
-  /// How exactly curves are drawn; kept, and has no effect here.
+  /// The precision of drawn curves; stored, but has no effect here.
   open var flatness: CGFloat = 0.6
-  /// Whether what is crossed twice is outside.
+  /// Whether the even-odd rule determines the interior.
   open var usesEvenOddFillRule = false
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() { super.init() }
 
-  /// A rectangle.
+  /// Creates the path of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.elements = PathShapes.rectangle(rect)
   }
 
-  /// An ellipse in that rectangle.
+  /// Creates the path of the ellipse inside `rect`.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.elements = PathShapes.ellipse(in: rect)
   }
 
-  /// A rectangle with round corners.
+  /// Creates the path of a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path.elements = PathShapes.roundedRectangle(rect, CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// A rectangle with some round corners.
+  /// Creates the path of a rectangle with some rounded corners.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let order: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
     path.elements = PathShapes.roundedRectangle(rect, cornerRadii, isRound: order.map { corners.contains($0) })
   }
 
-  /// A part of a circle, its angles in radians.
+  /// Creates an arc, with angles in radians.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,
@@ -64,25 +64,25 @@ open class UIBezierPath: NSObject, NSCopying {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// The same as that.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     path.elements = CGPath.elements
   }
 
-  /// Begins a new part there.
+  /// Begins a new subpath at `point`.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// A straight line to there.
+  /// Adds a straight line to `point`.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// A curve to there, bent by two points.
+  /// Adds a cubic curve to `endPoint`.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// A curve to there, bent by one point.
+  /// Adds a quadratic curve to `endPoint`.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// A part of a circle, its angles in radians, joined to what is there by a line.
+  /// Adds an arc, with angles in radians, and a line from the current point to its start.
   open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,
@@ -99,22 +99,22 @@ open class UIBezierPath: NSObject, NSCopying {
       isJoined: !path.isEmpty
     )
   }
-  /// A line back to where this part began.
+  /// Closes the subpath with a line to its start.
   open func close() { path.closeSubpath() }
-  /// Takes everything away.
+  /// Removes all elements.
   open func removeAllPoints() { path.elements = [] }
   /// Adds another path.
   open func append(_ bezierPath: UIBezierPath) { path.elements += bezierPath.path.elements }
-  /// Moves, turns and stretches the path.
+  /// Applies a transform to the path.
   open func apply(_ transform: CGAffineTransform) { path.apply(transform) }
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle around it.
+  /// The smallest rectangle around the lines and curves.
   open var bounds: CGRect { path.boundingBoxOfPath }
-  /// Where the next line would begin.
+  /// The point at which the next line would begin.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// Whether a point is inside; what is not closed counts as closed.
+  /// Returns whether a point is inside the path; open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
@@ -126,7 +126,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Has no effect here: nothing is drawn.
   open func addClip() {}
 
-  /// Another one that is the same.
+  /// Returns a copy, with the line's properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let other = UIBezierPath(cgPath: cgPath)
     other.lineWidth = lineWidth

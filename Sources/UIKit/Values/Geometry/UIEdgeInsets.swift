@@ -1,23 +1,23 @@
 import Foundation
 
-/// Distances from the four edges of a rectangle, in points; what is positive makes it smaller.
+/// Insets from the edges of a rectangle, in points; positive insets make the rectangle smaller.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-  /// The distance from the upper edge.
+  /// The inset from the upper edge.
   public var top: CGFloat
-  /// The distance from the left edge.
+  /// The inset from the left edge.
   public var left: CGFloat
-  /// The distance from the lower edge.
+  /// The inset from the lower edge.
   public var bottom: CGFloat
-  /// The distance from the right edge.
+  /// The inset from the right edge.
   public var right: CGFloat
 
-  /// No distance from any edge.
+  /// Insets of 0.
   public static let zero = UIEdgeInsets()
 
-  /// No distance from any edge.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// These distances.
+  /// Creates insets.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -27,7 +27,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle that is left when `insets` are taken off each edge.
+  /// Returns the rectangle with each edge moved inwards by `insets`.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left,

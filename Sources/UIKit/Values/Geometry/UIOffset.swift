@@ -1,19 +1,19 @@
 import Foundation
 
-/// How far something is to be moved, in points.
+/// An offset, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// To the right.
+  /// The offset to the right.
   public var horizontal: CGFloat
-  /// Downwards.
+  /// The offset downwards.
   public var vertical: CGFloat
 
-  /// Not at all.
+  /// An offset of 0.
   public static let zero = UIOffset()
 
-  /// Not at all.
+  /// Creates an offset of 0.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// By so much.
+  /// Creates an offset.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

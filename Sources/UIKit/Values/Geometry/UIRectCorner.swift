@@ -1,17 +1,17 @@
-/// Corners of a rectangle.
+/// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// One bit a corner, as in Apple's interface.
+  /// The bit mask, with one bit per corner, as in Apple's interface.
   public let rawValue: UInt
-  /// The set with these bits.
+  /// Creates a set with the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upper left.
+  /// The upper left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// Upper right.
+  /// The upper right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// Lower left.
+  /// The lower left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// Lower right.
+  /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

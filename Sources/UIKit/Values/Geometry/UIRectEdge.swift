@@ -1,8 +1,8 @@
-/// Edges of a rectangle.
+/// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit an edge, as in Apple's interface.
+  /// The bit mask, with one bit per edge, as in Apple's interface.
   public let rawValue: UInt
-  /// The edges with these bits.
+  /// Creates a set with the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
@@ -12,6 +12,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
   /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

@@ -1,37 +1,37 @@
 import Foundation
 
-/// How a text looks; kept with it, and not drawn.
+/// Attributes of text; stored with it, but not drawn.
 extension NSAttributedString.Key {
-  /// A `UIFont`.
+  /// The font, a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
-  /// An `NSParagraphStyle`.
+  /// The paragraph style, an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// The `UIColor` of the letters.
+  /// The colour of the letters, a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The `UIColor` behind the letters.
+  /// The colour behind the letters, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// A number: whether letters are joined.
+  /// Whether ligatures are used, a number.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// A number: points between letters.
+  /// The space between letters in points, a number.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// A number: points between letters, as the typeface has them.
+  /// The tracking of the typeface in points, a number.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// The raw value of an `NSUnderlineStyle`.
+  /// The strikethrough, a raw value of `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// The raw value of an `NSUnderlineStyle`.
+  /// The underline, a raw value of `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The `UIColor` of the outline.
+  /// The colour of the outline, a `UIColor`.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// A number: how thick the outline is, in hundredths of the font's size.
+  /// The width of the outline in hundredths of the font size, a number.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// An `NSShadow`.
+  /// The shadow, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// A `URL` or a `String`.
+  /// The link, a `URL` or a `String`.
   public static let link = NSAttributedString.Key("NSLink")
-  /// A number: points above the line.
+  /// The offset above the baseline in points, a number.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// The `UIColor` of the line below.
+  /// The colour of the underline, a `UIColor`.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The `UIColor` of the line through.
+  /// The colour of the strikethrough, a `UIColor`.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
 }

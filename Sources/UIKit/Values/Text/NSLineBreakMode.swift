@@ -1,15 +1,15 @@
-/// What becomes of a text that is wider than its place.
+/// The treatment of text that is wider than its container.
 public enum NSLineBreakMode: Int, Sendable {
-  /// It is broken between words.
+  /// Breaks lines between words.
   case byWordWrapping
-  /// It is broken between characters.
+  /// Breaks lines between characters.
   case byCharWrapping
-  /// It is cut off.
+  /// Clips the text.
   case byClipping
-  /// Its beginning is left out.
+  /// Omits the beginning of the text.
   case byTruncatingHead
-  /// Its end is left out.
+  /// Omits the end of the text.
   case byTruncatingTail
-  /// Its middle is left out.
+  /// Omits the middle of the text.
   case byTruncatingMiddle
 }

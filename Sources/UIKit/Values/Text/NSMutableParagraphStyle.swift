@@ -1,63 +1,63 @@
 import Foundation
 
-/// How the lines of a paragraph stand, while it is being set up.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Where the lines stand.
+  /// The alignment of the lines.
   open override var alignment: NSTextAlignment {
     get { super.alignment }
     set { super.alignment = newValue }
   }
-  /// What becomes of long lines.
+  /// The treatment of long lines.
   open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
     set { super.lineBreakMode = newValue }
   }
-  /// Points between lines.
+  /// The space between lines, in points.
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }
     set { super.lineSpacing = newValue }
   }
-  /// Points below the paragraph.
+  /// The space below the paragraph, in points.
   open override var paragraphSpacing: CGFloat {
     get { super.paragraphSpacing }
     set { super.paragraphSpacing = newValue }
   }
-  /// Points above the paragraph.
+  /// The space above the paragraph, in points.
   open override var paragraphSpacingBefore: CGFloat {
     get { super.paragraphSpacingBefore }
     set { super.paragraphSpacingBefore = newValue }
   }
-  /// By how much a line is higher than its typeface says; 0 is not.
+  /// The factor of the line height; 0 means the typeface's own.
   open override var lineHeightMultiple: CGFloat {
     get { super.lineHeightMultiple }
     set { super.lineHeightMultiple = newValue }
   }
-  /// The least height of a line, in points.
+  /// The minimum height of a line, in points.
   open override var minimumLineHeight: CGFloat {
     get { super.minimumLineHeight }
     set { super.minimumLineHeight = newValue }
   }
-  /// The greatest height of a line, in points; 0 is no limit.
+  /// The maximum height of a line, in points; 0 means no limit.
   open override var maximumLineHeight: CGFloat {
     get { super.maximumLineHeight }
     set { super.maximumLineHeight = newValue }
   }
-  /// How far in the lines begin, in points.
+  /// The indent at the start of the lines, in points.
   open override var headIndent: CGFloat {
     get { super.headIndent }
     set { super.headIndent = newValue }
   }
-  /// How far in the lines end, in points.
+  /// The indent at the end of the lines, in points.
   open override var tailIndent: CGFloat {
     get { super.tailIndent }
     set { super.tailIndent = newValue }
   }
-  /// How far in the first line begins, in points.
+  /// The indent at the start of the first line, in points.
   open override var firstLineHeadIndent: CGFloat {
     get { super.firstLineHeadIndent }
     set { super.firstLineHeadIndent = newValue }
   }
 
-  /// Says the same as `obj`.
+  /// Copies all properties of `obj`.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }
 }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// How the lines of a paragraph stand; kept with a text, and not drawn.
+/// The layout of a paragraph's lines; stored with a text, but not drawn.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// How they stand where nothing is said.
+  /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where the lines stand.
+  /// The alignment of the lines.
   open internal(set) var alignment = NSTextAlignment.natural
-  /// What becomes of long lines.
+  /// The treatment of long lines.
   open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Points between lines.
+  /// The space between lines, in points.
   open internal(set) var lineSpacing: CGFloat = 0
-  /// Points below the paragraph.
+  /// The space below the paragraph, in points.
   open internal(set) var paragraphSpacing: CGFloat = 0
-  /// Points above the paragraph.
+  /// The space above the paragraph, in points.
   open internal(set) var paragraphSpacingBefore: CGFloat = 0
-  /// By how much a line is higher than its typeface says; 0 is not.
+  /// The factor of the line height; 0 means the typeface's own.
   open internal(set) var lineHeightMultiple: CGFloat = 0
-  /// The least height of a line, in points.
+  /// The minimum height of a line, in points.
   open internal(set) var minimumLineHeight: CGFloat = 0
-  /// The greatest height of a line, in points; 0 is no limit.
+  /// The maximum height of a line, in points; 0 means no limit.
   open internal(set) var maximumLineHeight: CGFloat = 0
-  /// How far in the lines begin, in points.
+  /// The indent at the start of the lines, in points.
   open internal(set) var headIndent: CGFloat = 0
-  /// How far in the lines end, in points.
+  /// The indent at the end of the lines, in points.
   open internal(set) var tailIndent: CGFloat = 0
-  /// How far in the first line begins, in points.
+  /// The indent at the start of the first line, in points.
   open internal(set) var firstLineHeadIndent: CGFloat = 0
 
   func take(_ other: NSParagraphStyle) {
@@ -42,14 +42,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     firstLineHeadIndent = other.firstLineHeadIndent
   }
 
-  /// A style that says the same, and cannot be changed.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.take(self)
     return copy
   }
 
-  /// A style that says the same, and can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.take(self)

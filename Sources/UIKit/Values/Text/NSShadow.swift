@@ -1,15 +1,15 @@
 import Foundation
 
-/// The shadow of a text; kept with it, and not drawn.
+/// The shadow of a text; stored with it, but not drawn.
 open class NSShadow: NSObject, NSCopying {
-  /// How far it falls, in points.
+  /// The offset, in points.
   open var shadowOffset = CGSize.zero
-  /// How far it is blurred, in points.
+  /// The blur radius, in points.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`.
+  /// The colour, a `UIColor`.
   open var shadowColor: Any?
 
-  /// A shadow that says the same.
+  /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     copy.shadowOffset = shadowOffset

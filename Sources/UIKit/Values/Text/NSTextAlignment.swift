@@ -1,13 +1,13 @@
-/// Where the lines of a text stand.
+/// The alignment of the lines of a text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Aligned at the left.
   case left
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the right.
+  /// Aligned at the right.
   case right
-  /// At both sides.
+  /// Justified.
   case justified
-  /// Where the language has them.
+  /// Aligned by the direction of the language.
   case natural
 }

@@ -1,19 +1,19 @@
-/// Lines below a text or through it.
+/// The style of an underline or a strikethrough.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// One bit a property, as in Apple's interface.
+  /// The bits of the style, as in Apple's interface.
   public let rawValue: Int
-  /// The line with these bits.
+  /// Creates a style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// One thin line.
+  /// A thin line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// One thick line.
+  /// A thick line.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
-  /// Two lines.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Of dots.
+  /// A dotted line.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// Of dashes.
+  /// A dashed line.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  /// Not below spaces.
+  /// A line without parts below spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

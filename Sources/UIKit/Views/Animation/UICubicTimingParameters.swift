@@ -1,16 +1,16 @@
 import Foundation
 
-/// A curve between two points; kept, and has no effect here.
+/// A timing curve with two control points; stored, but has no effect here.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The curve's name.
+  /// The named curve; `easeInOut` if the curve was created with control points.
   open private(set) var animationCurve: UIView.AnimationCurve
-  /// The first of its points.
+  /// The first control point.
   open private(set) var controlPoint1: CGPoint
-  /// The second of its points.
+  /// The second control point.
   open private(set) var controlPoint2: CGPoint
   private let isNamed: Bool
 
-  /// The curve of that name.
+  /// Creates the timing of a named curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isNamed = true
@@ -25,7 +25,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// The curve with those points.
+  /// Creates a timing curve with the given control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     isNamed = false
@@ -34,10 +34,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Which of its parameters count.
+  /// Whether the curve is a named one or has its own control points.
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
-  /// Itself.
+  /// The curve itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// None.
+  /// nil: a curve has no spring parameters.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A spring; kept, and has no effect here.
+/// The timing of a spring; stored, but has no effect here.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// How fast it is at first.
+  /// The velocity at the start of the animation.
   open private(set) var initialVelocity: CGVector
-  /// How soon it rests: 1 without swinging.
+  /// The damping ratio; at 1 or more the spring does not oscillate.
   let dampingRatio: CGFloat
 
-  /// A spring that comes to rest so soon.
+  /// Creates a spring with a damping ratio and an initial velocity.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     dampingRatio = ratio
     initialVelocity = velocity
     super.init()
   }
-  /// A spring that comes to rest so soon.
+  /// Creates a spring with a damping ratio and no initial velocity.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
-  /// A spring of that mass.
+  /// Creates a spring from its mass, stiffness and damping, from which the damping ratio follows.
   public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let critical = 2 * (stiffness * mass).squareRoot()
     self.init(dampingRatio: critical > 0 ? damping / critical : 1, initialVelocity: velocity)
   }
-  /// The system's spring.
+  /// Creates a spring with a damping ratio of 1.
   public override convenience init() { self.init(dampingRatio: 1) }
 
-  /// A spring.
+  /// Always `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// None.
+  /// nil: a spring has no curve parameters.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// Itself.
+  /// The spring itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
 }

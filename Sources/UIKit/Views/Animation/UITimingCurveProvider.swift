@@ -1,11 +1,11 @@
 import Foundation
 
-/// What says how fast an animation is at which time; kept, and has no effect here.
+/// The timing of an animation, as a curve, a spring or both; stored, but has no effect here.
 public protocol UITimingCurveProvider: AnyObject {
-  /// Which of its parameters count.
+  /// Which of the two kinds of parameters apply.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve, where it is one.
+  /// The parameters of the curve; nil if there is none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, where it is one.
+  /// The parameters of the spring; nil if there is none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }

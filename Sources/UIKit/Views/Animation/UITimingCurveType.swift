@@ -1,13 +1,13 @@
 import Foundation
 
-/// What kind of timing it is.
+/// The kind of an animation's timing.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of the curves that have names.
+  /// A named curve.
   case builtin = 0
-  /// A curve with points of its own.
+  /// A curve with its own control points.
   case cubic = 1
   /// A spring.
   case spring = 2
-  /// A curve and a spring.
+  /// A curve combined with a spring.
   case composed = 3
 }

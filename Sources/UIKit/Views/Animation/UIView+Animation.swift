@@ -1,85 +1,87 @@
 import Foundation
 
-/// Animations: what is changed in one has its new value at once, since nothing is drawn; the completion comes when the
-/// animation would have ended, on the clock of the application's loop.
+/// Animations.
+///
+/// A property that an animation changes has its new value at once, since nothing is drawn. The completion handler is
+/// called when the animation would have ended, on the clock of the application's loop.
 extension UIView {
-  /// How an animation runs.
+  /// Options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// One bit an option, as in Apple's interface.
+    /// The bit mask, with one bit per option, as in Apple's interface.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Kept, and has no effect here: views can be touched in any case.
+    /// Stored, but has no effect here: views receive touches during animations in any case.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Begins anew when it has ended: the completion never comes.
+    /// Repeats the animation without end: the completion handler is never called.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
-  /// How fast an animation is at which time; kept, and has no effect here.
+  /// How the pace of an animation changes over its duration; stored, but has no effect here.
   public enum AnimationCurve: Int, Sendable {
-    /// The curve of that name.
+    /// Slow at both ends, slow at the start, slow at the end, and constant, in this order.
     case easeInOut = 0, easeIn, easeOut, linear
   }
 
-  /// How keyframes run; kept, and has no effect here.
+  /// Options of an animation with keyframes; `repeat` alone has an effect here.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// One bit an option, as in Apple's interface.
+    /// The bit mask, with one bit per option, as in Apple's interface.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Straight from one to the next.
+    /// Interpolates linearly between the keyframes.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Jumping from one to the next.
+    /// Jumps from one keyframe to the next.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At one pace.
+    /// Keeps a constant pace over all keyframes.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// In curves.
+    /// Interpolates along smooth curves through the keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// In curves at one pace.
+    /// Interpolates along smooth curves at a constant pace.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
-    /// Begins anew when it has ended: the completion never comes.
+    /// Repeats the animation without end: the completion handler is never called.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
   }
 
-  /// Does `animations` and, after `delay` and `duration` seconds, `completion`.
+  /// Calls `animations` at once, and `completion` after `delay` and `duration` seconds.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -90,7 +92,7 @@ extension UIView {
     Animations.run(duration, delay, isEndless: options.contains(.repeat), animations, completion)
   }
 
-  /// Does `animations` and, after `duration` seconds, `completion`.
+  /// Calls `animations` at once, and `completion` after `duration` seconds.
   public class func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
@@ -99,7 +101,7 @@ extension UIView {
     Animations.run(duration, 0, isEndless: false, animations, completion)
   }
 
-  /// Does `animations` and, after `delay` and `duration` seconds, `completion`.
+  /// Calls `animations` at once, and `completion` after `delay` and `duration` seconds; the spring has no effect here.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -112,7 +114,7 @@ extension UIView {
     Animations.run(duration, delay, isEndless: options.contains(.repeat), animations, completion)
   }
 
-  /// Does `animations` and, after `delay` and `duration` seconds, `completion`.
+  /// Calls `animations` at once, and `completion` after `delay` and `duration` seconds; the spring has no effect here.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0.0,
@@ -127,7 +129,8 @@ extension UIView {
     }
   }
 
-  /// Does `animations`, with the keyframes added in it, and after `delay` and `duration` seconds `completion`.
+  /// Calls `animations`, with the keyframes added in it, at once, and `completion` after `delay` and `duration`
+  /// seconds.
   public class func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -138,7 +141,7 @@ extension UIView {
     Animations.run(duration, delay, isEndless: options.contains(.repeat), animations, completion)
   }
 
-  /// Does `animations` at once.
+  /// Calls `animations` at once; the times have no effect here.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,
@@ -147,7 +150,7 @@ extension UIView {
     animations()
   }
 
-  /// Does `animations` and, after `duration` seconds, `completion`.
+  /// Calls `animations` at once, and `completion` after `duration` seconds.
   public class func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -158,9 +161,9 @@ extension UIView {
     Animations.run(duration, 0, isEndless: false, animations ?? {}, completion)
   }
 
-  /// Puts `toView` where `fromView` was, which leaves its superview, and after `duration` seconds calls `completion`.
+  /// Replaces `fromView` by `toView` in its superview at once, and calls `completion` after `duration` seconds.
   ///
-  /// With `.showHideTransitionViews` the one is hidden and the other shown instead.
+  /// With `.showHideTransitionViews` the method hides `fromView` and shows `toView` instead.
   public class func transition(
     from fromView: UIView,
     to toView: UIView,
@@ -180,7 +183,7 @@ extension UIView {
     Animations.run(duration, 0, isEndless: false, change, completion)
   }
 
-  /// Does `actionsWithoutAnimation`; animations begun in it have no duration.
+  /// Calls `actionsWithoutAnimation`; animations begun in it have no duration.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let former = Animations.areEnabled
     Animations.areEnabled = false
@@ -188,16 +191,16 @@ extension UIView {
     Animations.areEnabled = former
   }
 
-  /// Whether animations take time; where they do not, completions are called at once.
+  /// Whether animations take time; if not, completion handlers are called at once.
   public class var areAnimationsEnabled: Bool { Animations.areEnabled }
 
-  /// Says whether animations take time.
+  /// Sets whether animations take time.
   public class func setAnimationsEnabled(_ enabled: Bool) { Animations.areEnabled = enabled }
 
-  /// The duration, in seconds, of the animation whose block is being done; 0 outside of one.
+  /// The duration, in seconds, of the animation whose block is running; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval { Animations.duration }
 
-  /// What animations have in common.
+  /// State and behaviour that all animation methods share.
   private enum Animations {
     @MainActor static var areEnabled = true
     @MainActor static var duration: TimeInterval = 0

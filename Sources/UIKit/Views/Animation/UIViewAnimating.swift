@@ -1,26 +1,26 @@
 import Foundation
 
-/// What runs an animation.
+/// An animation that can be started, paused and stopped.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Where it stands.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether its time runs.
+  /// Whether the animation's time is running.
   var isRunning: Bool { get }
-  /// Whether it runs back.
+  /// Whether the animation runs in reverse.
   var isReversed: Bool { get set }
-  /// How much of it is done, from 0 to 1.
+  /// The completed part of the animation, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Starts it, or goes on with it.
+  /// Starts the animation, or resumes it after a pause.
   func startAnimation()
-  /// Starts it some seconds later.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stops its time.
+  /// Pauses the animation.
   func pauseAnimation()
-  /// Ends it where it is; with false it waits for `finishAnimation(at:)`.
+  /// Stops the animation at its current position; if `withoutFinishing` is false, `finishAnimation(at:)` must follow.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends it after it was stopped, and calls what waits for its end.
+  /// Ends a stopped animation, and calls its completion handlers.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A place in an animation.
+/// A position in an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// Its end.
+  /// The end of the animation.
   case end = 0
-  /// Its beginning.
+  /// The start of the animation.
   case start = 1
-  /// Where it is now.
+  /// The current position.
   case current = 2
 }

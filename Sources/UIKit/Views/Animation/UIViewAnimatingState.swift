@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where an animation stands.
+/// The state of an animation.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not been started, or is over.
+  /// The animation has not started, or has ended.
   case inactive = 0
-  /// It runs, or is paused.
+  /// The animation is running or paused.
   case active = 1
-  /// It was stopped, and waits to be finished.
+  /// The animation was stopped, and must be finished.
   case stopped = 2
 }

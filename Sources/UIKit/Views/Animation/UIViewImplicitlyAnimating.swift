@@ -1,16 +1,16 @@
 import Foundation
 
-/// What animates changes that are handed to it.
+/// An animation to which changes can be added.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Has `animation` be part of it, from `delayFactor` of its rest on.
+  /// Adds `animation`, to begin after the fraction `delayFactor` of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Has `animation` be part of it.
+  /// Adds `animation`.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Calls `completion` at its end.
+  /// Adds a handler that is called when the animation ends.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause, in `durationFactor` of its duration; 0 is what was left.
+  /// Resumes a paused animation over `durationFactor` times its duration; 0 means the remaining time.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

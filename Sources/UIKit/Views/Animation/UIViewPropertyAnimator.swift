@@ -1,32 +1,32 @@
 import Foundation
 import Mainspring
 
-/// An animation that can be paused, taken up again, turned round and stopped.
+/// An animation that can be paused, resumed, reversed and stopped.
 ///
-/// The main actor only. As with `UIView.animate`, what is changed has its new value at once, when the animation starts;
-/// its time runs on the clock of the application's loop, and what waits for its end hears at which position it ended.
-/// An animation that ends at its start leaves the new values: nothing has kept the former ones.
+/// The main actor only. As with `UIView.animate`, changed properties have their new values at once, when the animation
+/// starts. Its time runs on the clock of the application's loop, and its completion handlers receive the position at
+/// which it ended. An animation that ends at its start leaves the new values: the former ones are not stored.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   open private(set) var duration: TimeInterval
-  /// How many seconds after it was started its time runs.
+  /// The delay between `startAnimation(afterDelay:)` and the start of the animation's time, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// How fast it is at which time.
+  /// The timing of the animation.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// Whether views can be touched meanwhile; kept, and has no effect here: they can.
+  /// Whether views receive touches during the animation; stored, but has no effect here: they do.
   open var isUserInteractionEnabled = true
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var isManualHitTestingEnabled = false
-  /// Whether it can be paused and stopped.
+  /// Whether the animation can be paused and stopped; stored, but has no effect here.
   open var isInterruptible = true
-  /// Kept, and has no effect here: nothing is drawn on the way.
+  /// Stored, but has no effect here: intermediate states are not drawn.
   open var scrubsLinearly = true
-  /// Whether it stays active at its end, and calls nothing.
+  /// Whether the animation stays active at its end, without calling its completion handlers.
   open var pausesOnCompletion = false
-  /// Where it stands.
+  /// The state of the animation.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// Whether its time runs.
+  /// Whether the animation's time is running.
   open private(set) var isRunning = false
 
   private var animations: [() -> Void] = []
@@ -37,22 +37,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var speed: CGFloat = 0
   private var isBackwards = false
 
-  // MARK: - Making
+  // MARK: - Creating
 
-  /// An animation with that timing.
+  /// Creates an animator with a duration in seconds and a timing.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = duration
     timingParameters = parameters
     super.init()
   }
 
-  /// An animation of a named curve.
+  /// Creates an animator with a duration in seconds and a named curve.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
-  /// An animation of a curve with those points.
+  /// Creates an animator with a duration in seconds and a curve with the given control points.
   public convenience init(
     duration: TimeInterval,
     controlPoint1 point1: CGPoint,
@@ -64,13 +64,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animation of a spring.
+  /// Creates an animator with a duration in seconds and a spring.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
 
-  /// An animation that runs already.
+  /// Creates an animator and starts it after `delay` seconds.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval,
@@ -79,8 +79,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
-    // A subclass has the designated initialiser, or inherits it; there is no other way to one of its own class without
-    // it.
+    // Creating an instance of a subclass would take a required initialiser, which this class does not have.
     let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
@@ -90,20 +89,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return result
   }
 
-  // MARK: - What it does
+  // MARK: - Contents
 
-  /// Has `animation` be part of it; while it is active, that is done at once.
+  /// Adds `animation`; while the animator is active, calls it at once.
+  ///
+  /// `delayFactor` has no effect here.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
 
-  /// Has `animation` be part of it; while it is active, that is done at once.
+  /// Adds `animation`; while the animator is active, calls it at once.
   open func addAnimations(_ animation: @escaping () -> Void) {
     if state == .active { perform(animation) } else { animations.append(animation) }
   }
 
-  /// Calls `completion` at its end.
+  /// Adds a handler that is called when the animation ends.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-  /// Whether it runs back.
+  /// Whether the animation runs in reverse.
   open var isReversed: Bool {
     get { isBackwards }
     set {
@@ -114,7 +115,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// How much of it is done, from 0 to 1; setting it makes an animation active and stops its time.
+  /// The completed part of the animation, from 0 to 1; setting it activates the animator and pauses it.
   open var fractionComplete: CGFloat {
     get { currentFraction }
     set {
@@ -124,12 +125,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  // MARK: - Its course
+  // MARK: - Running
 
-  /// Starts it, or goes on with it.
+  /// Starts the animation, or resumes it after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts it some seconds later.
+  /// Starts the animation after a delay in seconds; a no-op while it runs.
   open func startAnimation(afterDelay delay: TimeInterval) {
     require(state != .stopped, "An animator that was stopped has to be finished before it is started.")
     if isRunning { return }
@@ -145,7 +146,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     end = DelayedCall.after(delay) { [self] in run(from: fraction, over: duration) }
   }
 
-  /// Stops its time.
+  /// Pauses the animation; an inactive animator becomes active.
   open func pauseAnimation() {
     require(state != .stopped, "An animator that was stopped cannot be paused.")
     if state == .inactive { activate() }
@@ -153,7 +154,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     halt()
   }
 
-  /// Goes on after a pause, in `durationFactor` of its duration; 0 is what was left.
+  /// Resumes a paused animation over `durationFactor` times its duration; 0 means the remaining time.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     require(state == .active, "Only an animator that is active can go on.")
     if let parameters { timingParameters = parameters }
@@ -163,7 +164,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     run(from: fraction, over: left > 0 ? rest / left : 0)
   }
 
-  /// Ends it where it is; with false it waits for `finishAnimation(at:)`, with true nothing more is called.
+  /// Stops the animation at its current position.
+  ///
+  /// If `withoutFinishing` is false, `finishAnimation(at:)` must follow; if it is true, no completion handler is
+  /// called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     startFraction = currentFraction
@@ -175,13 +179,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Ends it after it was stopped, and calls what waits for its end.
+  /// Ends a stopped animation, and calls its completion handlers.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     require(state == .stopped, "Only an animator that was stopped can be finished.")
     finish(at: finalPosition)
   }
 
-  // MARK: - Parts
+  // MARK: - Helpers
 
   private var now: TimeInterval {
     UIApplication.instance.map { Double($0.core.loop.clock.now.nanoseconds) / 1e9 }
@@ -204,7 +208,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     UIView.animate(withDuration: duration, delay: 0, animations: animation)
   }
 
-  /// - Parameter whole: how long all of it would take, in seconds.
+  /// - Parameter whole: The duration of the whole animation, in seconds.
   private func run(from fraction: CGFloat, over whole: TimeInterval) {
     halt()
     isRunning = true
@@ -213,7 +217,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     speed = whole > 0 ? (isBackwards ? -1 : 1) / CGFloat(whole) : 0
     let left = isBackwards ? fraction : 1 - fraction
     let rest = UIView.areAnimationsEnabled ? whole * left : 0
-    // The animator is kept until it is over, as on the device.
+    // The closure keeps the animator alive until the animation has ended, as on the device.
     end = DelayedCall.after(rest) { [self] in arrive() }
   }
 

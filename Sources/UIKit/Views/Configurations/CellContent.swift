@@ -1,14 +1,14 @@
 import Foundation
 
-/// The described content of a cell, with the view that was made of it.
+/// The content configuration of a cell, with the view made from it.
 @MainActor
 struct CellContent {
   private(set) var configuration: (any UIContentConfiguration)?
   private(set) var view: (any UIView & UIContentView)?
-  /// Whether the cell is to be asked to describe its content anew.
+  /// Whether the cell must update its configuration.
   var needsUpdate = false
 
-  /// Shows `new` in `container`; the view that is there is used again where it can show it.
+  /// Shows `new` in `container`; reuses the present view if that supports `new`.
   mutating func set(_ new: (any UIContentConfiguration)?, in container: UIView) {
     configuration = new
     if let new, let view, view.supports(new) {

@@ -1,13 +1,13 @@
-/// The two directions of a plane.
+/// The two axes of a plane.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// One bit a direction, as in Apple's interface.
+  /// The bit mask, with one bit per direction, as in Apple's interface.
   public let rawValue: UInt
-  /// The set with these bits.
+  /// Creates a set with the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// From left to right.
+  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
-  /// From top to bottom.
+  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 1 << 1)
-  /// Both.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -1,37 +1,37 @@
 import Foundation
 
-/// How the background of a cell looks; kept, and has no effect here: nothing is drawn.
+/// The background of a cell; stored, but has no effect here: nothing is drawn.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-  /// The colour.
+  /// The background colour.
   public var backgroundColor: UIColor?
-  /// How round the corners are, in points.
+  /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
-  /// The space around the background, in points.
+  /// The space between the cell's edges and the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour of the line around it.
+  /// The colour of the border.
   public var strokeColor: UIColor?
-  /// How wide that line is, in points.
+  /// The width of the border, in points.
   public var strokeWidth: CGFloat = 0
-  /// A view in place of the colour.
+  /// A view that replaces the colour.
   public var customView: UIView?
 
   private init() {}
 
-  /// Nothing.
+  /// Returns an empty background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// As a cell of a list has it.
+  /// Returns the background of a list cell: an empty one here.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// As a cell of a plain list has it.
+  /// Returns the background of a cell in a plain list: an empty one here.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// As a cell of a grouped list has it.
+  /// Returns the background of a cell in a grouped list: an empty one here.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// As a cell of a sidebar has it.
+  /// Returns the background of a cell in a sidebar: an empty one here.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// As a header of a plain list has it.
+  /// Returns the background of a header or footer in a plain list: an empty one here.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// As a header of a grouped list has it.
+  /// Returns the background of a header or footer in a grouped list: an empty one here.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

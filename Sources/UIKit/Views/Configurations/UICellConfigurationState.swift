@@ -1,25 +1,25 @@
 import Foundation
 
-/// The state of a cell.
+/// The configuration state of a cell.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
-  /// How a cell is dragged.
+  /// The phases of a drag of a cell.
   public enum DragState: Int, Sendable {
-    /// What the name says.
+    /// No drag, a cell that is being lifted, and a cell that is being dragged, in this order.
     case none = 0, lifting, dragging
   }
 
-  /// How something is dropped on a cell.
+  /// The phases of a drop on a cell.
   public enum DropState: Int, Sendable {
-    /// What the name says.
+    /// No drop, a drop elsewhere, and a drop on this cell, in this order.
     case none = 0, notTargeted, targeted
   }
 
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether the cell can be used.
+  /// Whether the cell is disabled.
   public var isDisabled = false
   /// Whether a finger is on the cell.
   public var isHighlighted = false
@@ -29,24 +29,24 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isFocused = false
   /// Whether the cell is pinned to an edge.
   public var isPinned = false
-  /// Whether the cell is edited.
+  /// Whether the cell is in editing mode.
   public var isEditing = false
-  /// Whether the cell's contents are unfolded.
+  /// Whether the cell is expanded.
   public var isExpanded = false
-  /// Whether a swipe has laid open what can be done to the cell.
+  /// Whether the cell is swiped to show its actions.
   public var isSwiped = false
-  /// Whether the cell's place is being changed.
+  /// Whether the user is moving the cell to another position.
   public var isReordering = false
-  /// How the cell is dragged; never told here.
+  /// The phase of a drag of the cell; never set here.
   public var cellDragState = DragState.none
-  /// How something is dropped on the cell; never told here.
+  /// The phase of a drop on the cell; never set here.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state with those traits and nothing else.
+  /// Creates a state with the given traits and all conditions false.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// What an application keeps there under a name of its own.
+  /// The application's own value for a key.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What of a view's state a configuration may depend on.
+/// The state of a view, on which a configuration may depend.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// What an application keeps there under a name of its own.
+  /// The application's own value for a key.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }

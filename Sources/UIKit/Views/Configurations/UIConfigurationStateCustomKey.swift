@@ -1,11 +1,11 @@
 import Foundation
 
-/// A name under which an application keeps something in a configuration's state.
+/// A key of an application's own value in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public var rawValue: String
-  /// The key of that name.
+  /// Creates a key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The key of that name.
+  /// Creates a key with a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }

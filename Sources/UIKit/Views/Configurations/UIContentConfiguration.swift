@@ -1,12 +1,12 @@
 import Foundation
 
-/// A description of what a view shows, which makes the view and can be given to it again.
+/// A description of a view's content, which creates the view and can be applied to it again.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// A view that shows what this describes.
+  /// Creates a view that shows this configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// The same for a state of what the view is in.
+  /// Returns this configuration for a state of the surrounding view.
   func updated(for state: any UIConfigurationState) -> Self
 }

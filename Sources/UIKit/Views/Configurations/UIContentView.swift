@@ -1,18 +1,18 @@
 import Foundation
 
-/// A view that shows what a configuration describes.
+/// A view that shows a content configuration.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows; may be set to another one of the same type.
+  /// The configuration that the view shows; can be replaced by another supported configuration.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show that configuration.
+  /// Returns whether the view can show a configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether it is of the type of the one that the view has.
+  /// Returns whether the configuration has the type of the present one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

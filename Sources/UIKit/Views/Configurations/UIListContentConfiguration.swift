@@ -1,83 +1,83 @@
 import Foundation
 
-/// What a row of a list shows: a text, a second one, and an image.
+/// The content of a row in a list: a text, a secondary text, and an image.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text looks; kept, and has no effect here but for the number of lines: nothing is drawn.
+  /// The looks of a text; only the number of lines has an effect here: nothing is drawn.
   public struct TextProperties {
-    /// How a text stands.
+    /// The alignment of a text.
     public enum TextAlignment: Int, Sendable {
-      /// What the name says.
+      /// The direction of the language, centred, and justified, in this order.
       case natural = 0, center, justified
     }
-    /// What is done to the letters.
+    /// A change of the letters' case.
     public enum TextTransform: Int, Sendable {
-      /// What the name says.
+      /// No change, capitals, small letters, and words with a capital first letter, in this order.
       case none = 0, uppercase, lowercase, capitalized
     }
-    /// The font.
+    /// The font; stored, but has no effect here.
     public var font: UIFont
-    /// The colour.
+    /// The colour; stored, but has no effect here.
     public var color: UIColor
-    /// How many lines there are at most; 0 for as many as it takes.
+    /// The maximum number of lines; 0 means no limit.
     public var numberOfLines = 0
-    /// Where lines that are too long are cut.
+    /// Where a long line is truncated; stored, but has no effect here.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// How the text stands.
+    /// The alignment of the text; stored, but has no effect here.
     public var alignment = TextAlignment.natural
-    /// What is done to the letters.
+    /// The change of the letters' case; stored, but has no effect here.
     public var transform = TextTransform.none
-    /// Whether the text gets smaller to fit.
+    /// Whether the text shrinks to fit; stored, but has no effect here.
     public var adjustsFontSizeToFitWidth = false
-    /// How small it may get.
+    /// The smallest factor by which the text shrinks; stored, but has no effect here.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters get closer to fit.
+    /// Whether letters move closer to fit; stored, but has no effect here.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether the font follows the user's setting.
+    /// Whether the font follows the user's text size; stored, but has no effect here.
     public var adjustsFontForContentSizeCategory = true
   }
 
-  /// How an image looks; kept, and has no effect here but for its size: nothing is drawn.
+  /// The looks of an image; only its maximum size has an effect here: nothing is drawn.
   public struct ImageProperties {
-    /// The image's colour.
+    /// The image's tint; stored, but has no effect here.
     public var tintColor: UIColor?
-    /// How round the corners are.
+    /// The radius of the corners; stored, but has no effect here.
     public var cornerRadius: CGFloat = 0
-    /// How large the image is at most, in points; 0 for no limit.
+    /// The maximum size, in points; 0 means no limit.
     public var maximumSize = CGSize.zero
-    /// How much room the image has, in points; 0 for what it takes.
+    /// The space reserved for the image, in points; stored, but has no effect here.
     public var reservedLayoutSize = CGSize.zero
   }
 
   /// The text.
   public var text: String?
-  /// The text, with attributes, of which only the characters count here.
+  /// The text with attributes; only its characters are used here.
   public var attributedText: NSAttributedString?
-  /// How the text looks.
+  /// The looks of the text.
   public var textProperties: TextProperties
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// The second text, with attributes, of which only the characters count here.
+  /// The secondary text with attributes; only its characters are used here.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text looks.
+  /// The looks of the secondary text.
   public var secondaryTextProperties: TextProperties
   /// The image.
   public var image: UIImage?
-  /// How the image looks.
+  /// The looks of the image.
   public var imageProperties = ImageProperties()
-  /// Whether the texts are beside each other where there is room.
+  /// Whether the two texts stand side by side.
   public var prefersSideBySideTextAndSecondaryText: Bool
-  /// The space around the contents, in points.
+  /// The space around the content, in points; only the leading and trailing edges have an effect here.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// Whether the margins of what is around are kept too; kept, and has no effect here.
+  /// The axes along which the superview's margins apply as well; stored, but has no effect here.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// The space between image and texts, in points.
+  /// The space between the image and the texts, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The space between texts that are beside each other, in points.
+  /// The space between texts that stand side by side, in points; stored, but has no effect here.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// The space between texts that are above each other, in points.
+  /// The space between texts that stand above each other, in points; stored, but has no effect here.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
   private init(size: CGFloat = 17, secondarySize: CGFloat = 12, isSideBySide: Bool = false) {
@@ -86,34 +86,34 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     prefersSideBySideTextAndSecondaryText = isSideBySide
   }
 
-  /// As a row looks.
+  /// Returns the configuration of a row.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// As a row with a second text below the first looks.
+  /// Returns the configuration of a row with the secondary text below the text.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// As a row with a second text beside the first looks.
+  /// Returns the configuration of a row with the secondary text beside the text.
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(secondarySize: 17, isSideBySide: true)
   }
-  /// As a header of a plain list looks.
+  /// Returns the configuration of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// As a footer of a plain list looks.
+  /// Returns the configuration of a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration(size: 13) }
-  /// As a header of a grouped list looks.
+  /// Returns the configuration of a header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration(size: 13) }
-  /// As a footer of a grouped list looks.
+  /// Returns the configuration of a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration(size: 13) }
-  /// As a header looks.
+  /// Returns the configuration of a header.
   public static func header() -> UIListContentConfiguration { UIListContentConfiguration(size: 13) }
-  /// As a footer looks.
+  /// Returns the configuration of a footer.
   public static func footer() -> UIListContentConfiguration { UIListContentConfiguration(size: 13) }
-  /// As a row of a sidebar looks.
+  /// Returns the configuration of a row in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// As a header of a sidebar looks.
+  /// Returns the configuration of a header in a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  /// A view that shows this.
+  /// Creates a view that shows this configuration.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The same: nothing of it depends on the state here.
+  /// Returns the configuration unchanged: it does not depend on the state here.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows what a `UIListContentConfiguration` describes.
+/// A view that shows a `UIListContentConfiguration`.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryTextLabel = UILabel(frame: .zero)
   private let imageView = UIImageView(frame: .zero)
 
-  /// A view that shows `configuration`.
+  /// Creates a view that shows `configuration`.
   public init(configuration: UIListContentConfiguration) {
     list = configuration
     super.init(frame: .zero)
@@ -18,10 +18,10 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// Not to be had from an archive.
+  /// Returns nil: an archive cannot contain this class.
   public required init?(coder: NSCoder) { nil }
 
-  /// What the view shows: a `UIListContentConfiguration`.
+  /// The configuration that the view shows, which must be a `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {
@@ -42,7 +42,7 @@ open class UIListContentView: UIView, UIContentView {
     setNeedsLayout()
   }
 
-  /// Places the texts and the image.
+  /// Lays out the texts and the image.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margins = list.directionalLayoutMargins

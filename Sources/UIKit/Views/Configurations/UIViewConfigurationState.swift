@@ -1,11 +1,11 @@
 import Foundation
 
-/// The state of a view.
+/// The configuration state of a view.
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether the view can be used.
+  /// Whether the view is disabled.
   public var isDisabled = false
   /// Whether a finger is on the view.
   public var isHighlighted = false
@@ -17,10 +17,10 @@ public struct UIViewConfigurationState: UIConfigurationState {
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state with those traits and nothing else.
+  /// Creates a state with the given traits and all conditions false.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// What an application keeps there under a name of its own.
+  /// The application's own value for a key.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

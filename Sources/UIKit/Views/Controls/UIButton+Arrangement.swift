@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a button places its title and its image.
+/// The layout of a button's title and image.
 extension UIButton {
-  /// The rectangles of the image and of the title, which stand beside each other as one piece.
+  /// The frames of the image and of the title, which stand side by side as one unit.
   ///
-  /// The numbers are those of the public tests of UIKit-cross-platform, which run on the device as well; what insets of
-  /// the title and the image do follows Apple's pages "titleEdgeInsets" and "imageEdgeInsets".
+  /// The numbers are from the public tests of UIKit-cross-platform, which run on the device as well. The effect of the
+  /// insets of title and image follows Apple's pages "titleEdgeInsets" and "imageEdgeInsets".
   func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = imageSize(in: content)
     let title = titleSize(beside: image.width, in: content)
@@ -61,8 +61,8 @@ extension UIButton {
     }
   }
 
-  /// Insets at the edges that the content is aligned with move it by their whole amount; others by half of the
-  /// difference.
+  /// Returns `rect` moved by `insets`: an inset at an edge with which the content is aligned applies in full; for
+  /// centred content half the difference of the two insets applies.
   private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return rect }
     let right: CGFloat =

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button looks like in each state: its views get the state's title, image and colours in the layout pass.
+/// The looks of a button in each state; the layout pass applies the state's title, image and colours to the views.
 extension UIButton {
   struct Looks {
     var titleColor: UIColor?

@@ -1,152 +1,152 @@
 import Foundation
 
-/// A control that does something when it is tapped.
+/// A control that sends an action when it is tapped.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// What kind of button.
+  /// The kinds of buttons.
   public enum ButtonType: Int, Sendable {
-    /// Nothing of its own.
+    /// A button without a style.
     case custom = 0
-    /// As the system's buttons look.
+    /// A button in the system's style.
     case system = 1
-    /// For details.
+    /// Buttons that open details or information, or add a contact.
     case detailDisclosure = 2, infoLight, infoDark, contactAdd
-    /// Without a background.
+    /// A button without a background.
     case plain = 6
-    /// Closes something.
+    /// A button that closes something.
     case close = 7
   }
 
-  /// What a button is for.
+  /// The purpose of a button.
   public enum Role: Int, Sendable {
-    /// Nothing special.
+    /// No special purpose.
     case normal = 0
-    /// What is most likely wanted.
+    /// The most likely choice.
     case primary = 1
-    /// Leaves everything as it is.
+    /// Cancels without a change.
     case cancel = 2
-    /// Does something that cannot be undone.
+    /// Deletes something or cannot be undone.
     case destructive = 3
   }
 
-  /// What a button shows, all in one value.
+  /// The content and looks of a button, in one value.
   public struct Configuration: Hashable, Sendable {
-    /// What it says; nil leaves that to the titles of its states.
+    /// The title; nil means that the button shows the titles of its states.
     public var title: String?
-    /// What it says below that.
+    /// The second title, below the first.
     public var subtitle: String?
-    /// Kept, and has no effect here: nothing is drawn.
+    /// Stored, but has no effect here: nothing is drawn.
     public var showsActivityIndicator = false
-    /// Kept, and has no effect here: nothing is drawn.
+    /// The space around the content, in points; zero means the default space of a button with a configuration.
     public var contentInsets = UIEdgeInsets.zero
-    /// Kept, and has no effect here: nothing is drawn.
+    /// Stored, but has no effect here: nothing is drawn.
     public var imagePadding: CGFloat = 0
-    /// Kept, and has no effect here: nothing is drawn.
+    /// Stored, but has no effect here: nothing is drawn.
     public var titlePadding: CGFloat = 0
 
-    /// Without a background.
+    /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration() }
-    /// With a faint background of the tint's colour.
+    /// Returns a configuration with a faint background in the tint colour.
     public static func tinted() -> Configuration { Configuration() }
-    /// With a grey background.
+    /// Returns a configuration with a grey background.
     public static func gray() -> Configuration { Configuration() }
-    /// With a background of the tint's colour.
+    /// Returns a configuration with a background in the tint colour.
     public static func filled() -> Configuration { Configuration() }
-    /// Without a border.
+    /// Returns a configuration without a border.
     public static func borderless() -> Configuration { Configuration() }
-    /// With a border.
+    /// Returns a configuration with a border.
     public static func bordered() -> Configuration { Configuration() }
-    /// With a faint border of the tint's colour.
+    /// Returns a configuration with a faint border in the tint colour.
     public static func borderedTinted() -> Configuration { Configuration() }
-    /// With a border that stands out.
+    /// Returns a configuration with a prominent border.
     public static func borderedProminent() -> Configuration { Configuration() }
 
     private init() {}
 
-    /// The configuration as it looks in the button's state: the same.
+    /// Returns the configuration for the button's state: unchanged here.
     public func updated(for button: UIButton) -> Configuration { self }
   }
 
-  /// What a button does with its configuration when its state changes.
+  /// A closure that updates a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-  /// What kind of button it is.
+  /// The kind of the button.
   open private(set) var buttonType = ButtonType.custom
-  /// What it is for.
+  /// The purpose of the button.
   open var role = Role.normal
-  /// What it shows; nil where its titles say that.
+  /// The content of the button; nil if its titles and images for each state apply.
   open var configuration: UIButton.Configuration? {
     didSet {
       showTitle()
       if oldValue != configuration { setNeedsUpdateConfiguration() }
     }
   }
-  /// Called when the configuration is to be updated, before the button is laid out.
+  /// The closure that updates the configuration; called before the layout of the button, if an update is pending.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Whether a tap selects the button, and the next one deselects it.
   open var changesSelectionAsPrimaryAction = false
-  /// Space around the title and the image, in points; unless it is zero, it takes the place of the space above and
-  /// below that a button has by itself.
+  /// The space around the title and the image, in points; unless it is zero, it replaces the button's default space
+  /// above and below the title.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if oldValue != contentEdgeInsets { contentDidChange() } }
   }
-  /// Moves the title, in points; the button's own size does not depend on it.
+  /// Insets that move the title, in points; the button's size does not depend on them.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if oldValue != titleEdgeInsets { setNeedsLayout() } }
   }
-  /// Moves the image, in points; the button's own size does not depend on it.
+  /// Insets that move the image, in points; the button's size does not depend on them.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if oldValue != imageEdgeInsets { setNeedsLayout() } }
   }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var adjustsImageWhenHighlighted = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var adjustsImageWhenDisabled = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var showsTouchWhenHighlighted = false
   private var titles: [UInt: String] = [:]
   private var needsConfigurationUpdate = false
   let label = UILabel(frame: .zero)
   private var ownImageView: UIImageView?
-  /// Whether the space above and below the title stays free at the edges: as on the device, once `sizeToFit()` was
-  /// called.
+  /// Whether a title at the upper or lower edge keeps its space to that edge; true after a call of `sizeToFit()`, as on
+  /// the device.
   private(set) var keepsRoom = false
 
-  /// A button that does nothing yet.
+  /// Creates a button without an action.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addLabel()
   }
 
-  /// A button from an archive.
+  /// Creates a button from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addLabel()
   }
 
-  /// A button that does `primaryAction` when it is tapped, and shows its title.
+  /// Creates a button that performs `primaryAction` when it is tapped, and shows the action's title.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { adopt(primaryAction) }
   }
 
-  /// A button of that kind.
+  /// Creates a button of a kind.
   public convenience init(type buttonType: UIButton.ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// A button of that kind that does `primaryAction` when it is tapped, and shows its title.
+  /// Creates a button of a kind that performs `primaryAction` when it is tapped, and shows the action's title.
   public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     if let primaryAction { adopt(primaryAction) }
   }
 
-  /// A button that shows `configuration`, and does `primaryAction` when it is tapped.
+  /// Creates a button that shows `configuration` and performs `primaryAction` when it is tapped.
   public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -160,7 +160,7 @@ open class UIButton: UIControl {
   }
 
   private func addLabel() {
-    // It is below what a subclass adds, and no part of what is touched.
+    // The label is behind a subclass's subviews, and receives no touches.
     addSubview(label)
   }
 
@@ -171,21 +171,21 @@ open class UIButton: UIControl {
   /// The label that shows the title.
   open var titleLabel: UILabel? { label }
 
-  /// What the button says in its state.
+  /// The title for the present state.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
-  /// Has the button say `title` in that state; what no title is set for shows the normal state's.
+  /// Sets the title for a state; a state without its own title shows that of the normal state.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     titles[state.rawValue] = title
     showTitle()
   }
 
-  /// What was set for that state, else what was for the normal one.
+  /// Returns the title for a state, or that for the normal state if none is set.
   open func title(for state: UIControl.State) -> String? {
     titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
   }
 
-  /// The view that shows the image, made when it is first asked for or needed; behind the title.
+  /// The view that shows the image, behind the title; created at the first use.
   open var imageView: UIImageView? {
     if let ownImageView { return ownImageView }
     let view = UIImageView(frame: .zero)
@@ -194,8 +194,7 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// Gives the title and the image of the button's state to the views that show them, which happens in each layout pass
-  /// as well.
+  /// Applies the title and the image of the present state to their views; each layout pass does so as well.
   func showTitle() {
     let former = label.text
     if configuration?.title == nil, let title = currentAttributedTitle {
@@ -211,10 +210,10 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Gives the colours of the button's state to the title.
+  /// Applies the colours of the present state to the title.
   private func colourTitle() {
     if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
-    // A title that is not there has no shadow.
+    // A button without a title has no title shadow.
     if currentTitle != nil { label.shadowColor = currentTitleShadowColor }
   }
 
@@ -225,12 +224,12 @@ open class UIButton: UIControl {
 
   // MARK: - Size
 
-  /// How far above and below the title a button reaches that says nothing else, in points; as the system's buttons do.
+  /// The default space above and below a title, in points, of a button without content insets or a configuration; as on
+  /// the system's buttons.
   static let room: CGFloat = 6
-  /// The size of a button that shows nothing, in points; as of iOS 9 to 12, after the public tests of
-  /// UIKit-cross-platform.
+  /// The size of an empty button, in points: that of iOS 9 to 12, from the public tests of UIKit-cross-platform.
   private static let emptySize = CGSize(width: 30, height: 34)
-  /// How far a button with a configuration reaches beyond its title, in points.
+  /// The default space around the title of a button with a configuration, in points.
   private static let configuredRoom = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
 
   private var insetsOfContent: UIEdgeInsets {
@@ -238,15 +237,14 @@ open class UIButton: UIControl {
     return configuration.contentInsets == .zero ? UIButton.configuredRoom : configuration.contentInsets
   }
 
-  /// The space above and below the title that a button has by itself, on each side.
+  /// The default space on each side above and below the title, in points; 0 with content insets or a configuration.
   var roomOfTitle: CGFloat {
     configuration == nil && contentEdgeInsets == .zero ? UIButton.room : 0
   }
 
-  /// The size of the title, with the configuration's subtitle below and the image beside it, and what is left free
-  /// around them.
+  /// The size of the title, the configuration's subtitle below it and the image beside it, with the space around them.
   ///
-  /// A button with an image alone is as large as that, and one with nothing at all 30 by 34 points.
+  /// A button with only an image has the image's size, and an empty button measures 30 by 34 points.
   open override var intrinsicContentSize: CGSize {
     let image = currentImage?.size
     var content = label.intrinsicContentSize
@@ -267,13 +265,13 @@ open class UIButton: UIControl {
     )
   }
 
-  /// The same.
+  /// Returns the intrinsic content size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Gives the button the size that suits it; from then on a title at its upper or lower edge keeps 6 points away from
-  /// that.
+  /// Resizes the button to fit its content; from then on a title at the upper or lower edge keeps 6 points away from
+  /// it.
   ///
-  /// Source: the device, by the public tests of UIKit-cross-platform.
+  /// Source: the device, through the public tests of UIKit-cross-platform.
   open override func sizeToFit() {
     super.sizeToFit()
     keepsRoom = true
@@ -295,17 +293,17 @@ open class UIButton: UIControl {
 
   // MARK: - Configuration
 
-  /// Has the configuration be updated before the button is laid out.
+  /// Schedules an update of the configuration, before the next layout of the button.
   open func setNeedsUpdateConfiguration() {
     guard configuration != nil || configurationUpdateHandler != nil else { return }
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Updates the configuration for the button's state.
+  /// Updates the configuration for the button's state: calls `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Gives the title and the image of the state, with their colours, to the views that show them, and places those.
+  /// Applies the present state's title, image and colours to their views, and lays those out.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsConfigurationUpdate {
@@ -319,16 +317,16 @@ open class UIButton: UIControl {
     ownImageView?.frame = imageRect(forContentRect: content)
   }
 
-  /// Where the background is: all of the bounds.
+  /// Returns the frame of the background: the whole bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the title and the image are placed: the bounds without the space around the content.
+  /// Returns the area of the title and the image: the bounds without the space around the content.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insetsOfContent) }
 
-  /// Where the title is: behind the image, both together placed in the content as the alignments say.
+  /// Returns the frame of the title: after the image, both as one unit aligned within the content.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).title }
 
-  /// Where the image is: before the title, both together placed in the content as the alignments say.
+  /// Returns the frame of the image: before the title, both as one unit aligned within the content.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
 
   // MARK: - Touches
@@ -340,55 +338,55 @@ open class UIButton: UIControl {
     return [.touchUpInside, .primaryActionTriggered]
   }
 
-  /// Has the title be of that colour in that state.
+  /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     looks[state.rawValue, default: Looks()].titleColor = color
     setNeedsLayout()
   }
-  /// The title's colour in that state; what none is set for has the normal state's.
+  /// Returns the colour of the title for a state, or that for the normal state if none is set.
   open func titleColor(for state: UIControl.State) -> UIColor? { look(\.titleColor, state) }
-  /// Has the title's shadow be of that colour in that state.
+  /// Sets the colour of the title's shadow for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     looks[state.rawValue, default: Looks()].titleShadowColor = color
     setNeedsLayout()
   }
-  /// The colour of the title's shadow in that state; what none is set for has the normal state's.
+  /// Returns the colour of the title's shadow for a state, or that for the normal state if none is set.
   open func titleShadowColor(for state: UIControl.State) -> UIColor? { look(\.titleShadowColor, state) }
-  /// Has the button say `title`, with its attributes, in that state; it goes before a plain title.
+  /// Sets the title with attributes for a state; it takes precedence over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     looks[state.rawValue, default: Looks()].attributedTitle = title
     showTitle()
   }
-  /// What was set for that state, else what was for the normal one.
+  /// Returns the title with attributes for a state, or that for the normal state if none is set.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { look(\.attributedTitle, state) }
-  /// What the button says in its state, with attributes; nil where it has a plain title.
+  /// The title with attributes for the present state; nil if there is none.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// Has the button show `image` in that state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     looks[state.rawValue, default: Looks()].image = image
     showTitle()
   }
-  /// The image in that state; what none is set for has the normal state's.
+  /// Returns the image for a state, or that for the normal state if none is set.
   open func image(for state: UIControl.State) -> UIImage? { look(\.image, state) }
-  /// Has the button show `image` behind its title in that state.
+  /// Sets the image behind the title for a state; stored, but has no effect here: nothing is drawn.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     looks[state.rawValue, default: Looks()].backgroundImage = image
   }
-  /// The image behind the title in that state; what none is set for has the normal state's.
+  /// Returns the image behind the title for a state, or that for the normal state if none is set.
   open func backgroundImage(for state: UIControl.State) -> UIImage? { look(\.backgroundImage, state) }
-  /// The image in the state that the button is in.
+  /// The image for the present state.
   open var currentImage: UIImage? { image(for: state) }
-  /// The title's colour in the state that the button is in: white unless one is set, and the tint of a button that is
-  /// not custom.
+  /// The colour of the title for the present state; by default white for a custom button, and the tint colour for
+  /// others.
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .custom ? UIColor.white : tintColor)
   }
-  /// The colour of the title's shadow in the state that the button is in; nil if none is set.
+  /// The colour of the title's shadow for the present state; nil if none is set.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 }
 
 extension UIGestureRecognizer {
-  /// Whether it recognises one tap of one finger.
+  /// Whether the recogniser recognises a single tap of one finger.
   var isSingleTap: Bool {
     guard let tap = self as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

@@ -5,97 +5,98 @@ import Foundation
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// One bit a happening, as in Apple's interface.
+    /// The bit mask, with one bit per event, as in Apple's interface.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A finger came down inside.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down inside once more in quick succession.
+    /// A finger came down inside again in quick succession.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger that came down inside moved inside.
+    /// A finger that came down inside moved, and is inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger that came down inside moved outside.
+    /// A finger that came down inside moved, and is outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger that came down inside came in again.
+    /// A finger that came down inside moved back in.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger that came down inside went out.
+    /// A finger that came down inside moved out.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A finger that came down inside was lifted inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A finger that came down inside was lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system took the finger back.
+    /// The system cancelled the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The user has set another value.
+    /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What a control is for: a button's tap.
+    /// The control's primary action, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu is about to open; never here.
+    /// A menu is about to open; never sent here.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// A text field is being edited.
+    /// Editing began in a text field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text of a text field was changed by its user.
+    /// The user changed the text of a text field.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A text field is edited no more.
+    /// Editing ended in a text field.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The return key was pressed.
+    /// Editing ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All of touches.
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// All of editing.
+    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// For an application's own use.
+    /// Bits for an application's own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// For the system's own use.
+    /// Bits for the system's own events.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control stands.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// One bit a property, as in Apple's interface.
+    /// The bit mask, with one bit per state, as in Apple's interface.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// None of the others.
+    /// No other state.
     public static let normal: State = []
-    /// A finger is on it.
+    /// A finger is on the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It cannot be used.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is selected.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// It has the focus; never here.
+    /// The control has the focus; never set here.
     public static let focused = State(rawValue: 1 << 3)
-    /// For an application's own use.
+    /// Bits for an application's own states.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// For the system's own use.
+    /// Bits for the system's own states.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where a control's content stands from top to bottom.
+  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// The place of that name.
+    /// Centred, at the top, at the bottom, and over the whole height, in this order.
     case center = 0, top, bottom, fill
   }
 
-  /// Where a control's content stands from left to right.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// The place of that name.
+    /// Centred, at the left, at the right, over the whole width, at the leading edge, and at the trailing edge, in this
+    /// order.
     case center = 0, left, right, fill, leading, trailing
   }
 
-  /// A control with that rectangle.
+  /// Creates a control with the given frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control from an archive.
+  /// Creates a control from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A control that does `primaryAction` for its primary event.
+  /// Creates a control that performs `primaryAction` for the event `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -103,7 +104,7 @@ open class UIControl: UIView {
 
   // MARK: - State
 
-  /// Whether the control can be used.
+  /// Whether the control is enabled; a disabled control ignores touches.
   open var isEnabled = true {
     didSet { if oldValue != isEnabled { stateDidChange() } }
   }
@@ -111,30 +112,30 @@ open class UIControl: UIView {
   open var isSelected = false {
     didSet { if oldValue != isSelected { stateDidChange() } }
   }
-  /// Whether a finger is on the control.
+  /// Whether the control is highlighted, as it is while a finger is on it.
   open var isHighlighted = false {
     didSet { if oldValue != isHighlighted { stateDidChange() } }
   }
-  /// All of that.
+  /// The state: normal, or a combination of highlighted, disabled and selected.
   open var state: State {
     var state: State = isHighlighted ? .highlighted : .normal
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
     return state
   }
-  /// Whether the control has a finger that came down on it.
+  /// Whether the control is tracking a finger that came down on it.
   open private(set) var isTracking = false
-  /// Whether that finger is inside.
+  /// Whether the tracked finger is inside the control.
   open private(set) var isTouchInside = false
-  /// Where the content stands from top to bottom; buttons heed it.
+  /// The vertical alignment of the content; buttons apply it.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if oldValue != contentVerticalAlignment { setNeedsLayout() } }
   }
-  /// Where the content stands from left to right; buttons heed it.
+  /// The horizontal alignment of the content; buttons apply it.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if oldValue != contentHorizontalAlignment { setNeedsLayout() } }
   }
-  /// The same with `leading` and `trailing` as the edges that they mean.
+  /// The horizontal alignment with `leading` replaced by `left`, and `trailing` by `right`.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -142,21 +143,21 @@ open class UIControl: UIView {
     default: contentHorizontalAlignment
     }
   }
-  /// Kept, and has no effect here: no menus are shown.
+  /// Stored, but has no effect here: menus are not shown.
   open var showsMenuAsPrimaryAction = false
   var targetActions: [TargetAction] = []
 
-  /// The state has changed.
+  /// Called when the state has changed; for subclasses in this module.
   func stateDidChange() {}
 
   // MARK: - Actions
 
   private var actions: [(action: UIAction, events: Event)] = []
 
-  /// All events that something is done for.
+  /// All events for which the control has an action.
   open var allControlEvents: Event { actions.reduce([]) { $0.union($1.events) } }
 
-  /// Does `action` whenever one of `controlEvents` happens, in place of what was added under the same identifier.
+  /// Adds an action for `controlEvents`; it replaces an action with the same identifier, also for that action's events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     if let place = actions.firstIndex(where: { $0.action.identifier == action.identifier }) {
       actions[place] = (action, actions[place].events.union(controlEvents))
@@ -165,28 +166,29 @@ open class UIControl: UIView {
     }
   }
 
-  /// Does `action` no more when one of `controlEvents` happens.
+  /// Removes an action for `controlEvents`.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Does what was added under that identifier no more when one of `controlEvents` happens.
+  /// Removes the action with an identifier for `controlEvents`.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     guard let place = actions.firstIndex(where: { $0.action.identifier == actionIdentifier }) else { return }
     actions[place].events.subtract(controlEvents)
     if actions[place].events.isEmpty { actions.remove(at: place) }
   }
 
-  /// Does an action for this control.
+  /// Performs an action with this control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
-  /// Calls the method of `target` that `action` names, with the control and `event`; nil asks the responder chain.
+  /// Calls the method of `target` that `action` names, with the control and `event`; if `target` is nil, the responder
+  /// chain supplies the target.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Calls `iterator` with each action, or each target and the name of its method, and its events, until it sets its
-  /// last argument to true.
+  /// Calls `iterator` with each action, or each target and its selector, and its events, until it sets its last
+  /// argument to true.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
   ) {
@@ -197,17 +199,17 @@ open class UIControl: UIView {
     }
   }
 
-  /// Does what was added for `controlEvents`, in the order in which it was added.
+  /// Performs the actions added for `controlEvents`, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
   }
 
   // MARK: - Targets, whose methods the control calls; see `Selector`
 
-  /// Has the method of `target` that `action` names called whenever one of `controlEvents` happens.
+  /// Calls the method of `target` that `action` names for each of `controlEvents`.
   ///
-  /// The target is not kept. nil is the first object of the responder chain that has such a method. The event that a
-  /// method gets as its second argument tells of no touches here.
+  /// The control does not retain the target. nil means the first object of the responder chain that has such a method.
+  /// The event in the method's second argument has no touches here.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
     let object = target as AnyObject?
     let isThere = targetActions.contains {
@@ -219,7 +221,7 @@ open class UIControl: UIView {
     addAction(added, for: controlEvents)
   }
 
-  /// Takes out what was added; nil means any target, or any method.
+  /// Removes targets for `controlEvents`; nil means any target, or any method.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
     let object = target as AnyObject?
     for entry in targetActions {
@@ -233,12 +235,12 @@ open class UIControl: UIView {
     targetActions.removeAll { $0.isRemoved }
   }
 
-  /// The targets; nil, as `NSNull`, where the responder chain is asked.
+  /// The targets; `NSNull` stands for nil, with which the responder chain supplies the target.
   open var allTargets: Set<AnyHashable> {
     Set(targetActions.map { $0.target.flatMap { $0 as? NSObject } ?? NSNull() })
   }
 
-  /// The names of the methods of `target` that are called for `controlEvent`; nil where there are none.
+  /// Returns the names of the methods of `target` that are called for `controlEvent`, or nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
     let object = target as AnyObject?
     let names = targetActions.filter { $0.target === object && !$0.events.isDisjoint(with: controlEvent) }
@@ -248,34 +250,35 @@ open class UIControl: UIView {
 
   // MARK: - Tracking
 
-  /// A finger came down on the control.
+  /// Called when a finger comes down on the control.
   ///
   /// For subclasses.
   ///
-  /// - Returns: whether to follow it.
+  /// - Returns: Whether to track the finger.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger has moved.
+  /// Called when the finger moves.
   ///
   /// For subclasses.
   ///
-  /// - Returns: whether to go on following it.
+  /// - Returns: Whether to continue tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger was lifted, or is followed no more.
+  /// Called when the finger is lifted, or tracking has ended.
   ///
   /// For subclasses.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The system took the finger back.
+  /// Called when the system cancels the touch.
   ///
   /// For subclasses.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Whether a recogniser of the views around is kept from recognising, since its gesture is the control's own.
+  /// Returns whether the control prevents a recogniser of the views around it from recognising, because the gesture is
+  /// the control's own.
   func keeps(_ recognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// What happens to the control when a finger that came down on it is lifted inside.
+  /// Returns the events that the control sends when a finger that came down on it is lifted inside.
   func eventsOfTap() -> Event { .touchUpInside }
 
   /// Begins tracking.
@@ -288,7 +291,7 @@ open class UIControl: UIView {
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Stays with the finger.
+  /// Continues tracking.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     let wasInside = isTouchInside
@@ -305,7 +308,7 @@ open class UIControl: UIView {
     sendActions(for: events)
   }
 
-  /// Tells whether the finger was lifted inside.
+  /// Ends tracking, and sends the events of a finger lifted inside or outside.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     isTouchInside = point(inside: touch.location(in: self), with: event)
@@ -316,7 +319,7 @@ open class UIControl: UIView {
     isTouchInside = false
   }
 
-  /// Ends tracking.
+  /// Cancels tracking.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     isTracking = false

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A control for a date, a time or both.
+/// A control for selecting a date, a time or both.
 ///
-/// The main actor only. It has no wheels here: `pick(_:)` of UIKitTesting plays the user.
+/// The main actor only. It has no wheels here: `pick(_:)` of UIKitTesting acts as the user.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is picked.
+  /// The values that a date picker offers.
   public enum Mode: Int, Sendable {
-    /// What the name says.
+    /// A time, a date, both, and a duration to count down, in this order.
     case time = 0, date, dateAndTime, countDownTimer
     /// A year and a month.
     case yearAndMonth = 4
@@ -15,56 +15,57 @@ open class UIDatePicker: UIControl {
 
   private var stored = Date()
 
-  /// A picker at this moment.
+  /// Creates a picker with the current date.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A picker from an archive.
+  /// Creates a picker from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What is picked.
+  /// The values that the picker offers; stored, but has no effect here.
   open var datePickerMode = Mode.dateAndTime
-  /// The date, within its limits; setting it tells nobody.
+  /// The date, clamped to the limits; setting it sends no event.
   open var date: Date {
     get { stored }
     set { setDate(newValue, animated: false) }
   }
-  /// The first date that can be picked.
+  /// The earliest date that can be selected.
   open var minimumDate: Date? {
     didSet { date = stored }
   }
-  /// The last date that can be picked.
+  /// The latest date that can be selected.
   open var maximumDate: Date? {
     didSet { date = stored }
   }
-  /// How many minutes there are from one row to the next: a part of 60.
+  /// The number of minutes between rows, which must divide 60 and be at most 30; other values are ignored.
   open var minuteInterval = 1 {
     didSet { if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = oldValue } }
   }
-  /// How long to count down, in seconds.
+  /// The duration to count down, in seconds.
   open var countDownDuration: TimeInterval = 0
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var calendar: Calendar! = .current
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var timeZone: TimeZone?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var locale: Locale?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  /// What it looks like.
+  /// The style: `compact` if `preferredDatePickerStyle` is `automatic`.
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var roundsToMinuteInterval = true
 
-  /// Sets the date, within its limits.
+  /// Sets the date, clamped to the limits, without an event.
   open func setDate(_ date: Date, animated: Bool) {
-    // Limits that contradict each other are none, as on Apple's platforms.
+    // Contradictory limits are ignored, as on Apple's platforms.
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return stored = date }
     stored = min(max(date, minimumDate ?? .distantPast), maximumDate ?? .distantFuture)
   }
 
-  /// The user picks a date: it is cut to the minutes that there are rows for, and to the limits.
+  /// Selects a date as the user: rounds it down to the minute interval, clamps it to the limits, and sends the events
+  /// of a changed value.
   package func take(_ date: Date) {
     guard isEnabled else { return }
     let former = stored

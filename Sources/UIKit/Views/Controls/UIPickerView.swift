@@ -1,37 +1,36 @@
 import Foundation
 
-/// Wheels with rows, of each of which one row is in the middle: a finger turns a wheel, and a tap brings a row to the
-/// middle.
+/// A set of wheels with rows, each with one selected row in its middle; a drag turns a wheel, and a tap selects a row.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   private static let size = CGSize(width: 320, height: 216)
 
-  /// Who says how much there is.
+  /// The object that supplies the numbers of wheels and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { reloadAllComponents() }
   }
-  /// Who says what there is, and hears what is picked.
+  /// The object that supplies sizes and titles, and is notified of selections.
   open weak var delegate: (any UIPickerViewDelegate)?
   private var selection: [Int: Int] = [:]
   private var turn: (component: Int, start: CGFloat, row: Int, hasMoved: Bool)?
 
-  /// A picker of no wheels.
+  /// Creates an empty picker; an empty frame gets the picker's standard size.
   public override init(frame: CGRect) {
     super.init(frame: frame.isEmpty ? CGRect(origin: frame.origin, size: UIPickerView.size) : frame)
   }
 
-  /// A picker from an archive.
+  /// Creates a picker from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How many wheels there are.
+  /// The number of wheels.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
-  /// How many rows a wheel has.
+  /// Returns the number of rows of a wheel.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
-  /// The size of a wheel's rows, in points.
+  /// Returns the size of a wheel's rows, in points.
   open func rowSize(forComponent component: Int) -> CGSize {
     CGSize(
       width: delegate?.pickerView(self, widthForComponent: component)
@@ -40,26 +39,26 @@ open class UIPickerView: UIView {
     )
   }
 
-  /// Brings a row to the middle; tells nobody.
+  /// Selects a row without a call of the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selection[component] = min(max(0, row), max(0, numberOfRows(inComponent: component) - 1))
   }
-  /// The row in the middle; -1 of a wheel that is not there.
+  /// Returns the selected row; -1 for a wheel that does not exist or is empty.
   open func selectedRow(inComponent component: Int) -> Int {
     guard component >= 0, component < numberOfComponents else { return -1 }
     return numberOfRows(inComponent: component) > 0 ? selection[component] ?? 0 : -1
   }
 
-  /// Asks anew how much there is.
+  /// Reads the numbers of rows of all wheels from the data source again.
   open func reloadAllComponents() { for component in 0..<numberOfComponents { reloadComponent(component) } }
-  /// Asks anew how much there is on a wheel.
+  /// Reads the number of rows of a wheel from the data source again, and clamps the selection.
   open func reloadComponent(_ component: Int) {
     selectRow(selection[component] ?? 0, inComponent: component, animated: false)
   }
 
-  /// The size that pickers have.
+  /// The standard size of a picker.
   open override var intrinsicContentSize: CGSize { UIPickerView.size }
-  /// The size that pickers have.
+  /// Returns the standard size of a picker.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.size }
 
   // MARK: - Touches
@@ -73,7 +72,7 @@ open class UIPickerView: UIView {
     return nil
   }
 
-  /// Takes hold of a wheel.
+  /// Begins turning the wheel under the finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let location = touches.first?.location(in: self), let component = component(at: location.x) else { return }
     turn = (component, location.y, selectedRow(inComponent: component), false)
@@ -85,7 +84,7 @@ open class UIPickerView: UIView {
     if rows != 0 { self.turn?.hasMoved = true }
     selectRow(turn.row - Int(rows), inComponent: turn.component, animated: false)
   }
-  /// Lets the wheel go, or brings the row under the finger to the middle.
+  /// Ends turning the wheel; if it was not turned, selects the row under the finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let turn else { return }
     self.turn = nil
@@ -96,7 +95,7 @@ open class UIPickerView: UIView {
     let row = selectedRow(inComponent: turn.component)
     if row != turn.row, row >= 0 { didPick(row, turn.component) }
   }
-  /// Leaves the wheel where it was.
+  /// Restores the row that was selected when the finger came down.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let turn { selectRow(turn.row, inComponent: turn.component, animated: true) }
     turn = nil

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Says how much there is to pick from.
+/// The methods with which a picker reads the numbers of its wheels and rows from its data source.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// How many wheels there are.
+  /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many rows a wheel has.
+  /// Returns the number of rows of a wheel.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }

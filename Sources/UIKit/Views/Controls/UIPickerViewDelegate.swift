@@ -1,38 +1,38 @@
 import Foundation
 
-/// Says what there is to pick from, and hears what is picked.
+/// The methods with which a picker reads sizes and titles from its delegate, and notifies it of selections.
 ///
-/// The main actor only; everything has a default.
+/// The main actor only. Every method has a default implementation.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// How wide a wheel is, in points; not asked here unless it is implemented: wheels share the width.
+  /// Returns the width of a wheel, in points; by default all wheels have the same width.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// How high a wheel's rows are, in points.
+  /// Returns the height of a wheel's rows, in points.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// What a row says.
+  /// Returns the title of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// What a row says, with attributes.
+  /// Returns the title of a row with attributes.
   func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,
     forComponent component: Int
   ) -> NSAttributedString?
-  /// The user has picked a row.
+  /// Called when the user has selected a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-  /// A share of the picker's.
+  /// Returns an equal share of the picker's width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     pickerView.bounds.width / CGFloat(max(1, pickerView.numberOfComponents))
   }
-  /// 32.
+  /// Returns 32 points.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
-  /// Nothing.
+  /// Returns nil.
   public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     nil
   }
-  /// Nothing.
+  /// Returns nil.
   public func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,

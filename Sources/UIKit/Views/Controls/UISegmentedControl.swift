@@ -1,11 +1,11 @@
 import Foundation
 
-/// A row of segments of which one is selected; a finger that is lifted on another one selects that.
+/// A row of segments, at most one of which is selected; a finger lifted on another segment selects it.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// One of the segments.
+  /// A segment of the control.
   private struct Segment {
     var title: String?
     var image: UIImage?
@@ -15,19 +15,19 @@ open class UISegmentedControl: UIControl {
     var isEnabled = true
   }
 
-  /// The index of no segment.
+  /// The index that means no segment.
   public nonisolated class var noSegment: Int { -1 }
 
   private var segments: [Segment] = []
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// A control without segments.
+  /// Creates a control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control from an archive.
+  /// Creates a control from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A control with a segment for each title or image.
+  /// Creates a control with a segment for each title, image or action.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -40,7 +40,7 @@ open class UISegmentedControl: UIControl {
     bounds.size = intrinsicContentSize
   }
 
-  /// A control with a segment for each action, which is done when it is selected.
+  /// Creates a control with a segment for each action; selecting the segment performs its action.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
@@ -50,66 +50,66 @@ open class UISegmentedControl: UIControl {
 
   private var selected = -1
 
-  /// Which segment is selected; `noSegment` where none is.
+  /// The index of the selected segment; `noSegment` if none is selected.
   ///
-  /// Setting it tells nobody.
+  /// Setting it sends no event.
   open var selectedSegmentIndex: Int {
     get { selected }
     set { selected = segments.indices.contains(newValue) ? newValue : -1 }
   }
-  /// Whether segments are only pressed, and none stays selected.
+  /// Whether segments do not stay selected after a tap.
   open var isMomentary = false {
     didSet { if isMomentary { selected = -1 } }
   }
 
   // MARK: - Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Puts a segment there, or at the end.
+  /// Inserts a segment at an index, clamped to the valid range.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
-  /// Puts a segment there, or at the end.
+  /// Inserts a segment at an index, clamped to the valid range.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
-  /// Puts a segment there, or at the end, whose action is done when it is selected.
+  /// Inserts a segment at an index, clamped to the valid range; selecting it performs `action`.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
   private func insert(_ segment: Segment, at index: Int) {
     let index = min(max(0, index), segments.count)
     segments.insert(segment, at: index)
-    // The same segment stays selected.
+    // Keeps the same segment selected.
     if selected >= index { selected += 1 }
     invalidateIntrinsicContentSize()
   }
 
-  /// Takes a segment away; where it was selected, none is.
+  /// Removes a segment; if it was selected, no segment is selected afterwards.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
     if selected == segment { selected = -1 } else if selected > segment { selected -= 1 }
     invalidateIntrinsicContentSize()
   }
-  /// Takes all segments away.
+  /// Removes all segments.
   open func removeAllSegments() {
     segments = []
     selected = -1
     invalidateIntrinsicContentSize()
   }
 
-  /// Sets what a segment says.
+  /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
-  /// What a segment says.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { at(segment)?.title }
-  /// Sets a segment's image; kept, and has no effect here: nothing is drawn.
+  /// Sets the image of a segment; stored, but has no effect here: nothing is drawn.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
-  /// A segment's image.
+  /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { at(segment)?.image }
-  /// Gives a segment an action, with its title and image.
+  /// Sets the action of a segment, with the action's title and image.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.title = action.title
@@ -117,23 +117,23 @@ open class UISegmentedControl: UIControl {
       $0.action = action
     }
   }
-  /// A segment's action.
+  /// Returns the action of a segment.
   open func actionForSegment(at segment: Int) -> UIAction? { at(segment)?.action }
-  /// The segment with the action of that name; `NSNotFound` where there is none.
+  /// Returns the index of the segment whose action has an identifier, or `NSNotFound` if there is none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
-  /// Sets how wide a segment is, in points; 0 shares what is left.
+  /// Sets the width of a segment, in points; with 0 it shares the remaining width with others.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
-  /// How wide a segment was set to be, in points.
+  /// Returns the width set for a segment, in points.
   open func widthForSegment(at segment: Int) -> CGFloat { at(segment)?.width ?? 0 }
-  /// Moves what a segment says; kept, and has no effect here: nothing is drawn.
+  /// Sets the offset of a segment's content; stored, but has no effect here: nothing is drawn.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
-  /// How far that was moved.
+  /// Returns the offset set for a segment's content.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { at(segment)?.offset ?? .zero }
-  /// Says whether a segment can be selected by touch.
+  /// Sets whether touches can select a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
-  /// Whether a segment can be selected by touch.
+  /// Returns whether touches can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool { at(segment)?.isEnabled ?? false }
 
   private func at(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
@@ -143,33 +143,33 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Looks
 
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var selectedSegmentTintColor: UIColor?
-  /// Kept, and has no effect here: segments without a width share what is left.
+  /// Stored, but has no effect here: segments without a width of their own have equal widths.
   open var apportionsSegmentWidthsByContent = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
   }
-  /// What was set.
+  /// Returns the attributes set for a state; nil if none were set.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
 
-  /// As wide as the titles ask for, and 32 points high.
+  /// The width that the titles need, and a height of 32 points.
   open override var intrinsicContentSize: CGSize {
     let widest = segments.map { CGFloat($0.title?.count ?? 2) * 9 + 20 }.max() ?? 0
     let width = segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
     return CGSize(width: width, height: 32)
   }
-  /// The size that its content asks for.
+  /// Returns the intrinsic content size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   // MARK: - Touches
 
   private var touched: Int?
 
-  /// The rectangles of the segments, from the left, in the control's coordinates.
+  /// The frames of the segments, from the left, in the control's coordinates.
   package var segmentFrames: [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let free = segments.count { $0.width <= 0 }
@@ -182,15 +182,15 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Which segment is at that place.
+  /// Returns the index of the segment at `x`.
   private func segment(at x: CGFloat) -> Int? { segmentFrames.firstIndex { x < $0.maxX } }
 
-  /// Remembers where the finger is.
+  /// Stores the segment under the finger.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     touched = segment(at: touch.location(in: self).x)
     return true
   }
-  /// Remembers where the finger is.
+  /// Stores the segment under the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     touched = segment(at: touch.location(in: self).x)
     return true
@@ -204,7 +204,7 @@ open class UISegmentedControl: UIControl {
     guard let index = touched, segments[index].isEnabled, index != selected else { return .touchUpInside }
     selected = index
     if let action = segments[index].action { sendAction(action) }
-    // What is only pressed is selected for those who are told, and no longer.
+    // A momentary segment is selected only while the actions for this event are performed.
     if isMomentary { DelayedCall.after(0) { [weak self] in if self?.isMomentary == true { self?.selected = -1 } } }
     return [.touchUpInside, .valueChanged, .primaryActionTriggered]
   }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A control with a knob that is dragged to a value.
+/// A control with a thumb that the user drags to a value.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// The knob's width, and its height, in points.
+  /// The width and the height of the thumb, in points.
   private static let knob: CGFloat = 31
 
-  /// A slider at 0 of 0 to 1.
+  /// Creates a slider with the value 0, in the range from 0 to 1.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A slider from an archive.
+  /// Creates a slider from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var storedValue: Float = 0
   private var grip: CGFloat = 0
 
-  /// Where the knob is.
+  /// The value, clamped to the limits; setting it sends no event.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
@@ -36,18 +36,18 @@ open class UISlider: UIControl {
       value = storedValue
     }
   }
-  /// Whether the change of the value is told of while the finger moves, and not only when it is lifted.
+  /// Whether the slider sends events while the finger moves, and not only when it is lifted.
   open var isContinuous = true
 
-  /// Sets the value, within its limits.
+  /// Sets the value, clamped to the limits.
   open func setValue(_ value: Float, animated: Bool) { storedValue = min(max(value, minimumValue), maximumValue) }
 
-  /// Where the track is.
+  /// Returns the frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
   }
 
-  /// Where the knob is for `value`.
+  /// Returns the frame of the thumb for `value`.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
@@ -59,7 +59,7 @@ open class UISlider: UIControl {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
   }
 
-  /// Takes the knob, where the finger came down on it.
+  /// Begins a drag if the finger came down on the thumb or within 10 points of it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     guard knobRect.insetBy(dx: -10, dy: -10).contains(location) else { return false }
@@ -67,7 +67,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Has the knob follow the finger.
+  /// Moves the thumb with the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
     let way = track.width - UISlider.knob
@@ -79,7 +79,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Leaves the knob where it is.
+  /// Ends the drag at the thumb's present position.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
@@ -88,6 +88,6 @@ open class UISlider: UIControl {
     recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
   }
 
-  /// As high as the knob.
+  /// As high as the thumb; no intrinsic width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UISlider.knob) }
 }

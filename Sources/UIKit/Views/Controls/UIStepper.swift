@@ -1,17 +1,17 @@
 import Foundation
 
-/// A control with two halves: the left one makes a value smaller, the right one larger.
+/// A control with two halves: the left one decreases a value, the right one increases it.
 ///
-/// The main actor only. A finger that stays goes on after half a second, once every tenth.
+/// The main actor only. While a finger stays down, the stepper repeats after 0.5 seconds, and then every 0.1 seconds.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
   private static let waits = (first: 0.5, next: 0.1)
 
-  /// A stepper at 0 of 0 to 100; of the rectangle only the place counts.
+  /// Creates a stepper with the value 0, in the range from 0 to 100; only the frame's origin is used.
   public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size)) }
 
-  /// A stepper from an archive.
+  /// Creates a stepper from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = UIStepper.size
@@ -19,7 +19,7 @@ open class UIStepper: UIControl {
 
   private var storedValue = 0.0
 
-  /// The value, within its limits; setting it tells nobody.
+  /// The value, clamped to the limits; setting it sends no event.
   open var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), maximumValue) }
@@ -38,18 +38,18 @@ open class UIStepper: UIControl {
       value = storedValue
     }
   }
-  /// How much a step is.
+  /// The amount of a step.
   open var stepValue = 1.0
-  /// Whether each step is told of, and not only the last one, when the finger is lifted.
+  /// Whether the stepper sends an event for each step, and not only when the finger is lifted.
   open var isContinuous = true
-  /// Whether a finger that stays goes on.
+  /// Whether the stepper repeats while a finger stays down.
   open var autorepeat = true
-  /// Whether what follows on the largest value is the smallest.
+  /// Whether the value wraps around at the limits.
   open var wraps = false
 
-  /// The size that every stepper has.
+  /// The size of every stepper.
   open override var intrinsicContentSize: CGSize { UIStepper.size }
-  /// The size that every stepper has.
+  /// Returns the size of every stepper.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
 
   // MARK: - Touches
@@ -59,7 +59,7 @@ open class UIStepper: UIControl {
   private var valueBefore = 0.0
   private var repetition: DelayedCall?
 
-  /// Begins to step, where the finger stays.
+  /// Starts the timer of the first repetition, if `autorepeat` is true.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     hasStepped = false
@@ -90,13 +90,13 @@ open class UIStepper: UIControl {
     if value != former, isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
-  /// Steps, where the finger has not stayed for long.
+  /// Steps if the finger is inside and no repetition has occurred.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     stop()
     if isTouchInside, !hasStepped { step() }
     if !isContinuous, value != valueBefore { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
-  /// Goes on no more.
+  /// Stops the repetition.
   open override func cancelTracking(with event: UIEvent?) { stop() }
 
   private func stop() {

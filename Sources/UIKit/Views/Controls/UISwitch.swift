@@ -1,48 +1,48 @@
 import Foundation
 
-/// A control that is on or off, and is tapped to be the other.
+/// A control that is on or off, and changes when it is tapped.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// The size that every switch has, in points.
+  /// The size of every switch, in points.
   private static let size = CGSize(width: 51, height: 31)
 
-  /// What a switch looks like.
+  /// The style of a switch.
   public enum Style: Int, Sendable {
-    /// As the device likes it.
+    /// The device's default style.
     case automatic = 0
-    /// A box with a check mark.
+    /// A checkbox.
     case checkbox = 1
-    /// A knob that slides.
+    /// A sliding switch.
     case sliding = 2
   }
 
-  /// A switch that is off; of the rectangle only the place counts.
+  /// Creates a switch that is off; only the frame's origin is used.
   public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size)) }
 
-  /// A switch from an archive.
+  /// Creates a switch from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = UISwitch.size
   }
 
-  /// Whether it is on.
+  /// Whether the switch is on.
   open var isOn = false
-  /// What it says beside itself; shown nowhere.
+  /// The title beside the switch; stored, but not shown.
   open var title: String?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var preferredStyle = Style.automatic
-  /// What it looks like.
+  /// The style: `sliding` if `preferredStyle` is `automatic`.
   open var style: Style { preferredStyle == .automatic ? .sliding : preferredStyle }
 
-  /// Sets it; nothing is done for that, as for all that a program changes itself.
+  /// Sets whether the switch is on; sends no event, since only the user's changes do.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// The size that every switch has.
+  /// The size of every switch.
   open override var intrinsicContentSize: CGSize { UISwitch.size }
 
-  /// The size that every switch has.
+  /// Returns the size of every switch.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
   override func keeps(_ recognizer: UIGestureRecognizer) -> Bool {

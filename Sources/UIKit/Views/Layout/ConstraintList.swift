@@ -1,18 +1,18 @@
-/// The constraints that a view holds, in the order in which they came.
+/// The constraints that a view holds, in the order in which they were added.
 ///
-/// Each constraint knows its slot, so taking one out searches nothing and moves nothing: it leaves a gap. Gaps are
-/// closed when they are more than half of the list. So the time for taking out all of n constraints grows with n,
-/// whatever the order.
+/// Each constraint stores its slot, so that removing one takes no search and moves nothing: it leaves a gap. Gaps are
+/// closed when they are more than half of the list. Removing all of n constraints thus takes time linear in n, in any
+/// order.
 @MainActor
 struct ConstraintList {
   private var slots: [NSLayoutConstraint?] = []
   private(set) var count = 0
-  /// How many constraints were moved to close gaps; tests see by it that the work does not grow faster than the list.
+  /// The number of constraints moved to close gaps; tests check with it that the work is linear in the list's length.
   private(set) var moves = 0
 
   var all: [NSLayoutConstraint] { count == 0 ? [] : slots.compactMap { $0 } }
 
-  /// Adds them to `others`, in their order.
+  /// Appends the constraints to `others`, in their order.
   func append(to others: inout [NSLayoutConstraint]) {
     for case let constraint? in slots { others.append(constraint) }
   }
@@ -23,7 +23,7 @@ struct ConstraintList {
     count += 1
   }
 
-  /// Takes out a constraint of the list.
+  /// Removes a constraint that is in the list.
   mutating func remove(_ constraint: NSLayoutConstraint) {
     slots[constraint.slot] = nil
     count -= 1

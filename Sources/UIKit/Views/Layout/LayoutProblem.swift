@@ -1,13 +1,13 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints of a region of views as a ``LinearSystem``, and what its solution means for the views.
+/// The constraints of a region of views as a ``LinearSystem``, and the application of its solution to the views.
 ///
-/// Each view that constraints place has four variables: its left and upper edge, counted from the region's own, its
-/// width and its height. Of a view that is placed by its frame the same are constants.
+/// Each view that constraints place has four variables: its left and upper edges, relative to the region's, its width
+/// and its height. For a view that is placed by its frame, these are constants.
 @MainActor
 struct LayoutProblem {
-  /// A variable and a constant, or a constant alone.
+  /// A variable plus a constant, or a constant alone.
   struct Line {
     var variable = -1
     var constant: CGFloat = 0
@@ -16,30 +16,30 @@ struct LayoutProblem {
     }
   }
 
-  /// The rectangle that constraints are about: of a view, that within its alignment insets.
+  /// The rectangle to which constraints apply; for a view, its frame within its alignment insets.
   struct Place {
     var left: Line
     var top: Line
     var width: Line
     var height: Line
-    /// Where the coordinates inside begin.
+    /// The origin of the coordinates inside.
     var origin: (x: Line, y: Line)
-    /// The scroll view whose content it is part of.
+    /// The scroll view that contains this rectangle in its content.
     var scroll: UIScrollView?
   }
 
-  /// Who asked for a constraint of the system.
+  /// The origin of a constraint in the system.
   enum Source {
     case constraint(NSLayoutConstraint)
     case size(UIView)
     case arrangement(UIView)
   }
 
-  /// What views want that is not said by constraints, by how much it matters.
+  /// Strengths of preferences that no constraint expresses.
   enum Strength {
-    /// What is ambiguous is as small as it can be; all that is weaker than 1 does not make a layout unambiguous.
+    /// Makes an ambiguous size as small as possible; strengths below 1 do not make a layout unambiguous.
     static let smallest = 0.5
-    /// What nothing places is at its superview's origin.
+    /// A position that nothing determines is at the superview's origin.
     static let atOrigin = 0.25
   }
 
@@ -47,7 +47,7 @@ struct LayoutProblem {
   private var system = LinearSystem()
   private var sources: [Source] = []
   private var places: [ObjectIdentifier: Place] = [:]
-  /// The areas that the edges of scroll views mean to what is in them.
+  /// The content areas that the edges of scroll views mean to the views inside them.
   private var contents: [ObjectIdentifier: Place] = [:]
   private var views: [(view: UIView, place: Place, origin: (x: Line, y: Line))] = []
   private var scrolls: [(view: UIScrollView, content: Place)] = []
@@ -56,7 +56,7 @@ struct LayoutProblem {
   private var directions: [ObjectIdentifier: Bool] = [:]
   private var terms: [(variable: Int, coefficient: Double)] = []
   private var sum: CGFloat = 0
-  /// The width that text is broken at, by view, once it is known how wide the view will be.
+  /// The width at which each view breaks its text, after a first solution has determined the view's width.
   private let textWidths: [ObjectIdentifier: CGFloat]
 
   private init(_ root: UIView, fitting target: Fitting?, _ textWidths: [ObjectIdentifier: CGFloat]) {
@@ -75,7 +75,7 @@ struct LayoutProblem {
       }
     }
     visit(root, &place)
-    // Those that were activated first are heeded first.
+    // A constraint that was activated earlier takes precedence.
     constraints.sort { $0.order < $1.order }
     for constraint in constraints { add(constraint) }
     for (view, place, origin) in views {
@@ -84,7 +84,7 @@ struct LayoutProblem {
         add(.equal, 0, strength: Strength.smallest, .size(root))
       }
       guard let layout = view.layoutState, layout.isStack, !layout.isArranged else { continue }
-      // Its own arrangement is about its edges, even if nothing says where it is.
+      // A stack view's arrangement refers to its edges even if nothing else determines its position.
       for (line, start) in [(place.left, origin.x), (place.top, origin.y)] {
         add(line, 1)
         add(start, -1)
@@ -95,14 +95,15 @@ struct LayoutProblem {
 
   // MARK: - Solving
 
-  /// Places the views of a region: those that are to move have their superviews ask for layout.
+  /// Solves the constraints of a region, stores the frames, and marks the superviews of views that must move for
+  /// layout.
   static func solve(_ root: UIView) {
     let (problem, solution) = solution(of: root, fitting: nil)
     problem.keep(solution)
     problem.report(solution)
   }
 
-  /// The size of a view by its constraints and those inside it that is nearest to what is aimed at.
+  /// Returns the size that the constraints of a view and its subviews allow, as near as possible to the target.
   static func size(of root: UIView, fitting target: Fitting) -> CGSize {
     let (problem, solution) = solution(of: root, fitting: target)
     let place = problem.places[ObjectIdentifier(root)]!
@@ -116,7 +117,7 @@ struct LayoutProblem {
       round += 1
       let problem = LayoutProblem(root, fitting: target, widths)
       let solution = problem.system.solve(explains: target == nil)
-      // How high text is depends on how wide it may be, which is known only now.
+      // The height of text depends on the width available to it, which is known only now.
       var wraps = false
       for (view, place, _) in problem.views where view.breaksLines {
         let width = problem.value(place.width, solution)
@@ -125,7 +126,7 @@ struct LayoutProblem {
           wraps = true
         }
       }
-      // The heights may change widths again, but not for ever.
+      // The heights may change widths again; the number of rounds is limited.
       if !wraps || round == 4 { return (problem, solution) }
     }
   }
@@ -133,7 +134,7 @@ struct LayoutProblem {
   private func value(_ line: Line, _ solution: LinearSystem.Solution) -> CGFloat {
     let value = line.variable < 0 ? line.constant : CGFloat(solution.values[line.variable]) + line.constant
     guard value.isFinite else { return 0 }
-    // Without what rounding adds to whole numbers, and no further than anybody looks.
+    // Rounds to 1/4096 of a point, which removes rounding errors from whole numbers, and limits the magnitude to 1e7.
     return (min(max(value, -1e7), 1e7) * 4096).rounded() / 4096
   }
 
@@ -168,7 +169,7 @@ struct LayoutProblem {
     _ solution: LinearSystem.Solution,
     _ insets: UIEdgeInsets
   ) -> CGRect {
-    // What no constraint places is at its superview's origin.
+    // A position that no constraint determines is the superview's origin.
     CGRect(
       x: (isFree(place.left) ? 0 : value(place.left, solution) - value(origin.x, solution)) - insets.left,
       y: (isFree(place.top) ? 0 : value(place.top, solution) - value(origin.y, solution)) - insets.top,
@@ -183,7 +184,7 @@ struct LayoutProblem {
         "The constraints inside \(NSLayoutConstraint.name(root)) take too long: not all of them are heeded."
       )
     }
-    // Before it has a size, all that is to be inside it is too large.
+    // While the region has no size, its contents cannot fit.
     guard root.storedBounds.width > 0, root.storedBounds.height > 0 else { return }
     for (index, others) in solution.conflicts {
       guard case .constraint(let broken) = sources[index], !broken.isReported else { continue }
@@ -264,7 +265,7 @@ struct LayoutProblem {
       inner = free()
       inner.scroll = scroll
       addSizes(of: subview, inner)
-      // What a stack view leaves out stays where it is.
+      // A view that a stack view leaves out keeps its frame.
       let isLeftOut = subview.isHidden && subview.layoutState?.isArranged == true
       if !isLeftOut { views.append((subview, inner, place.origin)) }
       visit(subview, &inner)
@@ -272,10 +273,10 @@ struct LayoutProblem {
     if let stack = view as? UIStackView { stack.addArrangement(to: &self) }
   }
 
-  /// What a view's content says of its size.
+  /// Adds the constraints that a view's content puts on its size.
   private mutating func addSizes(of view: UIView, _ place: Place) {
     let content = view.contentSizeForLayout(breakingAt: textWidths[ObjectIdentifier(view)])
-    // The order in which a stack view's views give way where nothing else says it.
+    // The order in which a stack view's views give way if nothing else determines it.
     let rank = Double(view.layoutState?.rank ?? 0) * 1e-5
     for (line, length, hugging, compression) in [
       (
@@ -325,7 +326,7 @@ struct LayoutProblem {
     if !layout.ownGuides.isEmpty { layout.insets = (view.safeAreaInsets, view.layoutMargins) }
   }
 
-  /// What is `height` points high at the lower edge.
+  /// Returns the strip of `height` points at the lower edge.
   private mutating func strip(of place: Place, atBottom height: CGFloat) -> Place {
     var inner = place
     inner.height = Line(constant: height)
@@ -333,7 +334,7 @@ struct LayoutProblem {
     return inner
   }
 
-  /// The lower edge as a line of its own.
+  /// Returns the lower edge as a line of its own.
   private mutating func bottom(of place: Place) -> Line {
     if place.height.variable < 0 { return place.top + place.height.constant }
     let line = Line(variable: system.makeVariable())
@@ -364,10 +365,10 @@ struct LayoutProblem {
     scrolls.append((view, content))
   }
 
-  /// Whether no constraint is about the variable.
+  /// Whether no constraint mentions the variable.
   private func isFree(_ line: Line) -> Bool { line.variable >= 0 && !system.isMentioned(line.variable) }
 
-  /// Whether a constraint is about the variable.
+  /// Whether a constraint mentions the variable.
   private func isMentioned(_ line: Line) -> Bool { system.isMentioned(line.variable) }
 
   // MARK: - Constraints
@@ -378,7 +379,7 @@ struct LayoutProblem {
     if constraint.hasSecondItem {
       guard let second = constraint.secondItem, let place = places[ObjectIdentifier(second)] else { return }
       other = place
-      // To what is inside it a scroll view's edges are those of its content.
+      // For views inside a scroll view, the scroll view's edges are those of its content.
       if !contents.isEmpty {
         if let content = contents[ObjectIdentifier(first)], isInside(second, first) {
           one = content.sides(constraint.firstAttribute, of: one)
@@ -397,8 +398,8 @@ struct LayoutProblem {
     add(firstAttribute, of: first, one, 1)
     if let other, let second = constraint.secondItem {
       add(secondAttribute, of: second, other, -constraint.multiplier)
-      // Places are counted from the holder's origin. That makes a difference if one is multiplied, or if a place from
-      // left to right is related to one from top to bottom.
+      // Positions are relative to the holder's origin. That matters if one is multiplied, or if a horizontal position
+      // is related to a vertical one.
       let isTurned = firstAttribute.axis != secondAttribute.axis
       if constraint.multiplier != 1 || isTurned, !firstAttribute.isSize, let holder = constraint.holder,
         let origin = places[ObjectIdentifier(holder)]?.origin
@@ -417,8 +418,7 @@ struct LayoutProblem {
     add(relation, -constant, priority: constraint.priority, .constraint(constraint))
   }
 
-  /// Whether a constraint about leading or trailing edges runs from right to left: it does if its holder's content
-  /// does.
+  /// Returns whether a constraint on leading or trailing edges runs from right to left, as its holder's content does.
   private mutating func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
     guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional,
       let holder = constraint.holder
@@ -426,7 +426,7 @@ struct LayoutProblem {
     return isRightToLeft(holder)
   }
 
-  /// Whether a view's content runs from right to left; each view is asked once.
+  /// Returns whether a view's content runs from right to left; reads each view's direction once.
   mutating func isRightToLeft(_ view: UIView) -> Bool {
     if let known = directions[ObjectIdentifier(view)] { return known }
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -473,13 +473,12 @@ struct LayoutProblem {
     }
   }
 
-  /// Adds the line that a view's first or last line of text stands on; of a view without text its upper or its lower
-  /// edge.
+  /// Adds the baseline of a view's first or last line of text; for a view without text, its upper or lower edge.
   mutating func addBaseline(of item: AnyObject, _ place: Place, _ factor: CGFloat, isFirst: Bool) {
     var place = place
     var insets: (top: CGFloat, bottom: CGFloat)?
     if var view = item as? UIView {
-      // A view may say that another one inside it has the text.
+      // A view may delegate its baseline to a view inside it.
       for _ in 0..<16 {
         let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
         guard next !== view, let inner = places[ObjectIdentifier(next)] else { break }
@@ -496,13 +495,13 @@ struct LayoutProblem {
     }
   }
 
-  /// Adds to what the next constraint is about.
+  /// Adds a term to the next constraint.
   mutating func add(_ line: Line, _ factor: CGFloat) {
     if line.variable >= 0 { terms.append((line.variable, Double(factor))) }
     sum += factor * line.constant
   }
 
-  /// Adds the constraint that what was added since the last one, and a constant, relate so to 0.
+  /// Adds the constraint `terms + constant relation 0` on the terms added since the last constraint.
   private mutating func add(
     _ relation: LinearConstraint.Relation,
     _ constant: CGFloat,
@@ -512,7 +511,7 @@ struct LayoutProblem {
     add(relation, constant, strength: min(Double(priority.rawValue), LinearConstraint.required), source)
   }
 
-  /// Adds the constraint that what was added since the last one, and a constant, relate so to 0.
+  /// Adds the constraint `terms + constant relation 0` on the terms added since the last constraint.
   mutating func add(
     _ relation: LinearConstraint.Relation,
     _ constant: CGFloat,
@@ -527,15 +526,15 @@ struct LayoutProblem {
 
   // MARK: - Arranging
 
-  /// The rectangle of a view that has to do with the constraints.
+  /// Returns the rectangle of a view that takes part in the constraints; nil for other views.
   func place(of view: UIView) -> Place? { places[ObjectIdentifier(view)] }
 
-  /// A variable that only the arrangement of a stack view knows.
+  /// Makes a variable for the arrangement of a stack view.
   mutating func makeLine() -> Line { Line(variable: system.makeVariable()) }
 }
 
 extension LayoutProblem {
-  /// The size that is aimed at where a view's own is to be found, and how much that matters.
+  /// The target size for the computation of a view's own size, with the priority of each dimension.
   struct Fitting {
     let size: CGSize
     let horizontal: UILayoutPriority
@@ -544,7 +543,7 @@ extension LayoutProblem {
 }
 
 extension LayoutProblem.Place {
-  /// The edges of this one, unless it is the size that is asked for, which is that of `frame`.
+  /// Returns these edges, or for a size attribute the size of `frame`.
   fileprivate func sides(_ attribute: NSLayoutConstraint.Attribute, of frame: Self) -> Self {
     attribute.isSize ? frame : self
   }

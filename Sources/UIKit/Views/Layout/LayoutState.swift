@@ -1,38 +1,37 @@
 import Foundation
 
-/// What Auto Layout keeps of a view that has to do with it; other views have none.
+/// The Auto Layout state of a view that takes part in it; other views have none.
 @MainActor
 final class LayoutState {
-  /// How many active constraints are about the view, or about a layout guide of it.
+  /// The number of active constraints on the view or its layout guides.
   var mentions = 0
-  /// How many active constraints lead past the view, from inside it to outside.
+  /// The number of active constraints that connect the inside of the view to its outside.
   var crossings = 0
   /// Whether a stack view arranges the view.
   var isArranged = false
-  /// Whether the view is a stack view: how it arranges its views gives it a size, even if no constraint is about it.
+  /// Whether the view is a stack view, whose arrangement determines its size even without constraints on it.
   var isStack = false
-  /// Which of the views that a stack view arranges it is: later ones give way first.
+  /// The rank of the view in its stack view: later views give way first.
   var rank = 0
 
-  /// The place that constraints give to the view, in its superview's coordinates; nil before they are solved.
+  /// The frame that constraints give to the view, in its superview's coordinates; nil before they are solved.
   var frame: CGRect?
-  /// Whether another frame would do for the constraints as well.
+  /// Whether the constraints allow another frame as well.
   var isAmbiguous = false
-  /// How large constraints make a scroll view's content; nil along an axis along which none says anything.
+  /// The width that constraints give to a scroll view's content; nil if none determines it.
   var contentWidth: CGFloat?
-  /// The same of the height.
+  /// The height that constraints give to a scroll view's content; nil if none determines it.
   var contentHeight: CGFloat?
-  /// Whether constraints tie what scrolls to what does not.
+  /// Whether constraints connect scrolled content to views that do not scroll with it.
   var followsOffset = false
-  /// The safe area and the margins that constraints were solved with; nil where they had no part in it.
+  /// The safe area and margins with which constraints were solved; nil if no constraint used them.
   var insets: (safeArea: UIEdgeInsets, margins: UIEdgeInsets)?
 
-  /// Of a view inside which constraints are solved apart from those outside: whether nothing has changed since they
-  /// were.
+  /// For a view whose inside is solved apart from its outside: whether nothing has changed since the last solution.
   var isSolved = true
 
-  /// The guides that were added to the view.
+  /// The layout guides added to the view.
   var guides: [UILayoutGuide] = []
-  /// Those that every view has, from when they are first asked for.
+  /// The layout guides that every view has, created at the first use.
   var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An edge or a side of a view or a guide, to make constraints with.
+/// An edge or a dimension of a view or a guide, with which constraints are created.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
@@ -14,28 +14,28 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// A constraint that keeps the two equal.
+  /// Returns a constraint that keeps this anchor equal to the other.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { related(.equal, to: anchor) }
-  /// A constraint that keeps this one at the other or behind it.
+  /// Returns a constraint that keeps this anchor at the other or after it.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor)
   }
-  /// A constraint that keeps this one at the other or before it.
+  /// Returns a constraint that keeps this anchor at the other or before it.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: anchor)
   }
-  /// A constraint that keeps this one so many points behind the other.
+  /// Returns a constraint that keeps this anchor `c` points after the other.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     related(.equal, to: anchor, constant: c)
   }
-  /// A constraint that keeps this one at least so many points behind the other.
+  /// Returns a constraint that keeps this anchor at least `c` points after the other.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat
   ) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, constant: c)
   }
-  /// A constraint that keeps this one at most so many points behind the other.
+  /// Returns a constraint that keeps this anchor at most `c` points after the other.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
   {
     related(.lessThanOrEqual, to: anchor, constant: c)

@@ -1,18 +1,19 @@
 import Foundation
 import Mainspring
 
-/// What a constraint is about, and what it says of that.
+/// The items of a constraint, and checks of its attributes.
 extension NSLayoutConstraint {
-  /// The view that an item is, or that a guide belongs to.
+  /// Returns the item if it is a view, or the owning view if it is a guide.
   static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
-  /// The constraint counts as one of those that hold `views`, which are between its items and `holder`.
+  /// Adds `change` to the number of mentions of the constraint's views, and to the number of crossings of the views
+  /// between them and `holder`.
   func count(_ change: Int, below holder: UIView) {
     for item in [firstItem, secondItem] {
       guard let view = NSLayoutConstraint.view(of: item) else { continue }
       let wasPlacedByFrame = view.isPlacedByFrame
       view.madeLayout.mentions += change
-      // Its inside is a region of its own again, or no more.
+      // The inside of the view has become a region of its own, or is no longer one.
       if wasPlacedByFrame != view.isPlacedByFrame { view.madeLayout.isSolved = false }
       var between = view === holder ? nil : view.superview
       while let current = between, current !== holder {
@@ -50,7 +51,7 @@ extension NSLayoutConstraint {
     number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
   }
 
-  /// What is wrong with a constraint of these attributes; nil where nothing is.
+  /// Returns the error in a constraint's attributes and numbers; nil if there is none.
   static func problem(
     _ first: Attribute,
     _ second: Attribute,
@@ -70,10 +71,10 @@ extension NSLayoutConstraint {
     return nil
   }
 
-  /// What is wrong with a constraint that relates one side that follows the language to one that does not; nil if
-  /// nothing is.
+  /// Returns the error in a constraint between a side that follows the language and a fixed side; nil for other
+  /// constraints.
   ///
-  /// Such a constraint can be made, but not made active. Apple's page: `NSLayoutConstraint.Attribute`.
+  /// Such a constraint can be created, but not activated. Apple's page: `NSLayoutConstraint.Attribute`.
   static func mixing(_ first: Attribute, _ second: Attribute) -> String? {
     guard first.isSide && second.isDirectional || first.isDirectional && second.isSide else { return nil }
     return "leading and trailing change sides with the direction of the language, and left and right do not, "
@@ -93,7 +94,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is the edge where lines of text begin or end.
+  /// Whether the attribute is a leading or trailing edge.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -101,7 +102,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is the left or the right edge, whatever the language.
+  /// Whether the attribute is the left or right edge, independent of the language.
   var isSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -109,7 +110,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The edge that it is in a language that is read from right to left.
+  /// The edge that the attribute means in a language written from right to left.
   var mirrored: Self {
     switch self {
     case .leading: .right
@@ -120,6 +121,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is counted from the margins.
+  /// Whether the attribute is relative to the margins.
   var isOfMargins: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
 }

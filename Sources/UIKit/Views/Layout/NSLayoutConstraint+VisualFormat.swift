@@ -2,52 +2,52 @@ import Foundation
 import Mainspring
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format stand across their row, and which way it goes.
+  /// The alignment of the views in a visual format across their row, and the row's direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// A bit an option, as in Apple's interface.
+    /// The bit mask, with one bit per option, as in Apple's interface.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-    /// On one line of that name.
+    /// Aligns the left edges.
     public static let alignAllLeft = FormatOptions(.left)
-    /// On one line of that name.
+    /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(.right)
-    /// On one line of that name.
+    /// Aligns the upper edges.
     public static let alignAllTop = FormatOptions(.top)
-    /// On one line of that name.
+    /// Aligns the lower edges.
     public static let alignAllBottom = FormatOptions(.bottom)
-    /// On one line of that name.
+    /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(.leading)
-    /// On one line of that name.
+    /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(.trailing)
-    /// On one line of that name.
+    /// Aligns the horizontal centres.
     public static let alignAllCenterX = FormatOptions(.centerX)
-    /// On one line of that name.
+    /// Aligns the vertical centres.
     public static let alignAllCenterY = FormatOptions(.centerY)
-    /// On one line of that name.
+    /// Aligns the last baselines.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-    /// On one line of that name.
+    /// Aligns the first baselines.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-    /// All of the alignments.
+    /// The bits of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// As the language is written.
+    /// In the direction of the language.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// From left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// From right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All of the directions.
+    /// The bits of all directions.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
   }
 
-  /// The usual space between two views, and from a view to its superview's edge, in points.
+  /// The standard space between two views, and from a view to its superview's edge, in points.
   static let usualSpaces = (between: CGFloat(8), edge: CGFloat(20))
 
 }
 
-/// The making of constraints from a visual format and what its names stand for.
+/// Creates constraints from a parsed visual format, with the views and metrics that its names refer to.
 @MainActor
 struct VisualFormatReading {
   let text: String
@@ -69,7 +69,7 @@ struct VisualFormatReading {
       _ before: (AnyObject, NSLayoutConstraint.Attribute),
       usual: CGFloat
     ) {
-      // From right to left, what comes next is at smaller places.
+      // From right to left, the next view has smaller coordinates.
       let (one, other) = isMirrored ? (before, behind) : (behind, before)
       for (relation, constant, priority) in distances(gap, usual: usual) {
         made.append(constraint(one.0, one.1, relation, other.0, other.1, constant, priority))

@@ -3,72 +3,72 @@ import Mainspring
 
 /// A relation between edges or sizes of views.
 ///
-/// Active ones are solved before the layout that they change. The main actor only.
+/// Active constraints are solved before the layout that depends on them. The main actor only.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// How the two sides of a constraint relate.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
-    /// The first is at most the second.
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
-    /// They are equal.
+    /// The sides are equal.
     case equal = 0
-    /// The first is at least the second.
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
-  /// What of a view a constraint is about.
+  /// The part of a view to which a constraint applies.
   public enum Attribute: Int, Sendable {
-    /// The edge, side or line of that name.
+    /// An edge, a dimension, a centre or a baseline of the item, or an edge or centre within its margins.
     case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline,
       leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins,
       centerYWithinMargins
-    /// Nothing: the other side is a constant.
+    /// No attribute: the other side is a constant.
     case notAnAttribute = 0
   }
 
-  /// The direction in which constraints are laid out.
+  /// A layout axis.
   public enum Axis: Int, Sendable {
-    /// From left to right.
+    /// The horizontal axis.
     case horizontal = 0
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical = 1
   }
 
-  /// What the left side is about: a view or a layout guide.
+  /// The item of the first side: a view or a layout guide.
   open private(set) weak var firstItem: AnyObject?
-  /// What of it.
+  /// The attribute of the first item.
   open private(set) var firstAttribute: Attribute
-  /// What is held of the first item; the constraint's own if the item is gone.
+  /// The anchor of the first side; its item is the constraint itself if the first item no longer exists.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem ?? self, firstAttribute) }
-  /// What the first side is held against; nil if it is a constant.
+  /// The anchor of the second side; nil if that is a constant.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { secondItem.map { NSLayoutAnchor($0, secondAttribute) } }
-  /// How the two sides relate.
+  /// The relation between the two sides.
   open private(set) var relation: Relation
-  /// What the right side is about; nil where it is a constant.
+  /// The item of the second side; nil if that is a constant.
   open private(set) weak var secondItem: AnyObject?
-  /// What of it; `notAnAttribute` if there is no second item.
+  /// The attribute of the second item; `notAnAttribute` if there is no second item.
   ///
   /// Apple's page: `init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
   open private(set) var secondAttribute: Attribute
-  /// What the right side is multiplied by.
+  /// The factor of the second attribute.
   open private(set) var multiplier: CGFloat
-  /// What is added to the right side, in points.
+  /// The constant added to the second side, in points.
   open var constant: CGFloat {
     didSet {
       require(constant.isFinite, "A constraint's constant is a finite number.")
       if oldValue != constant { changed() }
     }
   }
-  /// How much the constraint matters: a stronger one is never given up for weaker ones.
+  /// The priority; a constraint never gives way to weaker ones.
   open var priority = UILayoutPriority.required {
     didSet { if oldValue != priority { changed() } }
   }
-  /// Names the constraint for its author.
+  /// A name for the application's use; messages about the constraint contain it.
   open var identifier: String?
-  /// Whether the constraint was made by a storyboard only for the time of design.
+  /// Whether the holder archives the constraint; stored, but has no effect here.
   open var shouldBeArchived = false
 
-  /// A relation of two attributes, or of one and a constant.
+  /// Creates a constraint between two attributes, or between an attribute and a constant.
   public init(
     item view1: Any,
     attribute attr1: Attribute,
@@ -97,7 +97,7 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// A constraint about nothing; it cannot be made active.
+  /// Creates a constraint without items, which cannot be activated.
   public override init() {
     hasSecondItem = false
     firstAttribute = .notAnAttribute
@@ -108,7 +108,7 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Whether the constraint is held by the view that is nearest above both its items.
+  /// Whether the constraint is active, that is, held by the nearest common ancestor of its items.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -118,18 +118,18 @@ open class NSLayoutConstraint: NSObject {
   }
 
   weak var holder: UIView?
-  /// Where in its holder's list the constraint is.
+  /// The constraint's index in its holder's list.
   var slot = 0
   let hasSecondItem: Bool
-  /// The later one was activated, the greater: the last one gives way where not all can hold.
+  /// The sequence number of the activation; if not all constraints can hold, the latest gives way.
   private(set) var order = 0
-  /// Whether it was said that the constraint does not hold, and it has not changed since.
+  /// Whether a message about the constraint was logged since its last change.
   var isReported = false
 
-  /// Activates all of them.
+  /// Activates the constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = true } }
 
-  /// Deactivates all of them.
+  /// Deactivates the constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = false } }
 
   private func activate() {
@@ -174,10 +174,10 @@ open class NSLayoutConstraint: NSObject {
     holder?.constraintsInsideChanged()
   }
 
-  /// The constraints that a text such as `H:|-[name]-8-[field(>=100)]-|` says.
+  /// Returns the constraints that a visual format such as `H:|-[name]-8-[field(>=100)]-|` describes.
   ///
-  /// A text that is not understood, or names what is in neither dictionary, is a fatal error. The constraints are not
-  /// active yet.
+  /// A format that cannot be parsed, or contains a name that is in neither dictionary, is a fatal error. The
+  /// constraints are not active.
   open class func constraints(
     withVisualFormat format: String,
     options opts: NSLayoutConstraint.FormatOptions = [],

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An edge or a line that stands upright.
+/// The anchor of a vertical edge or centre line.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// A constraint that keeps this one so many times the usual space, 8 points, behind the other.
+  /// Returns a constraint that keeps this anchor `multiplier` times the standard space of 8 points after the other.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
@@ -11,7 +11,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     related(.equal, to: anchor, constant: NSLayoutConstraint.usualSpaces.between * multiplier)
   }
 
-  /// A constraint that keeps this one at least so many times the usual space, 8 points, behind the other.
+  /// Returns a constraint that keeps this anchor at least `multiplier` times the standard space of 8 points after the
+  /// other.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
@@ -19,7 +20,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     related(.greaterThanOrEqual, to: anchor, constant: NSLayoutConstraint.usualSpaces.between * multiplier)
   }
 
-  /// A constraint that keeps this one at most so many times the usual space, 8 points, behind the other.
+  /// Returns a constraint that keeps this anchor at most `multiplier` times the standard space of 8 points after the
+  /// other.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An edge or a line that lies.
+/// The anchor of a horizontal edge, centre line or baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// A constraint that keeps this one so many times the usual space, 8 points, below the other.
+  /// Returns a constraint that keeps this anchor `multiplier` times the standard space of 8 points below the other.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
@@ -11,7 +11,8 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     related(.equal, to: anchor, constant: NSLayoutConstraint.usualSpaces.between * multiplier)
   }
 
-  /// A constraint that keeps this one at least so many times the usual space, 8 points, below the other.
+  /// Returns a constraint that keeps this anchor at least `multiplier` times the standard space of 8 points below the
+  /// other.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
@@ -19,7 +20,8 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     related(.greaterThanOrEqual, to: anchor, constant: NSLayoutConstraint.usualSpaces.between * multiplier)
   }
 
-  /// A constraint that keeps this one at most so many times the usual space, 8 points, below the other.
+  /// Returns a constraint that keeps this anchor at most `multiplier` times the standard space of 8 points below the
+  /// other.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat

@@ -2,12 +2,12 @@ import Foundation
 
 /// The part of a view that the keyboard covers.
 ///
-/// There is no keyboard here, so it is what the safe area leaves free below. The main actor only.
+/// There is no keyboard here, so it is the part below the safe area. The main actor only.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Kept, and has no effect here: there is no keyboard to follow.
+  /// Stored, but has no effect here: there is no keyboard to follow.
   open var followsUndockedKeyboard = false
-  /// Whether the guide ends at the safe area rather than at the view's lower edge.
+  /// Whether the guide ends at the safe area, and not at the view's lower edge.
   open var usesBottomSafeArea = true {
     didSet { if oldValue != usesBottomSafeArea { owningView?.constraintsInsideChanged() } }
   }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A rectangle that takes part in constraints and is no view.
+/// A rectangle that takes part in constraints without being a view.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
-  /// Which part of its view a guide is.
+  /// The part of its view that a guide represents.
   enum Kind { case added, safeArea, margins, readable, content, frame, keyboard, topBars, bottomBars }
 
-  /// The view whose coordinates it is in.
+  /// The view in whose coordinates the guide is.
   open internal(set) weak var owningView: UIView?
-  /// Names the guide for its author.
+  /// A name for the application's use.
   open var identifier = ""
   let kind: Kind
-  /// What constraints make of it.
+  /// The frame that constraints give to an added guide.
   var solved = CGRect.zero
 
-  /// A guide that `addLayoutGuide` gives to a view.
+  /// Creates a guide for `addLayoutGuide`.
   public override init() {
     kind = .added
     super.init()
   }
 
-  /// A guide from an archive, with its identifier.
+  /// Creates a guide from an archive, with its identifier.
   public required init?(coder: NSCoder) {
     kind = .added
     super.init()
@@ -30,7 +30,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     identifier = coder.decodeObject(of: NSString.self, forKey: "identifier").map { String($0) } ?? ""
   }
 
-  /// Writes the identifier into an archive; constraints are written by the views that hold them.
+  /// Writes the identifier to an archive; the views that hold the constraints write those.
   open func encode(with coder: NSCoder) {
     if coder.allowsKeyedCoding { coder.encode(identifier as NSString, forKey: "identifier") }
   }
@@ -41,7 +41,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     owningView = view
   }
 
-  /// The rectangle, in the owning view's coordinates, as of the last layout.
+  /// The guide's rectangle as of the last layout, in the owning view's coordinates.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch kind {
@@ -59,24 +59,24 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     }
   }
 
-  /// The left or right edge, as the language is written.
+  /// The anchor of the leading edge: the left or the right one, depending on the language.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge across from the leading one.
+  /// The anchor of the edge opposite to the leading one.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
+  /// The anchor of the left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// The anchor of the right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The upper edge.
+  /// The anchor of the upper edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower edge.
+  /// The anchor of the lower edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The width.
+  /// The anchor of the width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle from left to right.
+  /// The anchor of the horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle from top to bottom.
+  /// The anchor of the vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }

@@ -1,19 +1,18 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints that a stack view places its views with.
+/// The constraints with which a stack view places its views.
 extension UIStackView {
-  /// How much it matters that the stack is no larger than it has to be; less than anything that views ask for
-  /// themselves.
+  /// The strength of keeping the stack view as small as possible; weaker than any request of its views.
   private static let snug = 49.0
-  /// How much it matters that the middles of views are at the same distance; more than that, less than the views'
+  /// The strength of equal distances between the centres of views; stronger than `snug`, and weaker than the views'
   /// sizes.
   private static let evenlyCentred = 149.0
 
   func addArrangement(to problem: inout LayoutProblem) {
     guard let own = problem.place(of: self) else { return }
     var views = shownSubviews.compactMap { view in problem.place(of: view).map { (view: view, place: $0) } }
-    // From right to left the first view of a row is the last one from the left.
+    // From right to left, the first view of a row is the rightmost one.
     let isMirrored = problem.isRightToLeft(self)
     if isMirrored, axis == .horizontal { views.reverse() }
     guard let first = views.first, let last = views.last else { return }
@@ -58,11 +57,12 @@ extension UIStackView {
         addGap(one.place, next.place, gap, .equal, UIStackView.snug, to: &problem)
       }
     }
-    // In their own order, which says which of them matters most.
+    // In the views' own order, which determines their strengths.
     addShares(isMirrored ? views.reversed() : views, own, to: &problem)
   }
 
-  /// From the end of one to the start of the next where `part` is 1, from middle to middle where it is a half.
+  /// Adds the distance between two views: from the end of `one` to the start of `next` if `part` is 1, and from centre
+  /// to centre if it is 0.5.
   private func addDistance(
     _ one: LayoutProblem.Place,
     _ next: LayoutProblem.Place,
@@ -87,7 +87,7 @@ extension UIStackView {
     problem.add(relation, -gap, strength: strength, .arrangement(self))
   }
 
-  /// How long the views are beside each other.
+  /// Adds the constraints on the lengths of the views relative to each other.
   private func addShares(
     _ views: [(view: UIView, place: LayoutProblem.Place)],
     _ own: LayoutProblem.Place,
@@ -105,18 +105,18 @@ extension UIStackView {
     }
   }
 
-  /// Gives each view the part of the stack's length that its content has of all contents and the spaces between them.
+  /// Gives each view the fraction of the stack's length that its content is of the sum of all contents and spaces.
   ///
-  /// The parts of a stack that is longer or shorter than that do not add up, since the spaces keep their length. The
-  /// first view's part matters most and the last one's least, so it is the last view that takes the difference. Source:
-  /// the constraints that UIKit was seen to make on iOS 9 (the public tests of TZStackView compare theirs with them one
-  /// by one) and on iOS 10 (rdar://34595752).
+  /// If the stack is longer or shorter than that sum, the fractions do not add up, since the spaces keep their length.
+  /// The first view's fraction is the strongest and the last view's the weakest, so that the last view absorbs the
+  /// difference. Source: the constraints that UIKit was seen to create on iOS 9 (the public tests of TZStackView
+  /// compare theirs with them one by one) and on iOS 10 (rdar://34595752).
   private func addProportions(
     _ views: [(view: UIView, place: LayoutProblem.Place)],
     _ own: LayoutProblem.Place,
     to problem: inout LayoutProblem
   ) {
-    // A view that asks for nothing is no measure for the others.
+    // A view without an intrinsic size gets no fraction.
     let lengths = views.map { view, _ in
       max(axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height, 0)
     }
@@ -126,12 +126,12 @@ extension UIStackView {
     for (index, length) in lengths.enumerated() where length > 0 {
       problem.add(self.length(of: views[index].place), 1)
       problem.add(self.length(of: own), -length / total)
-      // Not quite required, so that lengths that views must have win.
+      // Slightly weaker than required, so that required lengths of views take precedence.
       problem.add(.equal, 0, strength: max(999 - Double(index), 1), .arrangement(self))
     }
   }
 
-  // MARK: - Across
+  // MARK: - Across the axis
 
   private func addAlignment(
     _ views: [(view: UIView, place: LayoutProblem.Place)],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rectangles of a view that constraints can be about.
+/// The layout guides that every view has.
 extension UIView {
 
   func ownGuide(_ kind: UILayoutGuide.Kind, _ make: (() -> UILayoutGuide)? = nil) -> UILayoutGuide {
@@ -11,10 +11,10 @@ extension UIView {
     return guide
   }
 
-  /// The widest text that is easy to read, in points; Apple's value for the usual size of text.
+  /// The maximum width of text that is easy to read, in points; Apple's value for the default text size.
   static let readableWidth: CGFloat = 672
 
-  /// The margins, and what else is left free for text to be easy to read.
+  /// The insets of the readable content: the margins, widened to limit the width.
   var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
     let rest = max(0, storedBounds.width - insets.left - insets.right - UIView.readableWidth)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which constraints are solved together, and when they are solved anew.
+/// The regions in which constraints are solved together, and the conditions for solving them again.
 ///
-/// A view whose frame is set by its owner takes the constraints inside it apart from those outside: from outside they
-/// see a rectangle that does not depend on them. Such a view is the *region* of all inside it, down to the next ones.
-/// Where a constraint leads from inside a view to outside of it, that view is no region.
+/// The frame of a view that its owner sets separates the constraints inside the view from those outside: to those
+/// outside, the view is a rectangle that does not depend on them. Such a view is the *region* of everything inside it,
+/// down to the next regions. A view is not a region if a constraint connects its inside to its outside.
 extension UIView {
-  /// What is kept of the view, made where there is nothing yet.
+  /// The view's layout state, created if it does not exist yet.
   var madeLayout: LayoutState {
     if let layout = layoutState { return layout }
     let made = LayoutState()
@@ -14,7 +14,7 @@ extension UIView {
     return made
   }
 
-  /// Whether the frame that was set counts, and no constraint moves it.
+  /// Whether the view has the frame that was set, and no constraint moves it.
   var isPlacedByFrame: Bool {
     if translatesAutoresizingMaskIntoConstraints { return true }
     guard let layout = layoutState else { return true }
@@ -27,24 +27,24 @@ extension UIView {
     return false
   }
 
-  /// The view inside which constraints are solved together with those between this view and its subviews.
+  /// The region in which constraints between this view and its subviews are solved.
   private var layoutRegion: UIView {
     var view = self
     while !view.isLayoutRegion, let superview = view.superview { view = superview }
     return view
   }
 
-  /// Something has changed that constraints between this view and what is inside it depend on.
+  /// Notes a change on which constraints between this view and its contents depend.
   func constraintsInsideChanged() {
     let region = layoutRegion
     region.madeLayout.isSolved = false
     region.markInsideForLayout()
   }
 
-  /// Something has changed that constraints on this view as a whole depend on.
+  /// Notes a change on which constraints on this view as a whole depend.
   func constraintsOutsideChanged() { superview?.constraintsInsideChanged() }
 
-  /// The frame or the bounds of a view that has a layout state have changed.
+  /// Notes a change of the frame or the bounds of a view that has a layout state.
   func geometryChanged(_ layout: LayoutState, from old: CGRect, wasMoved: Bool) {
     let isResized = old.size != storedBounds.size
     if isLayoutRegion {
@@ -58,7 +58,10 @@ extension UIView {
     if layout.insets != nil, isResized || wasMoved { markForLayout() }
   }
 
-  /// Forgets the constraints that went with a former superview that is no more.
+  /// Recomputes the counts of a view without a superview.
+  ///
+  /// Its former superview may have been deallocated with the constraints that it held. Only the constraints that the
+  /// view itself holds remain.
   func recountConstraints() {
     guard let layout = layoutState, superview == nil else { return }
     layout.crossings = 0
@@ -69,14 +72,13 @@ extension UIView {
 
   // MARK: - Solving
 
-  /// Solves what has changed in the regions around this view and in its own, so that it is known which views need
-  /// layout.
+  /// Solves changed constraints in the regions around this view and in its own, to find out which views need layout.
   func solveAround() {
     if let superview { superview.solveAround() }
     if layoutState != nil { solveInside() }
   }
 
-  /// Solves the constraints of the region, if this view is one and they have changed.
+  /// Solves the constraints inside the view, if it is a region and they have changed.
   func solveInside() {
     guard let layout = layoutState else { return }
     checkInsets(layout)
@@ -85,7 +87,7 @@ extension UIView {
     LayoutProblem.solve(self)
   }
 
-  /// The safe area follows from where views are, which layout has just changed.
+  /// The safe area depends on the positions of views, which layout has just changed.
   private func checkInsets(_ layout: LayoutState) {
     guard let insets = layout.insets, insets != (safeAreaInsets, layoutMargins) else { return }
     layout.insets = nil
@@ -93,7 +95,7 @@ extension UIView {
     if layout.mentions > 0 { constraintsOutsideChanged() }
   }
 
-  /// Gives those subviews that constraints place their frames.
+  /// Applies the solved frames to the subviews that constraints place.
   func placeSubviews() {
     let region = layoutRegion
     guard let state = region.layoutState else { return }

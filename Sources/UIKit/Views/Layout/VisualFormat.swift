@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a text such as `H:|-[name]-8-[field(>=100)]-|` says, apart from what its names stand for.
+/// A parsed visual format such as `H:|-[name]-8-[field(>=100)]-|`, with its names not yet resolved.
 struct VisualFormat {
   /// A relation to a number, a metric or a view, as in `>=100@750`.
   struct Predicate {
@@ -9,11 +9,11 @@ struct VisualFormat {
     var priority: String?
   }
 
-  /// What is between two views.
+  /// The space between two views.
   enum Gap {
-    /// They touch.
+    /// No space.
     case none
-    /// As the system leaves free.
+    /// The system's standard space.
     case standard
     case predicates([Predicate])
   }
@@ -24,18 +24,17 @@ struct VisualFormat {
   }
 
   private(set) var isHorizontal = true
-  /// What is between the superview's near edge and the first view; nil where the two have nothing to do with each
-  /// other.
+  /// The space between the superview's near edge and the first view; nil if the format does not connect them.
   private(set) var leading: Gap?
   private(set) var items: [Item] = []
-  /// What is behind each view but the last.
+  /// The space after each view except the last.
   private(set) var gaps: [Gap] = []
-  /// The same as `leading`, at the far edge.
+  /// The space between the last view and the superview's far edge; nil if the format does not connect them.
   private(set) var trailing: Gap?
 
   private var rest: Substring
 
-  /// - Throws: what is wrong, for the author of the text.
+  /// - Throws: The error in the format, for the author of the text.
   init(_ text: String) throws(VisualFormatError) {
     rest = text.filter { !$0.isWhitespace }[...]
     if take("H:") { isHorizontal = true } else if take("V:") { isHorizontal = false }
@@ -72,7 +71,7 @@ struct VisualFormat {
 
   private mutating func takeGap() throws(VisualFormatError) -> Gap {
     guard take("-") else { return .none }
-    // What follows is a view, or the edge: the hyphen alone is the usual space.
+    // A hyphen followed by a view or the edge is the standard space.
     if rest.hasPrefix("[") || rest.hasPrefix("|") { return .standard }
     let predicates = rest.hasPrefix("(") ? try takePredicates() : [Predicate(value: try takeValue())]
     guard take("-") else { throw error("a hyphen was expected") }
@@ -106,7 +105,7 @@ struct VisualFormat {
     return String(name)
   }
 
-  /// A number, with a sign or not, or a name.
+  /// Parses a number, with or without a sign, or a name.
   private mutating func takeValue() throws(VisualFormatError) -> String {
     let sign = rest.hasPrefix("-") || rest.hasPrefix("+") ? String(rest.removeFirst()) : ""
     let value = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
@@ -116,7 +115,7 @@ struct VisualFormat {
   }
 }
 
-/// What is wrong with a visual format.
+/// An error in a visual format.
 struct VisualFormatError: Error {
   let reason: String
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An animated move of a scroll view's content.
+/// An animated change of a scroll view's content offset.
 @MainActor
 struct ScrollAnimation {
-  /// How long it takes, in seconds; the animation's duration on the device.
+  /// The duration, in seconds; that of the animation on the device.
   static let duration = 0.3
-  /// How many steps of a sixtieth of a second that is.
+  /// The number of steps of 1/60 second in the duration.
   static let steps = 18
 
   let start: CGPoint
@@ -14,7 +14,7 @@ struct ScrollAnimation {
   var stepsDone = 0
   var nextStep: DelayedCall?
 
-  /// Where the content is by now: slowly at first, and slowly at the end.
+  /// The present content offset: slow at the start and at the end of the animation.
   var offset: CGPoint {
     let time = CGFloat(stepsDone) / CGFloat(ScrollAnimation.steps)
     let part = time * time * (3 - 2 * time)

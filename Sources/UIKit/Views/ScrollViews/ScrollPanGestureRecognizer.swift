@@ -1,9 +1,10 @@
 import Foundation
 
-/// A scroll view's pan: it gives what is in the view its fingers late, and leaves them to what will not let go of them.
+/// The pan recogniser of a scroll view: it delays touches to the content, and does not begin if the content may not
+/// lose them.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// How long fingers are kept from the content, in seconds, since they may be about to scroll.
+  /// The delay of touches to the content, in seconds, during which they may turn out to scroll.
   private static let contentDelay = 0.15
 
   private var delay: DelayedCall?
@@ -15,7 +16,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     if scrollView?.isScrollEnabled != true {
       state = .failed
     } else if scrollView?.isDecelerating == true {
-      // A finger stops what goes on by itself.
+      // A touch stops the deceleration.
       scrollView?.stopDecelerating()
     } else if delay == nil, scrollView?.delaysContentTouches == true {
       delay = DelayedCall.after(ScrollPanGestureRecognizer.contentDelay) { [weak self] in
@@ -34,7 +35,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return scrollView.canScroll(along: movement)
   }
 
-  /// What hears of the finger already must be willing to lose it.
+  /// Returns whether the pan may begin: content that already receives a touch must permit its cancellation.
   override func mayBegin() -> Bool {
     guard super.mayBegin(), let scrollView else { return false }
     for touch in sequence {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Animated moves of the content.
+/// Animated changes of the content offset.
 extension UIScrollView {
   func animateScrolling(to target: CGPoint) {
     stopScrollAnimation()
-    // The end has a timer of its own: the steps' sum is not exactly the duration.
+    // The end has its own timer, because the steps do not add up to the exact duration.
     let end = DelayedCall.after(ScrollAnimation.duration) { [weak self] in self?.endScrollAnimation() }
     scrollAnimation = ScrollAnimation(start: contentOffset, target: target, end: end)
     awaitScrollStep()
   }
 
-  /// Ends an animated move where the content is now; the delegate is not called.
+  /// Ends the animation at the present offset, without a call of the delegate.
   func stopScrollAnimation() {
     scrollAnimation?.cancel()
     scrollAnimation = nil
   }
 
-  /// Content that has become smaller is not scrolled past its end.
+  /// Limits the animation's target to the content, which may have shrunk.
   func limitScrollAnimation() {
     guard let target = scrollAnimation?.target else { return }
     scrollAnimation?.target = limited(target)
@@ -32,7 +32,7 @@ extension UIScrollView {
     animation.nextStep = nil
     scrollAnimation = animation
     bounds.origin = animation.offset
-    // The delegate may have ended this animation, or begun another one.
+    // The delegate may have ended this animation or begun another.
     guard let current = scrollAnimation, current.nextStep == nil else { return }
     if current.stepsDone < ScrollAnimation.steps - 1 { awaitScrollStep() }
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Making the content larger and smaller, with two fingers or by code.
+/// Zooming of the content, with two fingers or by code.
 extension UIScrollView {
-  /// What zooming needs to know.
+  /// The state of zooming.
   struct Zooming {
     var least: CGFloat = 1
     var most: CGFloat = 1
     var scale: CGFloat = 1
     var isUnderway = false
     var pinch: UIPinchGestureRecognizer?
-    /// The scale when the fingers came down.
+    /// The scale when the pinch began.
     var base: CGFloat = 1
   }
 
-  /// Shows the content as large as `rect` of it, in the coordinates of what is zoomed, fits into the view.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fits into the scroll view.
   func showZoomed(_ rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -26,7 +26,7 @@ extension UIScrollView {
   func endZooming(animated: Bool) {
     let view = delegate?.viewForZooming(in: self)
     guard animated else { return }
-    // The animation's duration on the device.
+    // The duration of the animation on the device.
     DelayedCall.after(0.3) { [weak self] in
       guard let self else { return }
       delegate?.scrollViewDidEndZooming(self, with: view, atScale: zooming.scale)
@@ -60,7 +60,7 @@ extension UIScrollView {
     }
   }
 
-  /// - Parameter fixed: the point of the content, as large as it is shown now, that stays where it is on the screen.
+  /// - Parameter fixed: The point of the content, at its present scale, that keeps its position on the screen.
   func zoom(to scale: CGFloat, around fixed: CGPoint) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
     let scale = min(max(scale, minimumZoomScale), maximumZoomScale)

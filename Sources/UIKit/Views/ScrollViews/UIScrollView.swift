@@ -1,24 +1,23 @@
 import Foundation
 
-/// A view on a content that is larger than it: a finger drags the content, which goes on for a while when it is let go.
+/// A view of content that is larger than the view; dragging scrolls the content, which decelerates after the drag.
 ///
-/// What goes on by itself does so in steps of a sixtieth of a second on the clock of the application's loop. Two
-/// fingers zoom where there is something to zoom. There is no bouncing: the content stops at its edges. The main actor
-/// only.
+/// Deceleration takes steps of 1/60 second on the clock of the application's loop. Two fingers zoom if the delegate
+/// supplies a view for zooming. Content does not bounce: it stops at its edges. The main actor only.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// One step of what goes on by itself, in seconds.
+  /// The duration of a step of deceleration or animation, in seconds.
   static let frame = 1.0 / 60
-  /// Below this speed, in points a second, content is at rest.
+  /// The speed below which content is at rest, in points per second.
   private static let slowest: CGFloat = 30
 
-  /// A scroll view without content.
+  /// Creates a scroll view without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A scroll view from an archive.
+  /// Creates a scroll view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -32,30 +31,30 @@ open class UIScrollView: UIView {
 
   // MARK: - Content
 
-  /// Who is told of what it does.
-  // Subclasses have delegates of other types under the same name, which are to be preferred.
+  /// The object that is notified of scrolling and zooming.
+  // Subclasses have delegates of other types under the same name, which take precedence.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { delegateDidChange(from: oldValue) }
   }
-  /// For classes of the module, whose delegates are of other types.
+  /// Called when the delegate has changed; for classes of the module whose delegates are of other types.
   func delegateDidChange(from old: (any UIScrollViewDelegate)?) {}
-  /// What the user refreshes the content with, by pulling it down.
+  /// The control with which the user refreshes the content, by pulling it down.
   open var refreshControl: UIRefreshControl? {
     didSet {
       if oldValue !== refreshControl { oldValue?.removeFromSuperview() }
       if let refreshControl, refreshControl.superview !== self { insertSubview(refreshControl, at: 0) }
     }
   }
-  /// How large the content is, in points.
+  /// The size of the content, in points.
   open var contentSize = CGSize.zero
-  /// Space around the content, in points.
+  /// The space around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if oldValue != contentInset { adjustedContentInsetDidChange() } }
   }
-  /// Whether the safe area is left free as well.
+  /// The axes along which the safe area is added to the content insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// The space around the content, with the safe area where that is left free.
+  /// The space around the content, including the safe area according to `contentInsetAdjustmentBehavior`, in points.
   open var adjustedContentInset: UIEdgeInsets {
     let safe: UIEdgeInsets
     switch contentInsetAdjustmentBehavior {
@@ -80,10 +79,10 @@ open class UIScrollView: UIView {
     )
   }
 
-  /// What of the insets was not the application's own when the view was laid out last.
+  /// The part of the top inset that came from the safe area at the last layout.
   private var formerSafeTop: CGFloat = 0
 
-  /// Content that is at its top stays there when a bar comes over it or goes.
+  /// Keeps content that is scrolled to its top there when a bar appears or disappears.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let top = adjustedContentInset.top - contentInset.top
@@ -94,15 +93,15 @@ open class UIScrollView: UIView {
     adjustedContentInsetDidChange()
   }
 
-  /// The adjusted insets have changed.
+  /// Called when the adjusted insets have changed; notifies the delegate.
   open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
-  /// Keeps where the content is.
+  /// Saves the content offset.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(contentOffset, forKey: "UIKit.contentOffset")
   }
-  /// Has the content where it was.
+  /// Restores the content offset.
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     if coder.containsValue(forKey: "UIKit.contentOffset") {
@@ -110,9 +109,9 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The point of the content that is at the upper left corner: the origin of the bounds.
+  /// The point of the content at the view's upper left corner: the origin of the bounds.
   ///
-  /// Setting it ends an animated move of the content where it is.
+  /// Setting it ends an animation of the offset at its present position.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -121,19 +120,19 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Moves the content.
+  /// Sets the content offset, with or without an animation.
   ///
-  /// Animated, it takes 0.3 s on the clock of the application's loop, with `scrollViewDidScroll(_:)` at each step and
-  /// `scrollViewDidEndScrollingAnimation(_:)` at the end. What moves the content meanwhile ends the animation: another
-  /// animated move goes on from where the content is, and the delegate is called at the end of that one only. Source:
-  /// Apple's pages "setContentOffset(_:animated:)" and "scrollViewDidEndScrollingAnimation(_:)".
+  /// The animation takes 0.3 s on the clock of the application's loop; the delegate receives `scrollViewDidScroll(_:)`
+  /// at each step and `scrollViewDidEndScrollingAnimation(_:)` at the end. Another change of the offset ends the
+  /// animation: a second animation continues from the present offset, and the delegate is called at the end of that one
+  /// only. Source: Apple's pages "setContentOffset(_:animated:)" and "scrollViewDidEndScrollingAnimation(_:)".
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopDecelerating()
     if animated, contentOffset != self.contentOffset { return animateScrolling(to: contentOffset) }
     self.contentOffset = contentOffset
   }
 
-  /// Moves the content as little as needed for `rect` of it to be seen.
+  /// Scrolls by the smallest distance that makes `rect` visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     let shown = bounds.inset(by: adjustedContentInset)
@@ -152,39 +151,39 @@ open class UIScrollView: UIView {
 
   // MARK: - Settings
 
-  /// Whether fingers scroll.
+  /// Whether drags scroll the content.
   open var isScrollEnabled = true
   /// Whether the content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether a drag that begins along one side stays with it.
+  /// Whether a drag is limited to the axis along which it begins.
   open var isDirectionalLockEnabled = false
-  /// Kept, and has no effect here: content does not bounce.
+  /// Stored, but has no effect here: content does not bounce.
   open var bounces = true
-  /// Whether a drag scrolls upright a content that is no higher than the view: the pan is recognised.
+  /// Whether vertical drags are recognised even if the content is no higher than the view.
   open var alwaysBounceVertical = false
-  /// Whether a drag scrolls sideways a content that is no wider than the view: the pan is recognised.
+  /// Whether horizontal drags are recognised even if the content is no wider than the view.
   open var alwaysBounceHorizontal = false
-  /// Whether fingers reach what is in the view only when it is clear that they do not scroll.
+  /// Whether touches reach the content only when it is clear that they do not scroll.
   open var delaysContentTouches = true
-  /// Whether scrolling takes fingers from what is in the view.
+  /// Whether scrolling may cancel touches in the content.
   open var canCancelContentTouches = true
-  /// How fast what was let go comes to rest.
+  /// The rate at which scrolling decelerates after a drag.
   open var decelerationRate = DecelerationRate.normal
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var indicatorStyle = IndicatorStyle.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var showsVerticalScrollIndicator = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var showsHorizontalScrollIndicator = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept, and has no effect here: the status bar cannot be tapped.
+  /// Stored, but has no effect here: the status bar cannot be tapped.
   open var scrollsToTop = true
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Has no effect here: nothing is drawn.
@@ -192,29 +191,29 @@ open class UIScrollView: UIView {
 
   // MARK: - State
 
-  /// What recognises the drags.
+  /// The recogniser of drags.
   open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
-  /// Whether a finger is down that may be about to scroll.
+  /// Whether a finger is down that may begin to scroll.
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
-  /// Whether a finger scrolls.
+  /// Whether a drag is scrolling the content.
   open private(set) var isDragging = false
-  /// Whether the content goes on by itself.
+  /// Whether the content is decelerating after a drag.
   open var isDecelerating: Bool { deceleration != nil }
 
-  /// An animated move of the content that is under way.
+  /// The animation of the content offset in progress.
   var scrollAnimation: ScrollAnimation?
   private var deceleration: (speed: CGPoint, target: CGPoint, step: DelayedCall)?
-  /// Where the content would be, had the fingers not moved and had it no edges.
+  /// The content offset that a translation of zero stands for, without limits at the edges.
   private var base = CGPoint.zero
   private var locked: NSLayoutConstraint.Axis?
 
-  /// Whether fingers that came down in `view`, which is in this one, go to it; for subclasses.
+  /// Returns whether touches that began in the subview `view` are delivered to it; for subclasses.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether fingers may be taken from `view`, which is in this one, since they scroll: unless it is a control.
+  /// Returns whether scrolling may cancel touches in the subview `view`: true unless it is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Whether a drag that way is one for this view.
+  /// Returns whether the view can scroll in the direction of a drag.
   func canScroll(along movement: CGPoint) -> Bool {
     let (least, most) = limits
     let isWide = most.x > least.x || alwaysBounceHorizontal
@@ -222,7 +221,7 @@ open class UIScrollView: UIView {
     return isWide && isHigh || (abs(movement.x) > abs(movement.y) ? isWide : isHigh)
   }
 
-  /// The least and the greatest offset.
+  /// The smallest and the largest content offset.
   private var limits: (least: CGPoint, most: CGPoint) {
     let insets = adjustedContentInset
     let least = CGPoint(x: -insets.left, y: -insets.top)
@@ -249,7 +248,7 @@ open class UIScrollView: UIView {
       stopScrollAnimation()
       isDragging = true
       locked = isDirectionalLockEnabled ? (abs(way.x) > abs(way.y) ? .horizontal : .vertical) : nil
-      // What it took to recognise the drag does not move the content.
+      // The movement before the drag was recognised does not scroll the content.
       base = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
       delegate?.scrollViewWillBeginDragging(self)
     case .changed: move(by: way)
@@ -272,7 +271,7 @@ open class UIScrollView: UIView {
   private func endDragging(speed: CGPoint) {
     guard isDragging else { return }
     refreshControl?.released()
-    // The content goes where the finger went: its offset the other way.
+    // The content moves with the finger, and its offset in the opposite direction.
     var speed = CGPoint(x: -speed.x, y: -speed.y)
     if locked == .vertical { speed.x = 0 }
     if locked == .horizontal { speed.y = 0 }
@@ -287,7 +286,8 @@ open class UIScrollView: UIView {
     decelerate(speed, to: target)
   }
 
-  /// Where content of that speed, in points a second, comes to rest: each millisecond leaves it the rate's part.
+  /// Returns the offset at which content with a speed, in points per second, comes to rest; each millisecond leaves the
+  /// fraction `decelerationRate` of the speed.
   private func restingPlace(of speed: CGPoint) -> CGPoint {
     let reach = decelerationRate.rawValue / (1 - decelerationRate.rawValue) / 1000
     func end(_ place: CGFloat, _ speed: CGFloat) -> CGFloat {
@@ -296,7 +296,7 @@ open class UIScrollView: UIView {
     return CGPoint(x: end(contentOffset.x, speed.x), y: end(contentOffset.y, speed.y))
   }
 
-  /// The page where the content is, or the next one in the direction in which it is let go.
+  /// Returns the offset of the nearest page, or for a faster release of the next page in its direction.
   private func page(after speed: CGPoint) -> CGPoint {
     func edge(_ place: CGFloat, _ size: CGFloat, _ speed: CGFloat) -> CGFloat {
       guard size > 0 else { return place }
@@ -313,7 +313,7 @@ open class UIScrollView: UIView {
     )
   }
 
-  // MARK: - Going on
+  // MARK: - Deceleration
 
   private func decelerate(_ speed: CGPoint, to target: CGPoint) {
     let step = DelayedCall.after(UIScrollView.frame) { [weak self] in self?.goOn() }
@@ -322,13 +322,13 @@ open class UIScrollView: UIView {
 
   private func goOn() {
     guard let (speed, target, _) = deceleration else { return }
-    // Each millisecond leaves the same part of the way that is left.
+    // Each millisecond leaves the same fraction of the remaining distance.
     let left = pow(decelerationRate.rawValue, UIScrollView.frame * 1000)
     let way = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
     let next = CGPoint(x: target.x - way.x * left, y: target.y - way.y * left)
     let isAtRest = hypot(target.x - next.x, target.y - next.y) < 0.5
     contentOffset = isAtRest ? target : next
-    // Whoever heard of it may have stopped it.
+    // The delegate may have stopped the deceleration.
     guard deceleration != nil else { return }
     if isAtRest {
       deceleration = nil
@@ -338,7 +338,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The content stays where it is.
+  /// Stops the deceleration at the present offset.
   func stopDecelerating() {
     guard let (_, _, step) = deceleration else { return }
     step.cancel()
@@ -346,7 +346,7 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// The smallest scale.
+  /// The minimum zoom scale.
   open var minimumZoomScale: CGFloat {
     get { zooming.least }
     set {
@@ -354,7 +354,7 @@ open class UIScrollView: UIView {
       preparePinch()
     }
   }
-  /// The largest scale; fingers zoom where it is larger than the smallest, and the delegate says which view.
+  /// The maximum zoom scale; fingers zoom if it exceeds the minimum, and the delegate supplies the view for zooming.
   open var maximumZoomScale: CGFloat {
     get { zooming.most }
     set {
@@ -362,29 +362,29 @@ open class UIScrollView: UIView {
       preparePinch()
     }
   }
-  /// How many times as large as it is the content is shown.
+  /// The present scale of the content.
   open var zoomScale: CGFloat {
     get { zooming.scale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// What recognises the fingers that zoom; nil where there is nothing to zoom.
+  /// The recogniser of pinches; nil if the content cannot be zoomed.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
-  /// Whether fingers zoom.
+  /// Whether a pinch is zooming the content.
   open var isZooming: Bool { zooming.isUnderway }
-  /// Never here: the scale stops at its limits.
+  /// Whether the scale exceeds its limits: always false here, where it stops at them.
   open var isZoomBouncing: Bool { false }
-  /// Shows the content that much larger, within the limits; what is in the middle stays there.
+  /// Sets the scale, clamped to its limits, around the middle of the view.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     let former = zooming.scale
     zoom(to: scale, around: CGPoint(x: bounds.midX, y: bounds.midY))
     if zooming.scale != former { endZooming(animated: animated) }
   }
 
-  /// The content's area: what is tied to it scrolls, and constraints on its sides give the content its size.
+  /// The area of the content: items constrained to it scroll, and constraints on its edges determine the content size.
   open var contentLayoutGuide: UILayoutGuide { ownGuide(.content) }
-  /// The scroll view's own rectangle: what is tied to it stays where it is when the content scrolls.
+  /// The scroll view's own rectangle: items constrained to it do not move when the content scrolls.
   open var frameLayoutGuide: UILayoutGuide { ownGuide(.frame) }
 
-  /// Shows the content as large as `rect` of it, in the coordinates of what is zoomed, fits into the view.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fits into the scroll view.
   open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
 }

@@ -1,43 +1,42 @@
 import Foundation
 
-/// Who is told of what a scroll view does.
+/// The methods with which a scroll view notifies its delegate, and reads its decisions.
 ///
-/// Every member has a default.
-///
-/// The main actor only.
+/// Every method has a default implementation. The main actor only.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content has been moved, by whomever.
+  /// Called when the content offset has changed, by the user or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The user begins to drag.
+  /// Called when the user begins to drag.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The user is about to let go; `targetContentOffset` is where the content will come to rest, and may be changed.
+  /// Called when the user is about to end the drag, with the velocity in points per millisecond; `targetContentOffset`
+  /// is the offset at which the content will come to rest, and can be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
-  /// The user has let go; `decelerate` says whether the content goes on.
+  /// Called when the user has ended the drag; `decelerate` is whether the content goes on scrolling.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content begins to go on by itself.
+  /// Called when the content begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest.
+  /// Called when the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated change of the offset is over.
+  /// Called when an animation of the content offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Whether a tap on the status bar scrolls to the top; never asked here.
+  /// Returns whether a tap on the status bar scrolls to the top; never called here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The content is at the top after a tap on the status bar; never called here.
+  /// Called when the content is at the top after a tap on the status bar; never called here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Which view is zoomed; nil where none is.
+  /// Returns the view to zoom; nil if there is none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Two fingers begin to zoom.
+  /// Called when a pinch begins to zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The content is larger or smaller, by whomever.
+  /// Called when the zoom scale has changed, by the user or by code.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// The fingers zoom no more, or an animated zoom is over.
+  /// Called when a pinch or an animated zoom has ended.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// What covers the edges has changed.
+  /// Called when the adjusted content insets have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -60,7 +59,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// It does.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
@@ -70,7 +69,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// None is.
+  /// Returns nil: no view is zoomed.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}

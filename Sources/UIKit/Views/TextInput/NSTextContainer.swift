@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where the lines of a text would be laid out; kept, and has no effect here: nothing is drawn.
+/// The area in which the lines of a text are laid out; stored, but has no effect here: nothing is drawn.
 open class NSTextContainer: NSObject {
-  /// How large it is, in points.
+  /// The size, in points.
   open var size: CGSize
-  /// How many lines there may be; 0 is any number.
+  /// The maximum number of lines; 0 means no limit.
   open var maximumNumberOfLines = 0
-  /// What becomes of the last line.
+  /// The treatment of the last line.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Space at the ends of lines, in points.
+  /// The space at both ends of each line, in points.
   open var lineFragmentPadding: CGFloat = 5
-  /// Whether it is as wide as its view.
+  /// Whether the container follows the width of its view.
   open var widthTracksTextView = false
-  /// Whether it is as high as its view.
+  /// Whether the container follows the height of its view.
   open var heightTracksTextView = false
 
-  /// A container of that size.
+  /// Creates a container with a size in points.
   public init(size: CGSize = .zero) {
     self.size = size
     super.init()

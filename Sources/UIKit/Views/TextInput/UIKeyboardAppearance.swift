@@ -1,5 +1,5 @@
-/// Whether a keyboard is dark.
+/// The appearance of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// What the name says.
+  /// The default appearance, dark, and light, in this order.
   case `default` = 0, dark, light
 }

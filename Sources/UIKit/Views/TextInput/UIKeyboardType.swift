@@ -1,10 +1,12 @@
-/// Which keyboard is shown.
+/// The kind of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  // The name is Apple's.
+  // The name `URL` is Apple's.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The keyboard of that name.
+  /// The default keyboard, and keyboards for ASCII characters, numbers and punctuation, web addresses, digits,
+  /// telephone numbers, names or telephone numbers, mail addresses, decimal numbers, Twitter, web searches, and ASCII
+  /// digits, in this order.
   case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
     decimalPad, twitter, webSearch, asciiCapableNumberPad
-  /// The keyboard for letters, by its former name.
+  /// The keyboard for ASCII characters, under its former name.
   public static let alphabet = UIKeyboardType.asciiCapable
 }

@@ -1,5 +1,5 @@
-/// What a keyboard's return key says.
+/// The label of a keyboard's return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// What the name says.
+  /// The default label, and one for each action, in the order of the cases.
   case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }

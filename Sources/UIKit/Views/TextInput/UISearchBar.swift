@@ -1,29 +1,29 @@
 import Foundation
 
-/// A text field for what is searched for, with a button that gives it up and, below, what is searched in.
+/// A text field for a search, with a cancel button and, below, a choice of scopes.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// What it looks like.
+  /// The style of a search bar.
   public enum Style: UInt, Sendable {
-    /// What the name says.
+    /// The default style, a prominent one, and a minimal one, in this order.
     case `default` = 0, prominent, minimal
   }
 
-  /// The field in it.
+  /// The text field.
   open private(set) var searchTextField = UISearchTextField(frame: .zero)
   private let cancelButton: UIButton = hidden(UIButton(frame: .zero))
   private let scopeControl: UISegmentedControl = hidden(UISegmentedControl(frame: .zero))
   private lazy var editor = Editor(self)
 
-  /// A search bar without a text.
+  /// Creates an empty search bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A search bar from an archive.
+  /// Creates a search bar from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -61,10 +61,10 @@ open class UISearchBar: UIView {
     for part in [searchTextField, cancelButton, scopeControl] as [UIView] { addSubview(part) }
   }
 
-  /// Who hears of it.
+  /// The object that is notified of editing and of the buttons.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// What is searched for; setting it tells the delegate, as on Apple's platforms.
+  /// The search text; setting it notifies the delegate, as on Apple's platforms.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -72,14 +72,14 @@ open class UISearchBar: UIView {
       delegate?.searchBar(self, textDidChange: newValue ?? "")
     }
   }
-  /// What it says while it is empty.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// What stands above it; kept, and has no effect here: nothing is drawn.
+  /// The text above the field; stored, but has no effect here: nothing is drawn.
   open var prompt: String?
-  /// Whether it has a button that gives the search up.
+  /// Whether the cancel button is shown.
   open var showsCancelButton: Bool {
     get { !cancelButton.isHidden }
     set {
@@ -87,11 +87,11 @@ open class UISearchBar: UIView {
       setNeedsLayout()
     }
   }
-  /// Shows or hides the button that gives the search up.
+  /// Shows or hides the cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
-  /// What can be searched in.
+  /// The titles of the scopes; setting them selects the first.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopeControl.removeAllSegments()
@@ -101,12 +101,12 @@ open class UISearchBar: UIView {
       scopeControl.selectedSegmentIndex = 0
     }
   }
-  /// What is searched in.
+  /// The index of the selected scope.
   open var selectedScopeButtonIndex: Int {
     get { max(0, scopeControl.selectedSegmentIndex) }
     set { scopeControl.selectedSegmentIndex = newValue }
   }
-  /// Whether what can be searched in is shown.
+  /// Whether the choice of scopes is shown.
   open var showsScopeBar = false {
     didSet {
       scopeControl.isHidden = !showsScopeBar
@@ -114,46 +114,46 @@ open class UISearchBar: UIView {
       setNeedsLayout()
     }
   }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var searchBarStyle = Style.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var barStyle = UIBarStyle.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var barTintColor: UIColor?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isTranslucent = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var backgroundImage: UIImage?
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var keyboardType = UIKeyboardType.default
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var returnKeyType = UIReturnKeyType.search
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var autocapitalizationType = UITextAutocapitalizationType.none
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var autocorrectionType = UITextAutocorrectionType.default
 
-  /// Begins to be edited.
+  /// Begins editing the text field.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
-  /// Is edited no more.
+  /// Ends editing the text field.
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
-  /// Whether it is being edited.
+  /// Whether the text field is being edited.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
-  /// It may be.
+  /// Always true.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// 56 points high, and 44 more with what can be searched in.
+  /// A height of 56 points, or 100 with the scopes, and no intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: showsScopeBar ? 100 : 56)
   }
-  /// As wide as there is room.
+  /// Returns the width of `size` and the intrinsic height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
-  /// Places the field, the button and what can be searched in.
+  /// Lays out the text field, the cancel button and the scopes.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let button: CGFloat = showsCancelButton ? 70 : 0
@@ -162,7 +162,7 @@ open class UISearchBar: UIView {
     scopeControl.frame = CGRect(x: 8, y: 58, width: max(0, bounds.width - 16), height: 32)
   }
 
-  /// Asks the search bar's delegate where the field asks its own.
+  /// Forwards the text field's delegate calls to the search bar's delegate.
   private final class Editor: NSObject, UITextFieldDelegate {
     private unowned let bar: UISearchBar
     init(_ bar: UISearchBar) { self.bar = bar }

@@ -1,42 +1,42 @@
 import Foundation
 
-/// Who hears of what is searched for.
+/// The methods with which a search bar notifies its delegate, and asks for its permission.
 ///
-/// The main actor only; everything has a default, which has nothing against it.
+/// The main actor only. Every method has a default implementation; the default answers are true.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Whether the text may begin to be edited.
+  /// Returns whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// The text has begun to be edited.
+  /// Called when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether the text may be edited no more.
+  /// Returns whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// The text is edited no more.
+  /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The text is another one.
+  /// Called when the text has changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether `text` may take the place of what is in `range`.
+  /// Returns whether `text` may replace the characters in `range`.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The return key was pressed.
+  /// Called when the return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The cancel button was pressed.
+  /// Called when the cancel button was tapped.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Another scope is selected.
+  /// Called when the user has selected another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// It may.
+  /// Returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// It may.
+  /// Returns true.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// It may.
+  /// Returns true.
   public func searchBar(
     _ searchBar: UISearchBar,
     shouldChangeTextIn range: NSRange,

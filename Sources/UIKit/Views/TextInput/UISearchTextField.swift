@@ -1,5 +1,5 @@
 import Foundation
 
-/// The field of a search bar.
+/// The text field of a search bar.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {}

@@ -1,5 +1,5 @@
-/// What is written in capitals without being typed so.
+/// The automatic capitalisation of typed text.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// What the name says.
+  /// No capitalisation, of words, of sentences, and of all characters, in this order.
   case none = 0, words, sentences, allCharacters
 }

@@ -1,7 +1,7 @@
-/// Whether what is typed is corrected.
+/// The automatic correction of typed text.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the keyboard likes it.
+  /// The keyboard's default.
   case `default` = 0
-  /// It is not, or it is.
+  /// Without and with correction.
   case no, yes
 }

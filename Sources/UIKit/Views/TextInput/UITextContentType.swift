@@ -1,25 +1,25 @@
-/// What a text means, so that it can be filled in.
+/// The meaning of a text field's content, for automatic filling.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// Its name.
+  /// The name of the content type.
   public let rawValue: String
-  /// What has that name.
+  /// Creates a content type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A person's name.
   public static let name = UITextContentType(rawValue: "name")
-  /// An address of mail.
+  /// A mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A number of a telephone.
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   // The name is Apple's.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// An address of a page.
+  /// A web address.
   public static let URL = UITextContentType(rawValue: "url")
-  /// An account's name.
+  /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// An account's password.
+  /// The password of an account.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is being made.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is used once.
+  /// A single-use code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }

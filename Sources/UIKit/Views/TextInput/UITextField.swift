@@ -1,58 +1,58 @@
 import Foundation
 
-/// A control for one line of text.
+/// A control for a single line of text.
 ///
-/// It is edited while it is first responder; a tap makes it that. There is no keyboard: `insertText` and
-/// `deleteBackward` are what the user types. The main actor only.
+/// It is edited while it is first responder, as after a tap. There is no keyboard: `insertText` and `deleteBackward`
+/// stand for the user's typing. The main actor only.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
-  /// What a text field's edge looks like.
+  /// The border style of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// What the name says.
+    /// No border, a line, a bezel, and a rounded rectangle, in this order.
     case none = 0, line, bezel, roundedRect
   }
 
-  /// When a view beside the text is shown.
+  /// The condition for showing a view beside the text.
   public enum ViewMode: Int, Sendable {
-    /// What the name says.
+    /// Never, while the text is edited, while it is not edited, and always, in this order.
     case never = 0, whileEditing, unlessEditing, always
   }
 
-  /// Why an editing has ended.
+  /// The reason for the end of editing.
   public enum DidEndEditingReason: Int, Sendable {
-    /// As it should.
+    /// The editing was completed.
     case committed = 0
-    /// It was given up.
+    /// The editing was cancelled.
     case cancelled = 1
   }
 
-  /// A text field has begun to be edited; the object is the field.
+  /// Posted when editing of a text field begins; the object is the field.
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   }
-  /// A text field is edited no more; the object is the field.
+  /// Posted when editing of a text field ends; the object is the field.
   public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
   }
-  /// What is in a text field was changed by its user; the object is the field.
+  /// Posted when the user has changed a text field's text; the object is the field.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   }
 
-  /// An empty text field.
+  /// Creates an empty text field.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A text field from an archive.
+  /// Creates a text field from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var content = "" {
     didSet { if oldValue != content { invalidateIntrinsicContentSize() } }
   }
 
-  /// How much wider than its text a field is that has a border, and how high one is, in points; as the system's.
+  /// The width that a border adds to the text, and the height of a field with a border, in points; those of the system.
   private static let border = CGSize(width: 14, height: 34)
 
-  /// The size of the text, or of the placeholder where that is longer, within the border.
+  /// The size of the text, or of the placeholder if that is longer, with the border.
   open override var intrinsicContentSize: CGSize {
     let length = CGFloat(max(content.count, placeholder?.count ?? 0)) * UILabel.character.width
     guard borderStyle != .none else { return CGSize(width: length, height: UILabel.character.height) }
@@ -64,20 +64,20 @@ open class UITextField: UIControl, UIKeyInput {
     return (room + UILabel.character.height - UILabel.descent, room + UILabel.descent)
   }
 
-  /// What is in it; setting nil empties it.
+  /// The text; setting nil empties the field.
   open var text: String? {
     get { content }
     set { content = newValue ?? "" }
   }
-  /// The font; kept, and has no effect here: nothing is drawn.
+  /// The font; stored, but has no effect here: nothing is drawn.
   open var font: UIFont?
-  /// The text's colour; kept, and has no effect here: nothing is drawn.
+  /// The text's colour; stored, but has no effect here: nothing is drawn.
   open var textColor: UIColor?
-  /// What it says while it is empty.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     didSet { if oldValue != placeholder { invalidateIntrinsicContentSize() } }
   }
-  /// What is in it, with the default attributes, or with those that it was set with until it is edited.
+  /// The text with the attributes that were set with it, until it is edited, or else with the default attributes.
   open var attributedText: NSAttributedString? {
     get {
       if let attributed, attributed.string == content { return attributed }
@@ -89,66 +89,66 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
   private var attributed: NSAttributedString?
-  /// What it says while it is empty, with attributes, of which only the characters count here.
+  /// The placeholder with attributes; only its characters are used here.
   open var attributedPlaceholder: NSAttributedString? {
     didSet { placeholder = attributedPlaceholder?.string }
   }
-  /// The attributes of its text.
+  /// The default attributes of the text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontForContentSizeCategory = false
-  /// Who has a say in how it is edited.
+  /// The object that controls editing and is notified of it.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Whether it is being edited.
+  /// Whether the field is being edited.
   open private(set) var isEditing = false
-  /// Whether it is emptied when it begins to be edited.
+  /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var textAlignment = NSTextAlignment.natural
-  /// What its edge looks like; here, what it adds to the size.
+  /// The border style; here it only affects the size.
   open var borderStyle = BorderStyle.none {
     didSet { if oldValue != borderStyle { invalidateIntrinsicContentSize() } }
   }
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var clearButtonMode = ViewMode.never
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var leftView: UIView?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var leftViewMode = ViewMode.never
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var rightView: UIView?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var rightViewMode = ViewMode.never
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontSizeToFitWidth = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var minimumFontSize: CGFloat = 0
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var enablesReturnKeyAutomatically = false
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isSecureTextEntry = false
-  /// Kept, and has no effect here: nothing fills it in.
+  /// Stored, but has no effect here: nothing fills it in.
   open var textContentType: UITextContentType?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// Kept, and has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: there is no keyboard.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -156,10 +156,10 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: - Editing
 
-  /// A text field that can be used can be the first responder.
+  /// Whether the field can become first responder: true if it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins to be edited, where the delegate has nothing against it.
+  /// Begins editing, if the delegate permits it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -173,7 +173,7 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  /// Is edited no more, where the delegate has nothing against it.
+  /// Ends editing, if the delegate permits it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -183,7 +183,7 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  /// What the window does where it does not ask.
+  /// Ends editing without the delegate's permission; the window calls this directly if it forces the field to resign.
   func endedEditing() {
     guard isEditing else { return }
     isEditing = false
@@ -193,16 +193,16 @@ open class UITextField: UIControl, UIKeyInput {
     post(UITextField.textDidEndEditingNotification)
   }
 
-  /// Whether there is any text.
+  /// Whether the text is not empty.
   open var hasText: Bool { !content.isEmpty }
 
-  /// Types `text` at the end, where the delegate has nothing against it; a line break is the return key.
+  /// Appends `text`, if the delegate permits it; a line break stands for the return key.
   open func insertText(_ text: String) {
     if text == "\n" { return pressReturn() }
     change(NSRange(location: content.utf16.count, length: 0), to: text) { $0 + text }
   }
 
-  /// Deletes the last character, where the delegate has nothing against it.
+  /// Deletes the last character, if the delegate permits it.
   open func deleteBackward() {
     guard let last = content.last else { return }
     let length = String(last).utf16.count
@@ -216,7 +216,7 @@ open class UITextField: UIControl, UIKeyInput {
     set(changed(content))
   }
 
-  /// Takes another text from the user, who can have it taken back.
+  /// Sets a text typed by the user, as an action that can be undone.
   private func set(_ text: String) {
     undoManager?.registerUndo(withTarget: self) { [former = content] in $0.set(former) }
     if undoManager?.isUndoing == false, undoManager?.isRedoing == false { undoManager?.setActionName("Typing") }
@@ -226,13 +226,13 @@ open class UITextField: UIControl, UIKeyInput {
     post(UITextField.textDidChangeNotification)
   }
 
-  /// A text field that is being edited takes what is on the pasteboard, where that is text.
+  /// Returns whether an action is possible: `paste:` is while the field is edited and the pasteboard contains text.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == "paste:"
       ? isEditing && UIPasteboard.general.hasStrings : super.canPerformAction(action, withSender: sender)
   }
 
-  /// Types what is on the pasteboard.
+  /// Inserts the pasteboard's text.
   open override func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string { insertText(text) }
   }
@@ -242,7 +242,7 @@ open class UITextField: UIControl, UIKeyInput {
     let ends = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
-    // On the device, too, it is this event's being wanted that has the return key end the editing.
+    // On the device, too, the return key ends editing if there is an action for this event.
     if ends { resignFirstResponder() }
   }
 
@@ -255,38 +255,38 @@ open class UITextField: UIControl, UIKeyInput {
     return .touchUpInside
   }
 
-  // MARK: - Places
+  // MARK: - Rectangles
 
-  /// Where the text is.
+  /// Returns the area of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text is while it is edited.
+  /// Returns the area of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the placeholder is.
+  /// Returns the area of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the border is.
+  /// Returns the area of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the button is that deletes the text: at the end of the line.
+  /// Returns the area of the button that clears the text: at the end of the line.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 19 - 5, y: bounds.midY - 9.5, width: 19, height: 19)
   }
-  /// Where ``leftView`` is; asked of nobody here: it is not shown.
+  /// Returns the area of ``leftView``; not called here, because the view is not shown.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(origin: bounds.origin, size: CGSize(width: leftView?.bounds.width ?? 0, height: bounds.height))
   }
-  /// Where ``rightView`` is; asked of nobody here: it is not shown.
+  /// Returns the area of ``rightView``; not called here, because the view is not shown.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let width = rightView?.bounds.width ?? 0
     return CGRect(x: bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
   }
   /// Draws the text.
   ///
-  /// For subclasses; never called here, where nothing is drawn.
+  /// For subclasses; never called here: nothing is drawn.
   open func drawText(in rect: CGRect) {}
   /// Draws the placeholder.
   ///
-  /// For subclasses; never called here, where nothing is drawn.
+  /// For subclasses; never called here: nothing is drawn.
   open func drawPlaceholder(in rect: CGRect) {}
-  /// Where the caret is at a position in the text; asked of nobody here: text is typed at the end.
+  /// Returns the area of the caret at a position in the text; not called here, because text is appended at the end.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let text = textRect(forBounds: bounds)
     return CGRect(x: text.minX, y: text.minY, width: 2, height: text.height)

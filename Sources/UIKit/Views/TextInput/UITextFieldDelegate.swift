@@ -1,50 +1,48 @@
 import Foundation
 
-/// Who has a say in how a text field is edited.
+/// The methods with which a text field notifies its delegate, and asks for its permission.
 ///
-/// Every member has a default.
-///
-/// The main actor only.
+/// Every method has a default implementation. The main actor only.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether it may be edited.
+  /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// It is being edited.
+  /// Called when editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether the editing may end.
+  /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// It is edited no more.
+  /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// It is edited no more, and why.
+  /// Called when editing has ended, with the reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether what the user has typed may replace the characters of that range, which is counted in UTF-16.
+  /// Returns whether typed text may replace the characters in a range, which is in UTF-16 units.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// The place of the cursor, or what is selected, has changed.
+  /// Called when the position of the cursor, or the selection, has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the button that clears may do so.
+  /// Returns whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it does otherwise.
+  /// Returns whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// It may.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// It may.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Calls the one without a reason.
+  /// Calls `textFieldDidEndEditing(_:)`.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// It may.
+  /// Returns true.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -52,8 +50,8 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// It may.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// It does.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

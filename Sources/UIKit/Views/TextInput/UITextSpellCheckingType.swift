@@ -1,7 +1,7 @@
-/// Whether spelling is checked.
+/// The spell checking of typed text.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As the keyboard likes it.
+  /// The keyboard's default.
   case `default` = 0
-  /// It is not, or it is.
+  /// Without and with spell checking.
   case no, yes
 }

@@ -1,37 +1,36 @@
 import Foundation
 
-/// A text of many lines that can be edited.
+/// An editable text of several lines.
 ///
-/// It is edited while it is first responder; a tap makes it that. What is typed takes the place of what is selected.
-/// The main actor only.
+/// It is edited while it is first responder, as after a tap. Typed text replaces the selection. The main actor only.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
-  /// A text view has begun to be edited; the object is the view.
+  /// Posted when editing of a text view begins; the object is the view.
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
   }
-  /// What is in a text view was changed by its user; the object is the view.
+  /// Posted when the user has changed a text view's text; the object is the view.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidChangeNotification")
   }
-  /// A text view is edited no more; the object is the view.
+  /// Posted when editing of a text view ends; the object is the view.
   public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
   }
 
-  /// An empty text view.
+  /// Creates an empty text view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     hearTaps()
   }
 
-  /// A text view from an archive.
+  /// Creates a text view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     hearTaps()
   }
 
-  /// An empty text view; the text container is not asked.
+  /// Creates an empty text view; `textContainer` is ignored here.
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
 
   private func hearTaps() {
@@ -46,12 +45,12 @@ open class UITextView: UIScrollView, UIKeyInput {
   private var content = NSMutableAttributedString(string: "")
   private var selection = NSRange(location: 0, length: 0)
 
-  /// Who has a say in how it is edited.
+  /// The object that controls editing and is notified of it.
   @_nonoverride open var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }
     set { super.delegate = newValue }
   }
-  /// The text; setting it puts the cursor at its end, and tells nobody.
+  /// The text; setting it moves the cursor to its end without a notification.
   open var text: String! {
     get { content.string }
     set {
@@ -59,7 +58,7 @@ open class UITextView: UIScrollView, UIKeyInput {
       selection = NSRange(location: content.length, length: 0)
     }
   }
-  /// The text with its attributes, which are kept.
+  /// The text with its attributes.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: content) }
     set {
@@ -67,7 +66,7 @@ open class UITextView: UIScrollView, UIKeyInput {
       selection = NSRange(location: content.length, length: 0)
     }
   }
-  /// What is selected, in UTF-16 units; of no length it is where the next character goes.
+  /// The selected range, in UTF-16 units; an empty range is the position at which text is inserted.
   open var selectedRange: NSRange {
     get { selection }
     set {
@@ -80,70 +79,70 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
   /// Whether the text can be edited.
   open var isEditable = true
-  /// Whether parts of the text can be selected.
+  /// Whether text can be selected.
   open var isSelectable = true
-  /// Whether it is being edited.
+  /// Whether the text is being edited.
   open private(set) var isEditing = false
-  /// Whether the text is emptied by the first character that is typed.
+  /// Whether the next insertion replaces the whole text.
   open var clearsOnInsertion = false
-  /// The attributes of what is typed next; kept.
+  /// The attributes of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// Whether attributes can be edited; kept, and has no effect here.
+  /// Whether the user can edit attributes; stored, but has no effect here.
   open var allowsEditingTextAttributes = false
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var font: UIFont?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var textColor: UIColor?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var textAlignment = NSTextAlignment.natural
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  /// How lines are laid out; kept, and has no effect here.
+  /// The layout of the lines; stored, but has no effect here.
   open private(set) var textContainer = NSTextContainer()
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontForContentSizeCategory = false
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var keyboardType = UIKeyboardType.default
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var enablesReturnKeyAutomatically = false
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: nothing is drawn.
   open var isSecureTextEntry = false
-  /// Kept, and has no effect here: nothing fills it in.
+  /// Stored, but has no effect here: nothing fills it in.
   open var textContentType: UITextContentType! = nil
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// Kept, and has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: there is no keyboard on the screen.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
   }
 
-  /// Has a part of the text be seen; has no effect here: lines are not laid out.
+  /// Scrolls a range of the text into view; has no effect here: lines are not laid out.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
   // MARK: - Editing
 
-  /// A text view that can be edited can be the first responder.
+  /// Whether the text view can become first responder: true if its text can be edited or selected.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-  /// Begins to be edited, where the delegate has nothing against it.
+  /// Begins editing, if the text is editable and the delegate permits it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -158,7 +157,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     return true
   }
 
-  /// Is edited no more, where the delegate has nothing against it.
+  /// Ends editing, if the delegate permits it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -168,7 +167,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     return true
   }
 
-  /// What the window does where it does not ask.
+  /// Ends editing without the delegate's permission; the window calls this directly if it forces the view to resign.
   func endedEditing() {
     guard isEditing else { return }
     isEditing = false
@@ -176,17 +175,17 @@ open class UITextView: UIScrollView, UIKeyInput {
     post(UITextView.textDidEndEditingNotification)
   }
 
-  /// Whether there is any text.
+  /// Whether the text is not empty.
   open var hasText: Bool { content.length > 0 }
 
-  /// Types `text` in place of what is selected, where the delegate has nothing against it.
+  /// Replaces the selection with `text`, if the delegate permits it.
   open func insertText(_ text: String) {
     let range = clearsOnInsertion ? NSRange(location: 0, length: content.length) : selection
     clearsOnInsertion = false
     replace(range, with: text)
   }
 
-  /// Deletes what is selected, or the character before the cursor, where the delegate has nothing against it.
+  /// Deletes the selection, or the character before the cursor, if the delegate permits it.
   open func deleteBackward() {
     if selection.length > 0 { return replace(selection, with: "") }
     guard selection.location > 0 else { return }
@@ -201,7 +200,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     if undoManager?.isUndoing == false, undoManager?.isRedoing == false { undoManager?.setActionName("Typing") }
   }
 
-  /// Changes a part of the text for the user, who can have it taken back.
+  /// Replaces a range of the text for the user, as an action that can be undone.
   private func set(_ range: NSRange, to text: NSAttributedString) {
     let former = content.attributedSubstring(from: range)
     let changed = NSRange(location: range.location, length: text.length)
@@ -215,9 +214,12 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-  // MARK: - What every text can do
+  // MARK: - Standard editing actions
 
-  /// What is selected can be copied and, where it can be edited, cut; all can be selected, and a text pasted.
+  /// Returns whether an action is possible.
+  ///
+  /// A selection can be copied and, while the text is edited, cut and deleted; a text can be pasted while the text is
+  /// edited; and the whole text can be selected.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     switch action {
     case "copy:": selection.length > 0
@@ -227,25 +229,25 @@ open class UITextView: UIScrollView, UIKeyInput {
     default: super.canPerformAction(action, withSender: sender)
     }
   }
-  /// Puts what is selected on the pasteboard.
+  /// Copies the selection to the pasteboard.
   open override func copy(_ sender: Any?) {
     UIPasteboard.general.string = (content.string as NSString).substring(with: selection)
   }
-  /// Moves what is selected to the pasteboard.
+  /// Moves the selection to the pasteboard.
   open override func cut(_ sender: Any?) {
     copy(sender)
     delete(sender)
   }
-  /// Deletes what is selected.
+  /// Deletes the selection.
   open override func delete(_ sender: Any?) { replace(selection, with: "") }
-  /// Types what is on the pasteboard.
+  /// Inserts the pasteboard's text.
   open override func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string { insertText(text) }
   }
-  /// Selects all of the text.
+  /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectedRange = NSRange(location: 0, length: content.length) }
 
-  /// Where the caret is at a position in the text; asked of nobody here: lines are not laid out.
+  /// Returns the area of the caret at a position in the text; not called here, because lines are not laid out.
   open func caretRect(for position: UITextPosition) -> CGRect {
     CGRect(origin: bounds.origin, size: CGSize(width: 2, height: EstimatedText.character.height))
   }

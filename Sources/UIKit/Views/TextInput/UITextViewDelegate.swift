@@ -1,36 +1,36 @@
 import Foundation
 
-/// Who has a say in how a text view is edited.
+/// The methods with which a text view notifies its delegate, and asks for its permission.
 ///
-/// The main actor only; everything has a default, which has nothing against it.
+/// The main actor only. Every method has a default implementation; the default answers are true.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether it may begin to be edited.
+  /// Returns whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Whether it may be edited no more.
+  /// Returns whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// It has begun to be edited.
+  /// Called when editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// It is edited no more.
+  /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether `text` may take the place of what is in `range`.
+  /// Returns whether `text` may replace the characters in `range`.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The user has changed the text.
+  /// Called when the user has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// Another part of the text is selected.
+  /// Called when the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// It may.
+  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// It may.
+  /// Returns true.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// It may.
+  /// Returns true.
   public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   {
     true

@@ -1,10 +1,11 @@
-/// What is behind the view is blurred; kept, and has no effect here: nothing is drawn.
+/// A blur of the content behind a view; stored, but has no effect here: nothing is drawn.
 open class UIBlurEffect: UIVisualEffect {
-  /// How much, and how bright.
+  /// The strength and brightness of a blur.
   public enum Style: Int, Sendable {
-    /// The style of that name.
+    /// A very light, a light and a dark blur.
     case extraLight = 0, light, dark
-    /// The style of that name.
+    /// A regular and a prominent blur, and materials from thin to thick, which follow the system or are always light or
+    /// dark.
     case regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
       systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight,
       systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark,
@@ -13,7 +14,7 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
-  /// A blur of that style.
+  /// Creates a blur of a style.
   public init(style: Style) {
     self.style = style
     super.init()

@@ -1,8 +1,8 @@
-/// What stands on a blur is shown with its colours; kept, and has no effect here: nothing is drawn.
+/// The vibrancy of content over a blur; stored, but has no effect here: nothing is drawn.
 open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect
 
-  /// The effect for what stands on that blur.
+  /// Creates a vibrancy effect for content over a blur.
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect
     super.init()

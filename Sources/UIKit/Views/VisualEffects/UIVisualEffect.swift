@@ -1,4 +1,4 @@
 import Foundation
 
-/// In which way what is behind a view is shown; kept, and has no effect here: nothing is drawn.
+/// A visual effect on the content behind a view; stored, but has no effect here: nothing is drawn.
 open class UIVisualEffect: NSObject {}

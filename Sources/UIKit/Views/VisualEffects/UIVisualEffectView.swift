@@ -1,24 +1,23 @@
 import Foundation
 
-/// A view that would show what is behind it in another way; nothing is drawn, and what is put into its content view is
-/// as in any other.
+/// A view that applies an effect to the content behind it; nothing is drawn, and its content view is a plain view.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// Where subviews go.
+  /// The view to which subviews are added.
   open private(set) var contentView = UIView()
-  /// In which way; kept, and has no effect here.
+  /// The effect; stored, but has no effect here.
   open var effect: UIVisualEffect?
 
-  /// A view with that effect.
+  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     addContent()
   }
 
-  /// A view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
