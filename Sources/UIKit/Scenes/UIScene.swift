@@ -46,7 +46,7 @@ open class UIScene: UIResponder {
 
   /// Creates a scene.
   ///
-  /// Only the system calls this initializer.
+  /// Only the system calls this initialiser.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()

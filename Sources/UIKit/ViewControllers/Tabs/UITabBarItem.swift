@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a tab bar shows for a view controller.
+/// The contents of a tab bar for a view controller.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// What items of the system stand for.
+  /// The system's standard items.
   public enum SystemItem: Int, Sendable {
-    /// The other tabs.
+    /// Further tabs.
     case more = 0
-    /// Favourites.
+    /// The user's favourites.
     case favorites
-    /// What is recommended.
+    /// Recommended contents.
     case featured
-    /// What is rated best.
+    /// Contents with the best ratings.
     case topRated
-    /// What was used last.
+    /// Recently used contents.
     case recents
     /// Contacts.
     case contacts
