@@ -103,7 +103,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Creates a button from an archive.
+  /// Creates an empty button; the archive is not read.
   public required init?(coder: NSCoder) {
     systemItem = nil
     super.init(coder: coder)

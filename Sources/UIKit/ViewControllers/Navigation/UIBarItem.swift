@@ -31,7 +31,7 @@ open class UIBarItem: NSObject {
   /// Creates an empty item.
   public override init() { super.init() }
 
-  /// Creates an item from an archive.
+  /// Creates an empty item; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Encodes the item.

@@ -213,7 +213,9 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Calls `didMove(toParent:)` of the page that was set, once it has appeared or cannot appear.
+  /// Calls `didMove(toParent:)` of the page that was set.
+  ///
+  /// The page has appeared, unless this view controller is not visible.
   private func tellMoved() {
     let page = unmoved
     unmoved = nil

@@ -56,7 +56,7 @@ extension UIViewController {
     require(presented.ownPresentation == nil, "A view controller that is presented already cannot be: \(presented).")
     let presenter = presenter(for: presented.resolvedStyle)
     if presenter.appearance.isInTransition, presenter.isInVisibleWindow, presenter.presentation == nil {
-      // A dismissal of the presented view controller needs a completed appearance, so wait for the transition to end.
+      // The presenting view controller must finish appearing before it can disappear.
       return presenter.afterAppearance { [self] in
         presentModally(presented, animated: animated, completion: completion)
       }
