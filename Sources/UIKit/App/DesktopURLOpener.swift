@@ -15,7 +15,7 @@ public struct DesktopURLOpener: URLOpener {
     self.environment = environment
   }
 
-  /// Whether the desktop registers an application for the scheme and `xdg-open` is installed.
+  /// Returns whether the desktop registers an application for the scheme and `xdg-open` is installed.
   public func canOpen(scheme: String) -> Bool {
     guard program != nil else { return false }
     let key = "x-scheme-handler/\(scheme.lowercased())="

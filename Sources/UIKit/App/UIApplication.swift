@@ -283,7 +283,7 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Whether an application can open `url`.
+  /// Returns whether an application can open `url`.
   ///
   /// Info.plist must list the scheme in `LSApplicationQueriesSchemes`, unless it is one of the schemes for the web,
   /// mail, calls and messages, or the application's own.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplicationDelegate {
-  /// Accepts the launch.
+  /// Returns true: the launch is accepted.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -9,7 +9,7 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(.willFinishLaunching, of: self)
     return true
   }
-  /// Accepts the launch.
+  /// Returns true: the launch is accepted.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -37,7 +37,7 @@ extension UIApplicationDelegate {
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
-  /// Refuses the URL.
+  /// Returns false: the URL is refused.
   public func application(
     _ app: UIApplication,
     open url: URL,
@@ -46,7 +46,7 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(.openWithOptions, of: self)
     return false
   }
-  /// Refuses the URL.
+  /// Returns false: the URL is refused.
   public func application(
     _ application: UIApplication,
     open url: URL,
@@ -56,14 +56,14 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(.openFromSource, of: self)
     return false
   }
-  /// Refuses the URL.
+  /// Returns false: the URL is refused.
   public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
   /// Returns false, which leaves the message to the user to the system.
   public func application(
     _ application: UIApplication,
     willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
-  /// Returns false, which refuses the activity.
+  /// Returns false: the activity is refused.
   public func application(
     _ application: UIApplication,
     continue userActivity: NSUserActivity,

@@ -163,7 +163,7 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
   /// Called instead of the method with a completion handler if that is not implemented.
   func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async
 
-  // MARK: State preservation and restoration; not with scenes
+  // MARK: State preservation and restoration; not used with scenes
 
   /// Returns whether to save the application's state.
   ///

@@ -3,7 +3,7 @@ import Foundation
 /// Opens URLs that the application does not open itself; see `UIApplication.urlOpener`.
 @preconcurrency @MainActor
 public protocol URLOpener {
-  /// Whether an application can open URLs with that scheme.
+  /// Returns whether an application can open URLs with that scheme.
   func canOpen(scheme: String) -> Bool
   /// Opens `url`, and calls `completion` with whether it succeeded.
   func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void)

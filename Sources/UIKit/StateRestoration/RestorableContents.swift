@@ -52,6 +52,8 @@ enum RestorableContents {
     }
   }
 
+  /// Restores the tabs.
+  ///
   /// A tab that was not restored keeps its current view controller.
   private static func decode(_ tabs: UITabBarController, _ restored: [UIViewController?], _ coder: StateDecoder) {
     let current = tabs.viewControllers ?? []

@@ -112,7 +112,7 @@ final class StateDecoder: NSCoder {
     }
   }
 
-  /// Whether the named class is one of `classes` or a subclass of one.
+  /// Returns whether the named class is one of `classes` or a subclass of one.
   private static func isNamed(_ className: String, in classes: [AnyClass]) -> Bool {
     var type: AnyClass? = NSClassFromString(className)
     while let current = type {

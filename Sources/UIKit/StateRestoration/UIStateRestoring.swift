@@ -19,9 +19,9 @@ public protocol UIStateRestoring: NSObjectProtocol {
 }
 
 extension UIStateRestoring {
-  /// Returns nil.
+  /// The default is nil.
   public var restorationParent: (any UIStateRestoring)? { nil }
-  /// Returns nil.
+  /// The default is nil.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
   /// Does nothing.
   public func encodeRestorableState(with coder: NSCoder) {}

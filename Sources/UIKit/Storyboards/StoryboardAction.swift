@@ -8,7 +8,7 @@ struct StoryboardAction {
 
   init(_ name: String) { self.name = name }
 
-  /// Whether `object` has the action.
+  /// Returns whether `object` has the action.
   func exists(on object: AnyObject) -> Bool {
     StoryboardConnection.ask(object, .question(name))?.isMade == true || method(of: object) != nil
   }

@@ -16,7 +16,7 @@ extension UIControl: StoryboardActionSource {
 }
 
 extension UIControl.Event {
-  /// The event with that name in Interface Builder's files.
+  /// Creates the event with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     let bits: [String: UInt] = [
       "touchDown": 1 << 0, "touchDownRepeat": 1 << 1, "touchDragInside": 1 << 2, "touchDragOutside": 1 << 3,

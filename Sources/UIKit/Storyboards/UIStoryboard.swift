@@ -91,7 +91,7 @@ open class UIStoryboard: NSObject {
     return cast
   }
 
-  /// Whether the kind of a scene's view controller is known.
+  /// Returns whether the kind of a scene's view controller is known.
   func canMake(_ scene: InterfaceScene) -> Bool {
     let name = scene.controller.name
     return name == "viewControllerPlaceholder"

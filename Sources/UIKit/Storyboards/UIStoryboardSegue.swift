@@ -10,7 +10,7 @@ import Foundation
 open class UIStoryboardSegue: NSObject {
   /// The segue's identifier in the storyboard.
   open private(set) var identifier: String?
-  /// The view controller at which the segue starts; for an unwind segue, the one that is left.
+  /// The view controller at which the segue starts; for an unwind segue, the view controller that is left.
   open private(set) var source: UIViewController
   /// The view controller to which the segue leads.
   open private(set) var destination: UIViewController

@@ -21,7 +21,7 @@ extension UIViewController {
     return isViewLoaded
   }
 
-  /// Whether the class has the action.
+  /// Returns whether the class has the action.
   func hasUnwindAction(_ action: Selector) -> Bool { StoryboardAction(action.description).exists(on: self) }
 
   /// Returns the child that contains `controller`, or that contains the view controller's presenter.

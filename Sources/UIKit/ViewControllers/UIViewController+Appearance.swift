@@ -119,7 +119,7 @@ extension UIViewController {
     return !window.isHidden
   }
 
-  /// Whether the view is in the view hierarchy of `container`'s view.
+  /// Returns whether the view is in the view hierarchy of `container`'s view.
   func isInside(_ container: UIViewController) -> Bool {
     guard let view = viewIfLoaded, let outer = container.viewIfLoaded else { return false }
     return view.isDescendant(of: outer)

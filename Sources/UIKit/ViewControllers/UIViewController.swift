@@ -122,10 +122,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Called when the view has been created.
   open func viewDidLoad() {}
-  /// Never called.
+  /// Never called here.
   @available(*, deprecated, message: "Views are no longer taken out of memory when it runs short.")
   open func viewWillUnload() {}
-  /// Never called.
+  /// Never called here.
   @available(*, deprecated, message: "Views are no longer taken out of memory when it runs short.")
   open func viewDidUnload() {}
   /// Called when memory is low: release objects that can be created again.
@@ -329,8 +329,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Presents `viewControllerToPresent`, and calls `completion` after its `viewDidAppear`.
   ///
   /// The presenting view controller is the outermost container of this one or, if the style uses a context, the nearest
-  /// one that defines the context. If it already presents a view controller, or is not on the screen, a line is logged
-  /// and nothing else happens.
+  /// view controller that defines the context. If it already presents a view controller, or is not on the screen, a
+  /// line is logged and nothing else happens.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -350,8 +350,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var presentedViewController: UIViewController? { nearest { $0.presentation }?.presented }
   /// The view controller that presents this one or its nearest presented container.
   open var presentingViewController: UIViewController? { nearest { $0.ownPresentation }?.presenter }
-  /// The presentation controller of this view controller or of its nearest presented container; if none is presented,
-  /// the one that would be used.
+  /// The presentation controller of this view controller or of its nearest presented container; if neither is
+  /// presented, the controller that a presentation would use.
   open var presentationController: UIPresentationController? { managingPresentationController }
   /// The presentation controller if it is a sheet's; otherwise nil.
   open var sheetPresentationController: UISheetPresentationController? {
@@ -749,7 +749,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     sender: Any?
   ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
 
-  /// The former signature of the same method, which existing classes may override.
+  /// Returns the same in the former signature, which existing classes may override.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,

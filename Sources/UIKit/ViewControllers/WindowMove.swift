@@ -20,12 +20,12 @@ struct WindowMove {
     if controllers.isEmpty { return nil }
   }
 
-  /// Called when the view is about to move.
+  /// Begins the transitions, before the view moves.
   mutating func begin() {
     for controller in controllers { begin(controller) }
   }
 
-  /// Called when the view has moved.
+  /// Ends the transitions, after the view has moved.
   func end() {
     for controller in controllers {
       if isArrival { controller.becomeVisible() }

@@ -18,7 +18,7 @@ public protocol FormerApplicationDelegate: AnyObject {
 }
 
 extension FormerApplicationDelegate {
-  /// Refuses the activity.
+  /// Returns false: the activity is refused.
   @_disfavoredOverload
   public func application(
     _ application: UIApplication,

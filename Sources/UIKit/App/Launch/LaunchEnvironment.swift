@@ -16,7 +16,7 @@ struct LaunchEnvironment {
   var keyboardPath: String?
   /// `MAINSPRING_TOUCH_AXES=minX,maxX,minY,maxY`: the axes of a touchscreen that does not report them itself.
   var touchAxes: [Int32]?
-  /// `MAINSPRING_SCREEN=widthxheight`, in points.
+  /// `MAINSPRING_SCREEN=widthxheight`: the size of the screen, in points.
   var screenSize = CGSize(width: 390, height: 844)
   /// `MAINSPRING_PRESSURE`: a file to read instead of `/proc/pressure/memory`; `off` disables memory warnings.
   var pressurePath: String?
@@ -28,7 +28,7 @@ struct LaunchEnvironment {
   var stateDirectory: String
   /// `MAINSPRING_PUSH_TOKEN`: the token, in hexadecimal digits, of a device that receives remote notifications.
   var pushToken: String?
-  /// `MAINSPRING_BACKGROUND_REFRESH`: `available`, `denied` or `restricted`.
+  /// `MAINSPRING_BACKGROUND_REFRESH`: whether background work is allowed (`available`, `denied` or `restricted`).
   var backgroundRefresh = UIBackgroundRefreshStatus.available
   /// The reason for the launch.
   ///

@@ -277,7 +277,7 @@ final class LifecycleBridge: ApplicationDelegate {
     }
   }
 
-  // MARK: - Parts
+  // MARK: - Helpers
 
   private func value<Value>(
     of member: OptionalRequirement.Member,

@@ -64,7 +64,7 @@ struct NearMiss: Equatable {
 
   // MARK: - Signatures
 
-  /// Whether the method implements the requirement.
+  /// Returns whether the method implements the requirement.
   ///
   /// Attributes that may differ are ignored.
   private static func agree(_ requirement: MethodDeclaration, _ method: MethodDeclaration) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The folders beside an executable in which SwiftPM puts the resources of targets.
 enum ResourceFolder {
-  /// Whether a folder with that name holds the resources of `target`.
+  /// Returns whether a folder with that name holds the resources of `target`.
   ///
   /// SwiftPM names it `package_target.resources`.
   static func isOf(_ target: String, name: String) -> Bool {

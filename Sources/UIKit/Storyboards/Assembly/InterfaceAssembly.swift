@@ -75,7 +75,7 @@ final class InterfaceAssembly {
     return kind.make(type, InterfaceCoder(element: element, kind: kind, type: type, assembly: self))
   }
 
-  /// Adds an object to the assembly: the one that was created for `element`, or the one that represents it.
+  /// Adds an object to the assembly, which was created for `element` or represents it.
   func add(_ object: NSObject, for element: InterfaceElement) {
     if let id = element.id { objects[id] = Reference(object: object) }
     fresh.append((object, element))

@@ -102,7 +102,7 @@ extension InterfaceClass {
 }
 
 extension UITableView.Style {
-  /// The style in a `tableView` element.
+  /// Creates the style in a `tableView` element.
   init?(interfaceBuilder element: InterfaceElement) {
     switch element["style"] {
     case "plain": self = .plain
@@ -114,7 +114,7 @@ extension UITableView.Style {
 }
 
 extension UITableViewCell.CellStyle {
-  /// The style with that name in Interface Builder's files.
+  /// Creates the style with that name in Interface Builder's files.
   init?(interfaceBuilder name: String?) {
     switch name {
     case "IBUITableViewCellStyleDefault": self = .default
@@ -127,7 +127,7 @@ extension UITableViewCell.CellStyle {
 }
 
 extension UITableViewCell.AccessoryType {
-  /// The accessory with that name in Interface Builder's files.
+  /// Creates the accessory with that name in Interface Builder's files.
   init?(interfaceBuilder name: String?) {
     switch name {
     case "none": self = .none

@@ -7,7 +7,7 @@ struct InterfaceColor: Hashable, Sendable {
   var blue: CGFloat
   var alpha: CGFloat
 
-  /// The colour in a `color` element; nil if the element has none that is known.
+  /// Creates the colour in a `color` element; nil if it is missing or unknown.
   init?(_ element: InterfaceElement, named colors: [String: InterfaceColor] = [:]) {
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") {

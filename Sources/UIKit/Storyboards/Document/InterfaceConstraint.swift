@@ -68,7 +68,7 @@ struct InterfaceConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute with that name in Interface Builder's files.
+  /// Creates the attribute with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     switch name {
     case "left": self = .left

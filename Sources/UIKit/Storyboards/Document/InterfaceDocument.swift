@@ -1,6 +1,6 @@
 /// The validated contents of an Interface Builder file: the scenes of a storyboard, or the objects of a nib.
 struct InterfaceDocument: Sendable {
-  /// The scenes of a storyboard.
+  /// The scenes of a storyboard; empty for a nib.
   private(set) var scenes: [InterfaceScene] = []
   /// The objects of a nib, including the placeholders for its owner and for the first responder.
   private(set) var objects: [InterfaceElement] = []

@@ -71,7 +71,7 @@ open class UINavigationController: UIViewController {
   /// The top view controller of the stack, which is shown.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The view controller that is visible: the one that the stack presents, or else the top one.
+  /// The visible view controller: what the stack presents, or else the top view controller.
   open var visibleViewController: UIViewController? {
     guard var visible = presentation?.presented ?? topViewController else { return nil }
     while let next = visible.presentation?.presented { visible = next }

@@ -27,7 +27,7 @@ open class UINavigationItem: NSObject {
     case minimal
   }
 
-  /// The title.
+  /// The title of the item.
   open var title: String?
   /// A view that replaces the title.
   open var titleView: UIView?
@@ -43,7 +43,7 @@ open class UINavigationItem: NSObject {
   open var hidesBackButton = false
   /// Whether the buttons on the left are shown in addition to the back button.
   open var leftItemsSupplementBackButton = false
-  /// The buttons on the left.
+  /// The buttons on the left, from left to right.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons on the right, from right to left.
   open var rightBarButtonItems: [UIBarButtonItem]?

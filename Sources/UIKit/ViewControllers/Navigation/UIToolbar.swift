@@ -5,7 +5,7 @@ import Foundation
 /// Use it only on the main actor. The bar is not drawn.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// The buttons, from the left.
+  /// The buttons, from left to right.
   open var items: [UIBarButtonItem]?
   /// Whether content shows through the bar; if not, content ends at the bar.
   ///

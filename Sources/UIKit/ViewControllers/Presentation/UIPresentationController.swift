@@ -143,7 +143,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// For subclasses in this module.
   func prepare(_ container: UIView) {}
 
-  /// Whether a touch at `point` of the container, outside the presented view, goes to the views below.
+  /// Returns whether a touch at `point` of the container, outside the presented view, goes to the views below.
   func letsThrough(_ point: CGPoint) -> Bool { false }
   /// Called when the user has tapped outside the presented view.
   func touchedOutside() {}

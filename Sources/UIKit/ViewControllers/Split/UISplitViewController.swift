@@ -152,7 +152,7 @@ open class UISplitViewController: UIViewController {
     controller is UINavigationController ? controller : ColumnNavigationController(rootViewController: controller)
   }
 
-  /// Returns the view controllers that state restoration saves for `column`: the one that was set, and those pushed
+  /// Returns the view controllers that state restoration saves for `column`: the assigned one and everything pushed
   /// onto it.
   func stack(of column: Column) -> [UIViewController] {
     (columns[column] as? ColumnNavigationController)?.viewControllers ?? given[column].map { [$0] } ?? []

@@ -2,13 +2,13 @@
 ///
 /// Apple documents only the order of each single view controller's callbacks. These are the orders of its containers.
 enum TransitionOrder {
-  /// Old will, new will, old did, new did.
+  /// Old `will…`, new `will…`, old `did…`, new `did…`.
   case navigation
-  /// Old will, new will, new did, old did.
+  /// Old `will…`, new `will…`, new `did…`, old `did…`.
   case presentation
-  /// New will, old will, old did, new did.
+  /// New `will…`, old `will…`, old `did…`, new `did…`.
   case tabs
-  /// New will, old will, new did, old did.
+  /// New `will…`, old `will…`, new `did…`, old `did…`.
   case scroll
   /// The same as `tabs`.
   ///

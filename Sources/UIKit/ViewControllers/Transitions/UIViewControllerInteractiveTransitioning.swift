@@ -16,8 +16,8 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// Returns 1.
+  /// The default is 1.
   public var completionSpeed: CGFloat { 1 }
-  /// Returns true.
+  /// The default is true.
   public var wantsInteractiveStart: Bool { true }
 }
