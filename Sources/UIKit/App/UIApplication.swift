@@ -2,10 +2,11 @@ import AppLifecycle
 import Foundation
 import Mainspring
 
-/// The application object, which receives all system events and ends every responder chain, except for its delegate.
+/// The application object, which receives all system events.
 ///
-/// It is a facade for `AppLifecycle.Application`, which implements the life cycle. `UIApplicationMain` creates it, once
-/// in a process. Use it only on the main actor, except for background tasks, which any thread may use.
+/// It is the last object of every responder chain, apart from its delegate. It is a facade for
+/// `AppLifecycle.Application`, which implements the life cycle. `UIApplicationMain` creates it, once in a process. Use
+/// it only on the main actor, except for background tasks, which any thread may use.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The states of the application, as its own code sees them.

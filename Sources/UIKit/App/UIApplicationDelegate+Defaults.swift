@@ -58,7 +58,7 @@ extension UIApplicationDelegate {
   }
   /// Returns false: the URL is refused.
   public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
-  /// Returns false, which leaves the message to the user to the system.
+  /// Returns false, so the system informs the user.
   public func application(
     _ application: UIApplication,
     willContinueUserActivityWithType userActivityType: String

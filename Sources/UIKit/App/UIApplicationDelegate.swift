@@ -78,7 +78,7 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
 
   /// Called before an activity of that type is continued.
   ///
-  /// Returning false leaves the message to the user to the system.
+  /// If it returns false, the system informs the user.
   func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
   /// Continues the activity; returns false if the delegate does not handle it.
   ///

@@ -309,9 +309,9 @@ final class SceneList {
     }
   }
 
-  /// Whether the application is in the background or still launching.
+  /// Whether the application is in the background.
   ///
-  /// A launch with scenes passes through the background.
+  /// A launch with scenes passes through this state.
   private var isOffScreen: Bool {
     switch application.core.machine.phase {
     case .inactive, .active: false

@@ -8,7 +8,9 @@ import Foundation
 /// Apple's initialiser is not `required`; otherwise every subclass that overrides it would have to be. The call goes
 /// through the vtable slot that every subclass fills.
 open class PlainSegue: UIStoryboardSegue {
-  /// Creates the initialiser through which the call is made.
+  /// Initialises the segue.
+  ///
+  /// The creation of subclasses goes through this initialiser.
   public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)
   }

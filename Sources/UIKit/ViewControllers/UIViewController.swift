@@ -4,8 +4,8 @@ import Mainspring
 /// Manages a view: creates it when it is needed, and receives its appearance callbacks.
 ///
 /// Use it only on the main actor. Appearance callbacks are balanced. The container determines which of two view
-/// controllers receives them first; see docs/semantics.md. The application's entering the background causes none of
-/// them.
+/// controllers receives them first; see docs/semantics.md. They are not called when the application enters the
+/// background.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
   TraitRegistrar

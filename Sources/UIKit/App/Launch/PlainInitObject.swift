@@ -7,6 +7,8 @@ import Foundation
 /// It is open only so that the compiler cannot assume that it has no subclasses. Otherwise the compiler would call this
 /// initialiser directly instead of the one in the vtable of the actual class.
 open class PlainInitObject: NSObject {
-  /// Creates the initialiser through which the call is made.
+  /// Initialises the object.
+  ///
+  /// The creation of subclasses goes through this initialiser.
   public required override init() { super.init() }
 }
