@@ -10,8 +10,7 @@ enum ProgramClass {
   ///
   /// - Parameters:
   ///   - name: the name, with or without its module.
-  ///   - modules: the modules to try first. After them come the module with the executable's name, the only other
-  ///     module of the program that has such a class, and UIKit.
+  ///   - modules: the modules to try first. After them come the module with the executable's name and UIKit.
   static func named(_ name: String, modules: [String] = []) -> AnyClass? {
     let executable = BuildSettings.identifier(BuildSettings.ofProgram.target)
     let name = expandedModule(in: name, to: modules.first ?? executable)
@@ -22,8 +21,10 @@ enum ProgramClass {
     return NSClassFromString(name) ?? NSClassFromString(ownPrefix + name)
   }
 
-  /// Same as `named(_:modules:)`, but if that finds no class, searches the program's symbols for the module that has
-  /// one.
+  /// Same as `named(_:modules:)`, but if that finds no class, looks in the program's symbols for another module that
+  /// has one.
+  ///
+  /// The result is nil if several modules do.
   static func anywhere(_ name: String, modules: [String] = []) -> AnyClass? {
     if let found = named(name, modules: modules) { return found }
     if name.contains(".") { return nil }

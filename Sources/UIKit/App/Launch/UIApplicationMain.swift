@@ -13,8 +13,8 @@ import Foundation
 ///   - principalClassName: the class of the application, for example `"Courier.CourierApplication"`. If nil, it is the
 ///     `NSPrincipalClass` of Info.plist, or else `UIApplication`. A class that does not exist, or is not a
 ///     `UIApplication`, is a fatal error. A name without a module, such as `"UIApplication"` or `"CourierApplication"`,
-///     is looked up in the delegate's module, in the module with the executable's name, in the program's other modules
-///     and in UIKit.
+///     is looked up in the delegate's module, in the module with the executable's name, in UIKit and in the program's
+///     other modules.
 ///   - delegateClassName: the class of the delegate, with or without its module. If both names denote the same class,
 ///     the application is its own delegate. If nil, no delegate is created.
 @preconcurrency @MainActor
