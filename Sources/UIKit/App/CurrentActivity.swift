@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// What the user does now, as the application says, and its being brought up to date.
+/// Sets and updates the user's current activity.
 enum CurrentActivity {
   static func set(_ activity: NSUserActivity) {
     onMainThread(activity) { activity in
@@ -17,13 +17,13 @@ enum CurrentActivity {
     }
   }
 
-  /// Has the activity brought up to date in a moment, if it is the current one.
+  /// Updates the activity in a later pass of the run loop, if it is the current one.
   static func isToBeSaved(_ activity: NSUserActivity) { onMainThread(activity) { saveSoon($0) } }
 
   @MainActor
   private static func saveSoon(_ activity: NSUserActivity) {
     guard let application = UIApplication.instance, application.scenes.currentActivity === activity else { return }
-    nonisolated(unsafe) weak let activity = activity  // From the main thread to the main thread.
+    nonisolated(unsafe) weak let activity = activity  // Stays on the main thread.
     application.core.loop.post { [weak application] in
       MainActor.assumeIsolated {
         guard let application, let activity, activity.needsSave else { return }
@@ -39,7 +39,8 @@ enum CurrentActivity {
     _ activity: NSUserActivity,
     _ body: @escaping @MainActor @Sendable (NSUserActivity) -> Void
   ) {
-    // An activity is used by one thread at a time, as its comment asks; here it is handed from that to the main one.
+    // An activity is used by one thread at a time, as its documentation requires; here it moves from that thread to the
+    // main thread.
     nonisolated(unsafe) let activity = activity
     if Thread.isMainThread || MainQueue.isCurrent {
       MainActor.assumeIsolated { body(activity) }

@@ -1,27 +1,27 @@
 import Foundation
 import Mainspring
 
-/// Opens URLs as the desktop does, with `xdg-open`.
+/// Opens URLs with the desktop's `xdg-open`.
 ///
-/// Whether it can, it reads in the files in which desktops keep what opens what.
+/// To find out whether a URL can be opened, it reads the files in which desktops register applications for URL schemes.
 @preconcurrency @MainActor
 public struct DesktopURLOpener: URLOpener {
   private let loop: EventRunLoop
   private let environment: [String: String]
 
-  /// An opener that is told of the end of `xdg-open` on `loop`.
+  /// Creates an opener that receives the exit of `xdg-open` on `loop`.
   public init(loop: EventRunLoop, environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.loop = loop
     self.environment = environment
   }
 
-  /// Whether the desktop names an application for the scheme, and `xdg-open` is there.
+  /// Returns whether the desktop registers an application for the scheme and `xdg-open` is installed.
   public func canOpen(scheme: String) -> Bool {
     guard program != nil else { return false }
     let key = "x-scheme-handler/\(scheme.lowercased())="
     return listFiles.contains { path in
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
-      // A list also says what an application is not to be used for any more.
+      // A list can also name applications that the user has removed for a scheme.
       var isRemoved = false
       return text.split(separator: "\n").contains { line in
         if line.hasPrefix("[") { isRemoved = line.hasPrefix("[Removed Associations]") }
@@ -30,7 +30,9 @@ public struct DesktopURLOpener: URLOpener {
     }
   }
 
-  /// Runs `xdg-open`; it has gone well where that ends with status 0.
+  /// Runs `xdg-open`.
+  ///
+  /// The URL counts as opened if `xdg-open` exits with status 0.
   public func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
     guard let program,
       let child = try? ChildProcess.start(program, [url.absoluteString], environment: environment)

@@ -2,7 +2,7 @@ import AppLifecycle
 import Foundation
 
 extension JSONValue {
-  /// The value as JSONSerialization would give it.
+  /// The value as JSONSerialization would return it.
   var foundationValue: Any {
     switch self {
     case .null: NSNull()
@@ -14,7 +14,7 @@ extension JSONValue {
     }
   }
 
-  /// The value as an object that can be archived.
+  /// The value as an object that supports secure coding.
   var secureObject: any NSSecureCoding {
     switch self {
     case .null: NSNull()
@@ -32,7 +32,7 @@ extension JSONValue {
 }
 
 extension [String: JSONValue] {
-  /// The fields as a user info.
+  /// The fields as a user info dictionary.
   var userInfo: [AnyHashable: Any] {
     reduce(into: [:]) { result, field in result[AnyHashable(field.key)] = field.value.foundationValue }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the application has asked the device to show of it, and to do for it.
+/// The state of what the application asks the device to show or to do.
 struct PresentedState {
   var badge = 0
   var isIdleTimerDisabled = false
@@ -10,16 +10,16 @@ struct PresentedState {
   var notificationSettings: UIUserNotificationSettings?
   var isRegisteredForRemoteNotifications = false
   var shortcutItems: [UIApplicationShortcutItem]?
-  /// nil until the application says it.
+  /// The interval that the application has set; nil until it sets one.
   var fetchInterval: TimeInterval?
-  /// What an event has said; nil is what the environment says.
+  /// The status from the last event; nil until there is one, and then the environment decides.
   var backgroundRefresh: UIBackgroundRefreshStatus?
   var contentSize = UIContentSizeCategory.large
-  /// Which way up the front window is; nil until it has turned.
+  /// The orientation of the front window; nil until it has rotated.
   var interfaceOrientation: UIInterfaceOrientation?
-  /// How many `beginReceivingRemoteControlEvents` have not been ended.
+  /// The number of calls of `beginReceivingRemoteControlEvents()` that have not been ended.
   var remoteControlDepth = 0
   var localNotifications: [ScheduledLocalNotification] = []
-  /// How many `beginIgnoringInteractionEvents` have not been ended.
+  /// The number of calls of `beginIgnoringInteractionEvents()` that have not been ended.
   var ignoringDepth = 0
 }

@@ -1,4 +1,4 @@
-/// A notification that waits for its time.
+/// A scheduled notification whose time has not come.
 @MainActor
 final class ScheduledLocalNotification {
   let notification: UILocalNotification

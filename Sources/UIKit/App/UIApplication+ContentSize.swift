@@ -2,7 +2,9 @@ import AppLifecycle
 import Foundation
 
 extension UIApplication {
-  /// The user wants texts of that size: what is in the windows hears of its traits, then observers do.
+  /// Sets the user's preferred text size.
+  ///
+  /// Notifies the objects in the windows of their new traits, then posts a notification.
   func setContentSize(_ category: UIContentSizeCategory) {
     guard category != presented.contentSize else { return }
     let changes = windowList.frontToBack.reversed().map { TraitChange(in: $0) }
@@ -15,7 +17,7 @@ extension UIApplication {
     )
   }
 
-  /// The item that a shortcut means: the application's own of that type, else one of what the event says.
+  /// Returns the application's own item with the shortcut's type, or else an item made from the event.
   func shortcutItem(for shortcut: Shortcut) -> UIApplicationShortcutItem {
     let own = shortcut.userInfo.isEmpty ? presented.shortcutItems?.first { $0.type == shortcut.type } : nil
     return own ?? UIApplicationShortcutItem(shortcut)

@@ -1,11 +1,11 @@
 extension UIApplication {
-  /// A kind of extensions.
+  /// A kind of app extension.
   public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The kind's name.
+    /// The name of the kind.
     public let rawValue: String
-    /// The kind of that name.
+    /// Creates the kind with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Keyboards of others.
+    /// Custom keyboards.
     public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
   }
 }

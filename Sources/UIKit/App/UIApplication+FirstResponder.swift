@@ -1,12 +1,14 @@
 import AppLifecycle
 import Foundation
 
-/// Events that have no place on the screen: they go to the first responder, and from there up its chain.
+/// Events without a location on the screen.
+///
+/// They go to the first responder, and from there up the responder chain.
 extension UIApplication {
-  /// Who hears of them first: the key window's first responder, else the window, else the application.
+  /// The first receiver of such events: the key window's first responder, or else the window, or else the application.
   var responderOfEvents: UIResponder { keyWindow?.firstResponder ?? keyWindow ?? self }
 
-  /// Gives an event that tells of no touches to those whom it is for.
+  /// Delivers an event that contains no touches to its receivers.
   func sendToFirstResponder(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: sendPress(event)
@@ -32,7 +34,9 @@ extension UIApplication {
     }
   }
 
-  /// Asks the user whether to undo, or to redo, what can be: a shake has come to the end of the chain.
+  /// Asks the user whether to undo or redo the last action.
+  ///
+  /// Called when a shake has reached the end of the responder chain.
   func offerUndo() {
     guard applicationSupportsShakeToEdit, let undoManager = responderOfEvents.undoManager else { return }
     guard undoManager.canUndo || undoManager.canRedo, var presenter = keyWindow?.rootViewController else { return }
@@ -67,14 +71,14 @@ extension UIApplication {
       keysOfCommands.insert(stroke.code)
       return
     }
-    // The key that has done a command comes up for nobody.
+    // The release of a key that has performed a command is delivered to no responder.
     if stroke.phase != .began, keysOfCommands.remove(stroke.code) != nil { return }
     guard let event = pressesEvent(of: stroke) else { return }
     sendEvent(event)
     if stroke.phase != .began { pressedKeys[stroke.code] = nil }
   }
 
-  /// The fingers' kin: what leaves the foreground has no keys down any more.
+  /// Cancels the presses of all keys that are down, because the application is leaving the foreground.
   func cancelPresses() {
     keysOfCommands = []
     for code in pressedKeys.keys.sorted() {
@@ -88,7 +92,7 @@ extension UIApplication {
   private func pressesEvent(of stroke: KeyStroke) -> UIPressesEvent? {
     let press: UIPress
     if stroke.phase == .began {
-      // A key that is held down comes again and again, as the same press.
+      // A key that is held down repeats as the same press.
       let isNew = pressedKeys[stroke.code] == nil
       press = pressedKeys[stroke.code] ?? UIPress(stroke)
       press.phase = isNew ? .began : .changed
@@ -99,7 +103,7 @@ extension UIApplication {
         pressedKeys[stroke.code] = press
       }
     } else {
-      // A key that went down when nobody listened comes up unheard.
+      // If the press of a key was not delivered, its release is not delivered either.
       guard let pressed = pressedKeys[stroke.code] else { return nil }
       press = pressed
       press.phase = stroke.phase == .ended ? .ended : .cancelled
@@ -115,7 +119,7 @@ extension UIApplication {
 
   private func sendPress(_ event: UIPressesEvent) {
     guard let press = event.news else { return }
-    // Who has heard that it went down hears that it comes up, unless that has gone.
+    // The responder that received the press also receives the release, if it still exists.
     let responder = press.phase == .began ? responderOfEvents : press.responder ?? responderOfEvents
     switch press.phase {
     case .began: responder.pressesBegan([press], with: event)
@@ -127,9 +131,9 @@ extension UIApplication {
 
   // MARK: - Key commands
 
-  /// Does what the key is a command for; false where it is none.
+  /// Performs the command for the key; returns false if there is none.
   ///
-  /// A text that is being edited takes what the key types, unless the command wants to come first.
+  /// While text is being edited, a typed key goes to the text, unless the command has priority over system behaviour.
   private func perform(_ key: UIKey) -> Bool {
     let first = responderOfEvents
     let isTyped = first is any UIKeyInput && key.isTyping
@@ -160,14 +164,14 @@ extension UIApplication {
     return true
   }
 
-  /// The keys of what every application can do with a text.
+  /// The key commands for editing text that every application has.
   private static let editCommands: [(Selector, String, UIKeyModifierFlags)] = [
     ("undo:", "z", .command), ("redo:", "z", [.command, .shift]), ("cut:", "x", .command), ("copy:", "c", .command),
     ("paste:", "v", .command), ("selectAll:", "a", .command), ("toggleBoldface:", "b", .command),
     ("toggleItalics:", "i", .command), ("toggleUnderline:", "u", .command),
   ]
 
-  /// The application's menu, built where it has not been since somebody asked for that.
+  /// The application's menu, which is built if it does not exist or was marked for rebuilding.
   private var builtMenu: UIMenu {
     if let mainMenu { return mainMenu }
     let builder = MainMenuBuilder()

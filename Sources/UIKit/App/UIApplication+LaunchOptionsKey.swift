@@ -1,31 +1,31 @@
 extension UIApplication {
-  /// The keys of the dictionary that says why the application was launched.
+  /// The keys of the dictionary that describes why the application was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
-    /// The key of that name.
+    /// Creates the key with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The `URL` that the application is to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The name of the application that asked, as a `String`.
+    /// The name of the requesting application, as a `String`.
     public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// What came with the URL; never there.
+    /// Data from the requesting application; never present here.
     public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
-    /// What the notification carries, as a dictionary.
+    /// The payload of the remote notification, as a dictionary.
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// A notification of the device's own; never there.
+    /// A local notification; never present here.
     public static let localNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
-    /// The device has moved; never there.
+    /// A location event; never present here.
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
-    /// A magazine's issue is there; never there.
+    /// Issues of a magazine that are ready to download; never present here.
     public static let newsstandDownloads = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
-    /// Bluetooth devices that have waited; never there.
+    /// Bluetooth central managers to restore; never present here.
     public static let bluetoothCentrals = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
-    /// Bluetooth services that have waited; never there.
+    /// Bluetooth peripheral managers to restore; never present here.
     public static let bluetoothPeripherals = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey"
     )
-    /// The activity to continue, as a dictionary of the two keys that follow.
+    /// The activity to continue, as a dictionary with its type and the activity itself.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
     )
@@ -33,11 +33,11 @@ extension UIApplication {
     public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
     /// The shortcut, as a `UIApplicationShortcutItem`.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// Something shared in the cloud; never there.
+    /// The metadata of a CloudKit share; never present here.
     public static let cloudKitShareMetadata = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey"
     )
-    /// Where an advertisement's figures may be sent; never there.
+    /// Data for the attribution of an advertisement; never present here.
     public static let eventAttribution = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
   }
 }

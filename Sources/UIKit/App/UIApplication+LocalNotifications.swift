@@ -2,7 +2,7 @@ import Foundation
 
 extension UIApplication {
   func schedule(_ notification: UILocalNotification) {
-    // What the application changes in its own afterwards changes nothing of what it has scheduled.
+    // A copy, so that later changes to the application's notification do not affect the scheduled one.
     guard let notification = notification.copy() as? UILocalNotification else { return }
     guard let date = notification.fireDate else { return present(notification) }
     wait(for: ScheduledLocalNotification(notification), delay: max(0, date.timeIntervalSinceNow))
@@ -14,7 +14,7 @@ extension UIApplication {
     scheduled.call = DelayedCall.after(delay) { [weak self, weak scheduled] in
       guard let self, let scheduled else { return }
       presented.localNotifications.removeAll { $0 === scheduled }
-      // One that came due while the application was suspended was the system's to show.
+      // While the application was suspended, the system had to show the notification.
       present(scheduled.notification, isLate: uptime - due > 0.5)
       if let period = scheduled.notification.period {
         wait(for: ScheduledLocalNotification(scheduled.notification), delay: period)

@@ -1,68 +1,72 @@
 import Foundation
 
-/// What is posted about the life cycle, each after the delegate has been told, with the application as its object.
+/// Notifications about the life cycle.
+///
+/// Each is posted after the call of the delegate, with the application as its object.
 extension UIApplication {
-  /// The launch is done; the user info holds the launch options.
+  /// Posted when the launch has finished.
+  ///
+  /// The user info holds the launch options.
   public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
   }
-  /// The application has become active.
+  /// Posted when the application has become active.
   public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidBecomeActiveNotification")
   }
-  /// The application is about to be inactive.
+  /// Posted when the application is about to become inactive.
   public nonisolated class var willResignActiveNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillResignActiveNotification")
   }
-  /// The application is in the background.
+  /// Posted when the application has entered the background.
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
   }
-  /// The application is about to return to the foreground.
+  /// Posted when the application is about to enter the foreground.
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillEnterForegroundNotification")
   }
-  /// The application is about to end.
+  /// Posted when the application is about to terminate.
   public nonisolated class var willTerminateNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillTerminateNotification")
   }
-  /// Memory runs short.
+  /// Posted when memory is low.
   public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }
-  /// Protected files are about to become unreadable.
+  /// Posted when protected files are about to become unreadable.
   public nonisolated class var protectedDataWillBecomeUnavailableNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
   }
-  /// Protected files can be read again.
+  /// Posted when protected files have become readable again.
   public nonisolated class var protectedDataDidBecomeAvailableNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationProtectedDataDidBecomeAvailable")
   }
-  /// The day or the hour is another: midnight, another time zone, daylight saving.
+  /// Posted when the wall clock has jumped: midnight, time zone change, daylight saving.
   public nonisolated class var significantTimeChangeNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
   }
-  /// `backgroundRefreshStatus` has changed.
+  /// Posted when `backgroundRefreshStatus` has changed.
   public nonisolated class var backgroundRefreshStatusDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
   }
-  /// The user has taken a picture of the screen.
+  /// Posted when the user has taken a screenshot.
   public nonisolated class var userDidTakeScreenshotNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
   }
-  /// The interface is about to turn.
+  /// Posted when the interface is about to rotate.
   public nonisolated class var willChangeStatusBarOrientationNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
   }
-  /// The interface has turned.
+  /// Posted when the interface has rotated.
   public nonisolated class var didChangeStatusBarOrientationNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
   }
-  /// The status bar is about to be shown, hidden or turned.
+  /// Posted when the status bar's frame is about to change, because it is shown, hidden or rotated.
   public nonisolated class var willChangeStatusBarFrameNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillChangeStatusBarFrameNotification")
   }
-  /// The status bar was shown, hidden or turned.
+  /// Posted when the status bar's frame has changed.
   public nonisolated class var didChangeStatusBarFrameNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
   }

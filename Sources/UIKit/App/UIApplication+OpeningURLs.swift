@@ -2,7 +2,7 @@ import AppLifecycle
 import Foundation
 
 extension UIApplication {
-  /// Schemes that may be asked for without `LSApplicationQueriesSchemes`.
+  /// Schemes that the application may query without listing them in `LSApplicationQueriesSchemes`.
   private static let commonSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
   func canReallyOpen(_ url: URL) -> Bool {
@@ -29,7 +29,7 @@ extension UIApplication {
     if information.ownSchemes.contains(scheme) {
       return core.send(.openURL(url: url.absoluteString, source: information.identifier)) { done($0 == .handled) }
     }
-    // No application but the browser is known to own a page of the web.
+    // Apart from the browser, no application is known to be associated with web pages.
     if isUniversalLinkOnly { return core.loop.post { MainActor.assumeIsolated { done(false) } } }
     urlOpener.open(url, completion: done)
   }

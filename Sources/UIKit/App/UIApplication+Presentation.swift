@@ -1,7 +1,7 @@
 import AppLifecycle
 
 extension UIApplication {
-  /// What `GET /state` and the log tell of it.
+  /// The state of the application as reported by `GET /state` and the log.
   var presentation: ApplicationPresentation {
     ApplicationPresentation(
       badge: presented.badge,
@@ -16,7 +16,7 @@ extension UIApplication {
           title: scene.title
         )
       },
-      // A window that is shown in the background is on no screen.
+      // In the background no window is on the screen, even if it is not hidden.
       visibleWindows: applicationState == .background ? 0 : windowList.frontToBack.count { !$0.isHidden },
       shortcuts: presented.shortcutItems?.map(\.type) ?? []
     )

@@ -2,18 +2,18 @@ import AppLifecycle
 import Foundation
 
 extension UIApplication {
-  /// Whether view controllers say how the status bar is: unless Info.plist says that they do not.
+  /// Whether view controllers determine the status bar's appearance; true unless Info.plist disables it.
   var isStatusBarOfViewControllers: Bool { information.isStatusBarOfViewControllers ?? true }
 
-  /// Finds out how the status bar is to be, where view controllers say so, and notes and logs what is new of it.
+  /// Updates and logs the status bar's appearance if view controllers determine it.
   ///
-  /// Called when windows come and go, and when a view controller says that it has changed its mind.
+  /// Called when windows are shown or hidden, and when a view controller requests an update.
   func updateStatusBar() {
     guard isStatusBarOfViewControllers else { return }
     let shown = windowList.frontToBack.filter { !$0.isHidden }
     let window = shown.first(where: \.isKeyWindow) ?? shown.first
     setStatusBar(
-      // Of several windows none can say.
+      // With several visible windows the status bar is hidden.
       isHidden: shown.count > 1 || window?.controllerForStatusBarHidden?.prefersStatusBarHidden ?? false,
       style: window?.controllerForStatusBarStyle?.preferredStatusBarStyle ?? .default
     )
@@ -38,7 +38,8 @@ extension UIApplication {
     return CGRect(x: 0, y: 0, width: width, height: 20)
   }
 
-  /// Does `change`, which turns the interface to `orientation`, and tells of it before and after.
+  /// Calls `change`, which rotates the interface to `orientation`, and notifies the delegate and observers before and
+  /// after it.
   func turnInterface(to orientation: UIInterfaceOrientation, _ change: () -> Void) {
     let former = statusBarOrientation
     guard former != orientation else {
@@ -67,8 +68,8 @@ extension UIApplication {
     )
   }
 
-  /// Does `change`, which gives the status bar the frame `frame`, and tells of it before and after where that is
-  /// another one.
+  /// Calls `change`, which sets the status bar's frame, and notifies the delegate and observers before and after it if
+  /// the frame changes.
   private func changeStatusBarFrame(to frame: CGRect, _ change: () -> Void) {
     let former = statusBarFrame
     guard former != frame else { return change() }
@@ -83,7 +84,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: name, object: self, userInfo: [key: value])
   }
 
-  /// Sets it as the application's code asks, unless view controllers say how it is.
+  /// Sets the status bar's appearance at the application's request, unless view controllers determine it.
   func setStatusBarFromCode(isHidden: Bool, style: UIStatusBarStyle) {
     if isStatusBarOfViewControllers {
       core.notePresentation(
@@ -95,7 +96,7 @@ extension UIApplication {
     }
   }
 
-  /// As Info.plist says, before there is a view controller.
+  /// Sets the initial appearance from Info.plist, before a view controller exists.
   func prepareStatusBar() {
     presented.isStatusBarHidden = information.isStatusBarHidden ?? false
     presented.statusBarStyle = information.statusBarStyle.flatMap(UIStatusBarStyle.init(propertyListName:)) ?? .default

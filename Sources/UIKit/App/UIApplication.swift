@@ -2,78 +2,84 @@ import AppLifecycle
 import Foundation
 import Mainspring
 
-/// The application: the one object that system events reach, and the end of every responder chain but for its delegate.
+/// The application object, which receives all system events.
 ///
-/// It is a face on `AppLifecycle.Application`, which holds the life cycle. Made by `UIApplicationMain`, once in a
-/// process. The main actor only, but for the background tasks, which may be used from any thread.
+/// It is the last object of every responder chain, apart from its delegate. It is a facade for
+/// `AppLifecycle.Application`, which implements the life cycle. `UIApplicationMain` creates it, once in a process. Use
+/// it only on the main actor, except for background tasks, which any thread may use.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// What the application can know of its own state.
+  /// The states of the application, as its own code sees them.
   public enum State: Int, Sendable {
-    /// In the foreground, with events.
+    /// In the foreground, receiving events.
     case active
-    /// In the foreground, but without events.
+    /// In the foreground, but not receiving events.
     case inactive
-    /// Off the screen.
+    /// In the background.
     case background
   }
 
-  /// The one that UIApplicationMain has made.
+  /// The application that `UIApplicationMain` has created.
   static var ofProcess: UIApplication?
-  /// Whose application is asked for if the process has none of its own: UIKitTesting sets it, which may have many.
+  /// Selects the application if the process has none of its own.
+  ///
+  /// UIKitTesting sets this, because it can have several.
   package nonisolated static let simulated = Locked<SimulatedApplications?>(nil)
-  /// What the application that is being made is a face of, where that is not for `UIApplicationMain` to decide.
+  /// The parts of the application that is being created, if they do not come from this process.
   package static var inMaking: SimulatedProcess?
 
   static var instance: UIApplication? { ofProcess ?? simulated.withLock { $0 }?.current() }
 
   /// The application.
   ///
-  /// On a simulated device it is that of the code which asks, on any thread; if that cannot be told, or is gone, it is
-  /// one that is dead.
+  /// On a simulated device it is the application of the calling code, on any thread. If that application is unknown or
+  /// no longer exists, the result is an application that has terminated.
   ///
-  /// - Precondition: `UIApplicationMain` has made it.
+  /// - Precondition: `UIApplicationMain` has created the application.
   open class var shared: UIApplication {
     if let instance { return instance }
     if let simulated = simulated.withLock({ $0 }) { return simulated.whenUnknown() }
     fatalError("UIApplication.shared was asked for before UIApplicationMain has made the application.")
   }
 
-  /// Who is told of the life cycle.
+  /// The object that receives the application's life-cycle events.
   ///
-  /// `UIApplicationMain` keeps the delegate that it makes.
+  /// The reference is weak; `UIApplicationMain` retains the delegate that it creates.
   open weak var delegate: (any UIApplicationDelegate)?
 
   package let core: Application
   nonisolated let backgroundTasks: BackgroundTaskManager
   let windowList: WindowList
   let loadedViewControllers: LoadedViewControllers
-  /// What Info.plist says.
+  /// The contents of Info.plist.
   let information: InformationPropertyList
   var presented = PresentedState()
-  /// While the delegate hears that protected data is about to go, it is still there.
+  /// Whether the delegate is being notified that protected data will become unavailable.
+  ///
+  /// The data is still available then.
   var isTellingOfLock = false
   private(set) lazy var scenes = SceneList(application: self)
   let stateRestoration: StateRestoration
-  /// What opens the URLs that are not the application's own: the desktop, unless a test or the application sets
-  /// another.
+  /// Opens URLs that the application does not open itself.
+  ///
+  /// The desktop by default; a test or the application can replace it.
   public lazy var urlOpener: any URLOpener = DesktopURLOpener(loop: core.loop)
   let device = UIDevice()
   let pasteboards = UIPasteboard.Board()
   let appearanceProxies: AppearanceProxies
   let delayedPerformances = DelayedPerformances()
-  /// The keys that are down, by their codes.
+  /// The keys that are down, by key code.
   var pressedKeys: [Int: UIPress] = [:]
-  /// The keys that are down and have done a command.
+  /// The codes of keys that are down and have performed a command.
   var keysOfCommands: Set<Int> = []
-  /// The application's menu; nil until somebody asks for it.
+  /// The application's menu; nil until it is needed.
   var mainMenu: UIMenu?
   private let touchTracker = TouchTracker()
   private lazy var bridge = LifecycleBridge(application: self)
 
-  /// The application.
+  /// Creates the application.
   ///
-  /// Not to be called: `UIApplicationMain` does.
+  /// Do not call this initialiser: `UIApplicationMain` calls it.
   public override init() {
     let stateFolder: URL?
     if let process = UIApplication.inMaking {
@@ -103,7 +109,7 @@ open class UIApplication: UIResponder {
     core.delegate = bridge
   }
 
-  /// What the application knows of its own state.
+  /// The application's current state.
   open var applicationState: State {
     switch core.state {
     case .active: .active
@@ -118,15 +124,15 @@ open class UIApplication: UIResponder {
   /// The key window.
   open var keyWindow: UIWindow? { windowList.key }
 
-  /// The delegate, where it is a responder.
+  /// The delegate, if it is a responder.
   open override var next: UIResponder? {
     let responder = delegate as? UIResponder
     return responder === self ? nil : responder
   }
 
-  /// Gives an event to the windows that it is for.
+  /// Sends an event to the windows that it concerns.
   ///
-  /// Subclasses may look at every event here, and must call super.
+  /// Subclasses can override this method to inspect every event, and must call super.
   open func sendEvent(_ event: UIEvent) {
     if let touch = event.onlyTouch {
       touch.window?.sendEvent(event)
@@ -141,13 +147,13 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Calls the method of `target` that `action` names, with `sender` and `event` as far as it takes them; see
+  /// Calls the method of `target` that `action` names, with as many of `sender` and `event` as it takes; see
   /// ``Selector``.
   ///
-  /// A target of nil is the first object of the responder chain that can perform the action, from `sender` on, where
-  /// that is a responder, else from the key window.
+  /// If `target` is nil, it is the first object in the responder chain that can perform the action. The search starts
+  /// at `sender` if that is a responder, otherwise at the key window.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: whether there was a target.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let first = sender as? UIResponder ?? keyWindow ?? self
@@ -162,7 +168,7 @@ open class UIApplication: UIResponder {
     touchTracker.forgetLifted()
   }
 
-  /// What leaves the foreground is touched no more: the fingers on it are taken back.
+  /// Cancels all touches and presses, because the application is leaving the foreground.
   func cancelTouches() {
     let points = touchTracker.pointsOnceCancelled
     if !points.isEmpty { core.noteTouches(points) }
@@ -171,15 +177,17 @@ open class UIApplication: UIResponder {
     cancelPresses()
   }
 
-  /// A shake that nobody wants may be meant to undo something; see `applicationSupportsShakeToEdit`.
+  /// Offers to undo the last action if no responder has handled a shake; see `applicationSupportsShakeToEdit`.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     super.motionEnded(motion, with: event)
     if motion == .motionShake { offerUndo() }
   }
 
-  // MARK: - What the device is asked for
+  // MARK: - Requests to the device
 
-  /// Whether the screen is to stay on although nobody touches it; told to tools, since no screen goes dark here.
+  /// Whether the screen stays on without user interaction.
+  ///
+  /// The value is reported to tools; no screen turns off here.
   open var isIdleTimerDisabled: Bool {
     get { presented.isIdleTimerDisabled }
     set {
@@ -189,7 +197,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether the status bar shows that the application uses the network.
+  /// Whether the status bar indicates network activity.
   open var isNetworkActivityIndicatorVisible: Bool {
     get { presented.isNetworkActivityIndicatorVisible }
     set {
@@ -199,10 +207,10 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The number on the icon; 0 takes it away.
+  /// The number on the application's icon; 0 removes it.
   ///
-  /// It takes effect once `registerUserNotificationSettings(_:)` has allowed badges; before, one line of the log says
-  /// so.
+  /// Setting it has an effect only after `registerUserNotificationSettings(_:)` has allowed badges; before that, it
+  /// only writes a line to the log.
   open var applicationIconBadgeNumber: Int {
     get { presented.badge }
     set {
@@ -215,9 +223,9 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The shortcuts on the icon that the application makes, beside those of Info.plist.
+  /// The dynamic shortcuts on the application's icon, in addition to those in Info.plist.
   ///
-  /// A shortcut that is chosen by the type of one of these is handed over as this one.
+  /// If the user chooses a shortcut with the type of one of these, the delegate receives that item.
   open var shortcutItems: [UIApplicationShortcutItem]? {
     get { presented.shortcutItems }
     set {
@@ -226,31 +234,30 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether a shake that no responder wants asks the user whether to undo what can be undone.
+  /// Whether a shake that no responder handles asks the user whether to undo the last action.
   open var applicationSupportsShakeToEdit: Bool = true
 
-  /// Whether protected files can be read: while the device is not locked.
+  /// Whether protected files are readable, which they are while the device is not locked.
   open var isProtectedDataAvailable: Bool { !core.machine.isLocked || isTellingOfLock }
 
-  /// From here on touches are dropped, until it is ended as often.
+  /// Drops touches and keys until `endIgnoringInteractionEvents()` has been called as many times.
   open func beginIgnoringInteractionEvents() { presented.ignoringDepth += 1 }
 
-  /// Ends one `beginIgnoringInteractionEvents`.
+  /// Ends one `beginIgnoringInteractionEvents()`.
   open func endIgnoringInteractionEvents() { presented.ignoringDepth = max(0, presented.ignoringDepth - 1) }
 
-  /// Whether touches are dropped.
+  /// Whether touches and keys are being dropped.
   open var isIgnoringInteractionEvents: Bool { presented.ignoringDepth > 0 }
 
   // MARK: - URLs
 
-  /// Has `url` opened by whatever the desktop opens it with, or by the application itself where Info.plist says that it
-  /// opens such URLs.
+  /// Opens `url` with the desktop's application for it, or with this application if Info.plist declares such URLs.
   ///
   /// - Parameters:
-  ///   - url: what to open.
-  ///   - options: with `universalLinksOnly` true a page of the web is not opened, since no application is known to own
-  ///     it.
-  ///   - completion: called with whether it was opened.
+  ///   - url: the URL to open.
+  ///   - options: if `universalLinksOnly` is true, a web page is not opened, because no application is known to be
+  ///     associated with it.
+  ///   - completion: called with whether the URL was opened.
   open func open(
     _ url: URL,
     options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
@@ -259,7 +266,7 @@ open class UIApplication: UIResponder {
     reallyOpen(url, isUniversalLinkOnly: options[.universalLinksOnly] as? Bool == true, completion: completion)
   }
 
-  /// As the one with a handler.
+  /// Same as the method with a completion handler, as an asynchronous method.
   @discardableResult
   open func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -268,7 +275,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Has `url` opened; false where ``canOpenURL(_:)`` would say so.
+  /// Opens `url`; returns false if ``canOpenURL(_:)`` does.
   @available(*, deprecated, message: "Use open(_:options:completionHandler:).")
   @discardableResult
   open func openURL(_ url: URL) -> Bool {
@@ -277,24 +284,28 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Whether something is there to open `url`.
+  /// Returns whether an application can open `url`.
   ///
-  /// Schemes other than those of the web, of mail, calls and messages, and the application's own, have to stand in
-  /// Info.plist under `LSApplicationQueriesSchemes`.
+  /// Info.plist must list the scheme in `LSApplicationQueriesSchemes`, unless it is one of the schemes for the web,
+  /// mail, calls and messages, or the application's own.
   open func canOpenURL(_ url: URL) -> Bool { canReallyOpen(url) }
 
   // MARK: - Notifications
 
-  /// Asks for remote notifications; the delegate hears the answer.
+  /// Requests remote notifications.
+  ///
+  /// The delegate receives the answer.
   open func registerForRemoteNotifications() { answerRegistration() }
 
-  /// Wants no remote notifications any more.
+  /// Ends the registration for remote notifications.
   open func unregisterForRemoteNotifications() { presented.isRegisteredForRemoteNotifications = false }
 
-  /// Whether the application has asked for remote notifications and got them.
+  /// Whether the application is successfully registered for remote notifications.
   open var isRegisteredForRemoteNotifications: Bool { presented.isRegisteredForRemoteNotifications }
 
-  /// Asks to be seen and heard while off the screen; there is no user who could refuse, and the delegate hears so.
+  /// Requests permission for alerts, sounds and badges.
+  ///
+  /// It is always granted, and the delegate receives the settings in a later pass of the run loop.
   open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
     presented.notificationSettings = notificationSettings
     core.loop.post { [weak self] in
@@ -306,99 +317,109 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// What was asked for; nil before.
+  /// The requested settings; nil before the first request.
   open var currentUserNotificationSettings: UIUserNotificationSettings? { presented.notificationSettings }
 
   // MARK: - The background
 
-  /// Whether the user lets the application work in the background: what the last event of that kind says, before that
-  /// `MAINSPRING_BACKGROUND_REFRESH`, else available.
+  /// Whether the user allows background work: the value of the last such event, or else
+  /// `MAINSPRING_BACKGROUND_REFRESH`, or else available.
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus {
     presented.backgroundRefresh ?? LaunchEnvironment.current.backgroundRefresh
   }
 
-  /// How often to look for something new.
+  /// Sets the minimum interval between background fetches, in seconds.
   ///
-  /// It is done when the event for it comes, however soon; but after `backgroundFetchIntervalNever` such events are
-  /// dropped. On iOS that is how every application starts; here one that has not said anything gets them, since
-  /// somebody sent them.
+  /// A fetch happens when its event arrives, however soon, but after `backgroundFetchIntervalNever` such events are
+  /// dropped. On iOS every application starts with that value. Here an application that has set no interval receives
+  /// the events, because they were sent on purpose.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
     presented.fetchInterval = minimumBackgroundFetchInterval
   }
 
   // MARK: - The status bar
 
-  /// Whether the status bar is hidden; setting it is heeded where Info.plist says that view controllers do not say it.
+  /// Whether the status bar is hidden.
+  ///
+  /// Setting it has an effect only if Info.plist says that view controllers do not determine the status bar's
+  /// appearance.
   open var isStatusBarHidden: Bool {
     get { presented.isStatusBarHidden }
     set { setStatusBarHidden(newValue, with: .none) }
   }
 
-  /// Hides or shows the status bar, where Info.plist says that view controllers do not say how it is.
+  /// Hides or shows the status bar, if Info.plist says that view controllers do not determine its appearance.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     setStatusBarFromCode(isHidden: hidden, style: presented.statusBarStyle)
   }
 
-  /// The status bar's colours; setting them is heeded where Info.plist says that view controllers do not say them.
+  /// The style of the status bar.
+  ///
+  /// Setting it has an effect only if Info.plist says that view controllers do not determine the status bar's
+  /// appearance.
   open var statusBarStyle: UIStatusBarStyle {
     get { presented.statusBarStyle }
     set { setStatusBarStyle(newValue, animated: false) }
   }
 
-  /// Sets the status bar's colours, where Info.plist says that view controllers do not say how it is.
+  /// Sets the status bar's style, if Info.plist says that view controllers do not determine its appearance.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     setStatusBarFromCode(isHidden: presented.isStatusBarHidden, style: statusBarStyle)
   }
 
-  /// Where the status bar is, in points of the interface as it is turned; empty while it is hidden.
+  /// The frame of the status bar, in points of the rotated interface; empty while it is hidden.
   open var statusBarFrame: CGRect {
     statusBarFrame(isHidden: isStatusBarHidden, orientation: presented.interfaceOrientation)
   }
 
-  /// Which way round the interface is: as the front window has turned, else as the screen is, higher than wide or wider
-  /// than high.
+  /// The orientation of the interface: that of the front window once it has rotated, otherwise portrait or landscape
+  /// according to the screen's proportions.
   open var statusBarOrientation: UIInterfaceOrientation {
     presented.interfaceOrientation
       ?? (UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait)
   }
 
-  /// How long it takes the interface to turn, in seconds; nothing is drawn, so it is for those who ask.
+  /// The duration of the interface's rotation, in seconds.
+  ///
+  /// Nothing is drawn here, so it is for information only.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 
-  /// How large the user wants texts to be: what the last event of that kind says, else `large`.
+  /// The user's preferred text size: the value of the last such event, or else `large`.
   open var preferredContentSizeCategory: UIContentSizeCategory { presented.contentSize }
 
-  /// In which direction the language of the interface is read: from left to right.
+  /// The reading direction of the interface's language: always from left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // MARK: - Remote controls
 
-  /// From here on `remoteControlReceived(with:)` is called for the buttons of headphones and the like, until it is
-  /// ended as often.
+  /// Starts calls of `remoteControlReceived(with:)` for the buttons of headphones and similar controls, until
+  /// `endReceivingRemoteControlEvents()` has been called as many times.
   open func beginReceivingRemoteControlEvents() { presented.remoteControlDepth += 1 }
 
-  /// Ends one `beginReceivingRemoteControlEvents`.
+  /// Ends one `beginReceivingRemoteControlEvents()`.
   open func endReceivingRemoteControlEvents() {
     presented.remoteControlDepth = max(0, presented.remoteControlDepth - 1)
   }
 
-  // MARK: - Notifications of the application's own
+  // MARK: - Local notifications
 
-  /// Has the user told of something at its time; see ``UILocalNotification``.
+  /// Schedules a notification to the user at its time; see ``UILocalNotification``.
   open func scheduleLocalNotification(_ notification: UILocalNotification) { schedule(notification) }
 
-  /// Tells the user of something now.
+  /// Presents a notification now.
   open func presentLocalNotificationNow(_ notification: UILocalNotification) { present(notification) }
 
-  /// Does not tell the user of it any more.
+  /// Cancels a scheduled notification.
   open func cancelLocalNotification(_ notification: UILocalNotification) {
     cancelLocalNotifications { $0.isEqual(notification) }
   }
 
-  /// Does not tell the user of anything any more.
+  /// Cancels all scheduled notifications.
   open func cancelAllLocalNotifications() { cancelLocalNotifications { _ in true } }
 
-  /// What the user will be told of; setting it cancels all the others.
+  /// The notifications that are scheduled.
+  ///
+  /// Setting this property cancels all others.
   open var scheduledLocalNotifications: [UILocalNotification]? {
     get { presented.localNotifications.map(\.notification) }
     set {
@@ -407,10 +428,11 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Which ways round the interface may be in `window`: as the delegate says, else Info.plist.
+  /// Returns the orientations that the interface may have in `window`: those from the delegate, or else from
+  /// Info.plist.
   ///
-  /// Asked when a window becomes key, when it gets a root view controller, when the device turns, and when the
-  /// application has gone to the background.
+  /// Called when a window becomes key, when it gets a root view controller, when the device rotates, and when the
+  /// application has entered the background.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     let said = delegate.flatMap { delegate in
       OptionalRequirement.value(of: .supportedOrientations, of: delegate) {
@@ -422,22 +444,22 @@ open class UIApplication: UIResponder {
 
   // MARK: - Scenes
 
-  /// The scenes that are connected.
+  /// The connected scenes.
   open var connectedScenes: Set<UIScene> { Set(scenes.connected) }
 
-  /// The sessions whose scenes are connected, or can be again.
+  /// The sessions whose scenes are connected or can be connected again.
   open var openSessions: Set<UISceneSession> { Set(scenes.sessions) }
 
-  /// Whether the application may have several scenes at once, as Info.plist says.
+  /// Whether Info.plist allows several scenes at once.
   open var supportsMultipleScenes: Bool { information.sceneManifest?.supportsMultipleScenes ?? false }
 
-  /// Asks for a scene: a new one, or that of `sceneSession`.
+  /// Requests a scene: a new one, or the scene of `sceneSession`.
   ///
   /// - Parameters:
-  ///   - sceneSession: whose scene; nil is a new one, which needs `supportsMultipleScenes`.
-  ///   - userActivity: what the scene is to be about.
+  ///   - sceneSession: the session of the scene; nil requests a new scene, which needs `supportsMultipleScenes`.
+  ///   - userActivity: the activity that the scene is to show.
   ///   - options: have no effect here.
-  ///   - errorHandler: called where there will be no such scene.
+  ///   - errorHandler: called if the request is refused.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?,
     userActivity: NSUserActivity?,
@@ -445,33 +467,36 @@ open class UIApplication: UIResponder {
     errorHandler: ((any Error) -> Void)? = nil
   ) { scenes.activate(sceneSession, for: userActivity, onError: errorHandler) }
 
-  /// Asks for a scene to be done away with, and its session with it.
+  /// Requests that a scene be removed together with its session.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession,
     options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
   ) { scenes.destroy(sceneSession, onError: errorHandler) }
 
-  /// Asks for a new picture of a scene; has no effect here: there are none.
+  /// Requests a new snapshot of a scene.
+  ///
+  /// Has no effect here, because there are no snapshots.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   // MARK: - State restoration
 
-  /// What is restored goes on being so after the launch: if the application dies before `completeStateRestoration()`,
-  /// the state is thrown away.
+  /// Extends the restoration of state beyond the launch.
+  ///
+  /// If the application terminates before `completeStateRestoration()`, the saved state is discarded.
   open func extendStateRestoration() { stateRestoration.extend() }
 
-  /// What `extendStateRestoration()` began is over.
+  /// Completes the restoration that `extendStateRestoration()` extended.
   open func completeStateRestoration() { stateRestoration.completeExtension() }
 
-  /// Asks for no picture of the application's last state at its next launch.
+  /// Requests that the next launch show no snapshot of the application's last state.
   ///
-  /// Noted in the log, and has no other effect here: there are no pictures.
+  /// The log records the request. It has no other effect here, because there are no snapshots.
   open func ignoreSnapshotOnNextApplicationLaunch() {
     core.notePresentation("snapshot", "not wanted at the next launch")
   }
 
-  /// The event is gone when this returns, unless somebody keeps it.
+  /// Sends the event and releases it, so it does not outlive the call unless other code retains it.
   @inline(never)
   private func send(_ event: consuming UIEvent?) {
     if let event { sendEvent(event) }
@@ -483,10 +508,12 @@ open class UIApplication: UIResponder {
     InformationPropertyList.ofProgram.applied(to: ApplicationConfiguration(policy: LaunchEnvironment.current.policy))
   }
 
-  /// Has the state of `object` be kept and restored by that name; the object is not kept.
+  /// Registers `object` so that its state is preserved and restored under that identifier.
   ///
-  /// From then on coders of view controllers' states keep references to it. Where the identifier, with those of its
-  /// parents, is that of another object, this one takes its place.
+  /// The reference is weak.
+  ///
+  /// From then on, coders of view controllers' states can hold references to the object. It replaces another object
+  /// with the same identifier and the same parents' identifiers.
   open class func registerObject(
     forStateRestoration object: any UIStateRestoring,
     restorationIdentifier: String

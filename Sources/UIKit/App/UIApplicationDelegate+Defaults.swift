@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplicationDelegate {
-  /// Accepts the launch.
+  /// Returns true: the launch is accepted.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -9,7 +9,7 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(.willFinishLaunching, of: self)
     return true
   }
-  /// Accepts the launch.
+  /// Returns true: the launch is accepted.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -37,7 +37,7 @@ extension UIApplicationDelegate {
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
-  /// Refuses the URL.
+  /// Returns false: the URL is refused.
   public func application(
     _ app: UIApplication,
     open url: URL,
@@ -46,7 +46,7 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(.openWithOptions, of: self)
     return false
   }
-  /// Refuses the URL.
+  /// Returns false: the URL is refused.
   public func application(
     _ application: UIApplication,
     open url: URL,
@@ -56,14 +56,14 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(.openFromSource, of: self)
     return false
   }
-  /// Refuses the URL.
+  /// Returns false: the URL is refused.
   public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
-  /// Leaves it to the system.
+  /// Returns false, so the system informs the user.
   public func application(
     _ application: UIApplication,
     willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
-  /// Refuses the activity.
+  /// Returns false: the activity is refused.
   public func application(
     _ application: UIApplication,
     continue userActivity: NSUserActivity,
@@ -88,7 +88,7 @@ extension UIApplicationDelegate {
   ) {
     OptionalRequirement.isDefault(.performActionWithHandler, of: self)
   }
-  /// Does nothing.
+  /// Does nothing and returns false.
   public func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem
@@ -115,7 +115,7 @@ extension UIApplicationDelegate {
   ) {
     OptionalRequirement.isDefault(.receiveNotificationWithHandler, of: self)
   }
-  /// Does nothing.
+  /// Does nothing and returns `.noData`.
   public func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
@@ -123,14 +123,14 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(.receiveNotificationAsynchronously, of: self)
     return .noData
   }
-  /// There is nothing new.
+  /// Does nothing.
   public func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
   ) {
     OptionalRequirement.isDefault(.performFetchWithHandler, of: self)
   }
-  /// There is nothing new.
+  /// Does nothing and returns `.noData`.
   public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult { .noData }
   /// Does nothing.
   public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
@@ -162,25 +162,25 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     handleEventsForBackgroundURLSession identifier: String
   ) async {}
-  /// Nothing is kept.
+  /// Returns false: nothing is saved.
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
     OptionalRequirement.isDefault(.shouldSaveSecureState, of: self)
     return false
   }
-  /// Nothing is had again.
+  /// Returns false: nothing is restored.
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
     OptionalRequirement.isDefault(.shouldRestoreSecureState, of: self)
     return false
   }
-  /// Nothing is kept.
+  /// Returns false: nothing is saved.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
-  /// Nothing is had again.
+  /// Returns false: nothing is restored.
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
   /// Does nothing.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
   /// Does nothing.
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
-  /// Leaves it to the system.
+  /// Returns nil, which leaves the view controller to the system.
   public func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String],
@@ -189,14 +189,14 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(.viewControllerAtPath, of: self)
     return nil
   }
-  /// Leaves it to the system.
+  /// Returns nil, which leaves the view controller to the system.
   @_disfavoredOverload
   public func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [Any],
     coder: NSCoder
   ) -> UIViewController? { nil }
-  /// All ways round but upside down.
+  /// Returns all orientations except upside down.
   public func application(
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
@@ -204,12 +204,12 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(.supportedOrientations, of: self)
     return .allButUpsideDown
   }
-  /// Allows them.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
   ) -> Bool { true }
-  /// The configuration that the session already has.
+  /// Returns the configuration that the session already has.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,

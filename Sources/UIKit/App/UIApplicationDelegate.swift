@@ -1,97 +1,111 @@
 import Foundation
 
-/// What an application does with the events of its life.
+/// Methods that an application calls on its delegate during its life cycle.
 ///
-/// Everything has a default, which does nothing and refuses what can be refused; where Apple documents that one member
-/// is called only if another is not implemented, a default counts as not implemented.
+/// Every method has a default that does nothing, or refuses the request if it can be refused. If Apple documents that
+/// one method is called only if another is not implemented, a default counts as not implemented.
 ///
-/// All members are called on the main actor, one at a time. Order and states: docs/semantics.md, after Apple's
-/// "Managing your app's life cycle". Mark the class with `@main` to have it made and run.
+/// All methods are called on the main actor, one at a time. For their order and the states see docs/semantics.md, which
+/// follows Apple's "Managing your app's life cycle". Mark the class with `@main` to create and run it.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate {
   // MARK: Launching
 
-  /// The launch has begun. Returning false refuses the URL, the activity or the shortcut of the launch.
+  /// Called when the launch has begun.
+  ///
+  /// Returning false refuses the URL, the activity or the shortcut of the launch.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The launch is nearly done. Returning false refuses the URL, the activity or the shortcut of the launch.
+  /// Called when the launch is almost complete.
+  ///
+  /// Returning false refuses the URL, the activity or the shortcut of the launch.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The launch is nearly done; called where neither of the two with options is implemented.
+  /// Called when the launch is almost complete, if neither of the two methods with options is implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
-  // MARK: Transitions; with scenes, their delegates hear of the first four instead
+  // MARK: Transitions; with scenes, the scenes' delegates receive the first four instead
 
-  /// The application has become active.
+  /// Called when the application has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The application is about to be inactive.
+  /// Called when the application is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The application is in the background; this must return within about five seconds.
+  /// Called when the application has entered the background.
+  ///
+  /// The method must return within about five seconds.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The application is about to return to the foreground.
+  /// Called when the application is about to enter the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The application is about to end; this must return within about five seconds.
+  /// Called when the application is about to terminate.
+  ///
+  /// The method must return within about five seconds.
   func applicationWillTerminate(_ application: UIApplication)
 
   // MARK: The device
 
-  /// Memory runs short.
+  /// Called when memory is low.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// The day or the hour is another: midnight, another time zone, daylight saving.
+  /// Called when the wall clock has jumped: midnight, time zone change, daylight saving.
   func applicationSignificantTimeChange(_ application: UIApplication)
-  /// Protected files are about to become unreadable, since the device is being locked.
+  /// Called when protected files are about to become unreadable, because the device is being locked.
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
-  /// Protected files can be read again.
+  /// Called when protected files have become readable again.
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
 
   // MARK: URLs; the first of the three that is implemented is called
 
-  /// Open `url`; false where it is not understood.
+  /// Opens `url`; returns false if the delegate does not handle it.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-  /// Open `url`; called where the one with options is not implemented.
+  /// Opens `url`.
+  ///
+  /// Called if the method with options is not implemented.
   func application(
     _ application: UIApplication,
     open url: URL,
     sourceApplication: String?,
     annotation: Any
   ) -> Bool
-  /// Open `url`; called where neither of the other two is implemented.
+  /// Opens `url`.
+  ///
+  /// Called if neither of the other two methods is implemented.
   func application(_ application: UIApplication, handleOpen url: URL) -> Bool
 
   // MARK: Activities
 
-  /// An activity of that type is to be continued; false leaves it to the system to say so to the user.
-  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
-  /// Continue the activity; false where it is not understood.
+  /// Called before an activity of that type is continued.
   ///
-  /// The objects that are given to `restorationHandler` have their `restoreUserActivityState(_:)` called.
+  /// If it returns false, the system informs the user.
+  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+  /// Continues the activity; returns false if the delegate does not handle it.
+  ///
+  /// `restorationHandler` calls `restoreUserActivityState(_:)` of the objects that it receives.
   func application(
     _ application: UIApplication,
     continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// The activity could not be had.
+  /// Called if the activity is not available.
   func application(
     _ application: UIApplication,
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   )
-  /// The current activity was brought up to date.
+  /// Called after the current activity has been updated.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
 
   // MARK: Shortcuts
 
-  /// The user has chosen a shortcut on the icon.
+  /// Called when the user has chosen a shortcut on the application's icon.
   func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping @Sendable (Bool) -> Void
   )
-  /// As the one with a handler; called where that is not implemented.
+  /// Called instead of the method with a completion handler if that is not implemented.
   func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem
@@ -99,76 +113,86 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
 
   // MARK: Notifications
 
-  /// `registerUserNotificationSettings(_:)` has been answered.
+  /// Called with the answer to `registerUserNotificationSettings(_:)`.
   func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
-  /// `registerForRemoteNotifications()` has been answered with the device's token.
+  /// Called with the device's token after `registerForRemoteNotifications()` has succeeded.
   func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   )
-  /// `registerForRemoteNotifications()` has failed.
+  /// Called if `registerForRemoteNotifications()` has failed.
   func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-  /// A notification has come; called where none of the two that have a result is implemented.
+  /// Called when a remote notification has arrived, if neither of the two methods with a result is implemented.
   func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
-  /// A notification has come; the handler must be called before the background time is spent.
+  /// Called when a remote notification has arrived.
+  ///
+  /// The handler must be called before the background time runs out.
   func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
   )
-  /// As the one with a handler; called where that is not implemented.
+  /// Called instead of the method with a completion handler if that is not implemented.
   func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
 
-  /// A notification of the application's own has come due while it is on the screen.
+  /// Called when a local notification is due while the application is in the foreground.
   func application(_ application: UIApplication, didReceive notification: UILocalNotification)
 
   // MARK: Work in the background
 
-  /// Look for something new; the handler must be called before the background time is spent.
+  /// Fetches new content in the background.
+  ///
+  /// The handler must be called before the background time runs out.
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
   )
-  /// As the one with a handler; called where that is not implemented.
+  /// Called instead of the method with a completion handler if that is not implemented.
   func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
-  /// Downloads of a session have ended; the handler is to be called when the session's delegate has heard of all.
+  /// Called when transfers of a background session have finished.
+  ///
+  /// Call the handler after the session's delegate has received all events.
   func application(
     _ application: UIApplication,
     handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping @Sendable () -> Void
   )
-  /// As the one with a handler; called where that is not implemented.
+  /// Called instead of the method with a completion handler if that is not implemented.
   func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async
 
-  // MARK: State preservation and restoration; not with scenes
+  // MARK: State preservation and restoration; not used with scenes
 
-  /// Whether the application's state is to be kept, now that it is in the background.
+  /// Returns whether to save the application's state.
+  ///
+  /// Called when the application has entered the background.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-  /// Whether the state that was kept is to be had again.
+  /// Returns whether to restore the saved state.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-  /// As the secure one; called where that is not implemented.
+  /// Called instead of the secure method if that is not implemented.
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-  /// As the secure one; called where that is not implemented.
+  /// Called instead of the secure method if that is not implemented.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
-  /// The state is being written: add what the application keeps of its own.
+  /// Called before the state is written: encode the application's own values here.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-  /// The state was read: take what the application has kept of its own.
+  /// Called after the state was read: decode the application's own values here.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 
-  /// Makes the view controller of that path of identifiers, from the outermost in, for its state to be restored.
+  /// Creates the view controller with that path of identifiers, outermost first, so that its state can be restored.
   ///
-  /// Called for those that have no restoration class. nil leaves it to the system to find it where it is already, or to
-  /// make it from its storyboard.
+  /// Called for view controllers without a restoration class. If the result is nil, the system uses an existing view
+  /// controller or creates it from its storyboard.
   func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController?
 
-  /// As the one before, as Swift 4.0 had it; called if that is not implemented.
+  /// Same as the preceding method, in the signature of Swift 4.0.
+  ///
+  /// Called if the preceding method is not implemented.
   @_disfavoredOverload
   func application(
     _ application: UIApplication,
@@ -178,29 +202,33 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
 
   // MARK: The interface
 
-  /// Which ways round the interface may be in `window`; without an implementation it is what Info.plist says.
+  /// Returns the orientations that the interface may have in `window`.
+  ///
+  /// If not implemented, Info.plist determines them.
   func application(
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
 
-  /// The interface is about to turn, in `duration` seconds.
+  /// Called when the interface is about to rotate, within `duration` seconds.
   func application(
     _ application: UIApplication,
     willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
     duration: TimeInterval
   )
-  /// The interface has turned.
+  /// Called when the interface has rotated.
   func application(
     _ application: UIApplication,
     didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
   )
-  /// The status bar is about to be shown, hidden or turned.
+  /// Called when the status bar's frame is about to change, because it is shown, hidden or rotated.
   func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
-  /// The status bar was shown, hidden or turned.
+  /// Called when the status bar's frame has changed.
   func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
 
-  /// Whether extensions of that kind may be used; never asked here, where there are none.
+  /// Returns whether extensions of that kind may be used.
+  ///
+  /// Never called here, because there are no extensions.
   func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
@@ -208,22 +236,25 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
 
   // MARK: Scenes
 
-  /// How a scene that is about to be made is to be.
+  /// Returns the configuration for a scene that is about to be created.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// The user, or the application, has done away with scenes.
+  /// Called when the user or the application has discarded scenes.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
-  /// The window of a delegate that has the property, as Apple's optional requirement gives it.
+  /// The delegate's own `window` property, if it declares one.
+  ///
+  /// The type is that of Apple's optional requirement.
   public var window: UIWindow?? { declaredWindow }
 
-  /// What `@main` calls: makes the application and a delegate of this class, runs them, and ends the process with their
-  /// status.
+  /// Creates the application and a delegate of this class, runs them, and ends the process with their exit status.
+  ///
+  /// `@main` calls this method.
   public static func main() {
     exit(ApplicationLaunch.run(principal: nil, delegate: Self.self as AnyClass))
   }

@@ -2,7 +2,7 @@ import AppLifecycle
 import Foundation
 
 extension UIApplicationShortcutItem {
-  /// The shortcut that an event tells of.
+  /// Creates the item for the shortcut in an event.
   convenience init(_ shortcut: Shortcut) {
     self.init(
       type: shortcut.type,

@@ -1,9 +1,9 @@
-/// What came of looking for something new in the background.
+/// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {
-  /// There was something new.
+  /// New content was available.
   case newData
-  /// There was nothing new.
+  /// No new content was available.
   case noData
-  /// It could not be found out.
+  /// The fetch failed.
   case failed
 }

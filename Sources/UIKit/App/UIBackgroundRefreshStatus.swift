@@ -1,15 +1,15 @@
 import AppLifecycle
 
-/// Whether the user lets the application work in the background.
+/// Whether the user allows the application to work in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
-  /// The user must not even ask for it.
+  /// Background work is not allowed, and the user cannot change this.
   case restricted
-  /// The user does not want it.
+  /// The user does not allow background work.
   case denied
-  /// It may.
+  /// Background work is allowed.
   case available
 
-  /// The status that an event names.
+  /// Converts the status in an event.
   init(_ status: BackgroundRefresh) {
     switch status {
     case .available: self = .available

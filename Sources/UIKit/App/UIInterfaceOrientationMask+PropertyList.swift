@@ -1,6 +1,7 @@
 extension UIInterfaceOrientationMask {
-  /// The ways that Info.plist names, such as `UIInterfaceOrientationPortrait`; without any all, on a telephone all but
-  /// upside down.
+  /// Creates the mask of the orientations that Info.plist names, such as `UIInterfaceOrientationPortrait`.
+  ///
+  /// Without names it contains all orientations, on a phone all except upside down.
   init(propertyListNames names: [String]?, on idiom: UIUserInterfaceIdiom) {
     guard let names else {
       self = idiom == .phone ? .allButUpsideDown : .all

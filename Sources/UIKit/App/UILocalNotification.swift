@@ -1,43 +1,58 @@
 import Foundation
 
-/// Something that the user is to be told at a certain time, by the application that is on the screen then, or by the
-/// system.
+/// A notification that is scheduled for a certain time.
 ///
-/// One thread at a time.
+/// The application receives it if it is in the foreground then; otherwise the system shows it.
+///
+/// Use it on one thread at a time.
 open class UILocalNotification: NSObject, NSCopying {
-  /// When; nil is at once.
+  /// The time at which the notification is due; nil means at once.
   open var fireDate: Date?
-  /// Kept, and has no effect here: a time is one for all zones.
-  open var timeZone: TimeZone?
-  /// How often it comes again; nothing is once.
+  /// The time zone of the date.
   ///
-  /// Minutes, hours, days and weeks are heeded.
+  /// The value is stored and has no effect here, because a `Date` is the same in all zones.
+  open var timeZone: TimeZone?
+  /// The interval at which the notification repeats; empty if it does not.
+  ///
+  /// Minutes, hours, days and weeks are honoured.
   open var repeatInterval = NSCalendar.Unit()
-  /// Kept, and has no effect here.
+  /// The calendar for the interval.
+  ///
+  /// The value is stored and has no effect here.
   open var repeatCalendar: Calendar?
-  /// What the user reads.
+  /// The text of the notification.
   open var alertBody: String?
-  /// What stands above it.
+  /// The title above the text.
   open var alertTitle: String?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Whether the alert has an action button.
+  ///
+  /// The value is stored and has no effect here, because nothing is drawn.
   open var hasAction = true
-  /// Kept, and has no effect here: nothing is drawn.
+  /// The title of the action button.
+  ///
+  /// The value is stored and has no effect here, because nothing is drawn.
   open var alertAction: String?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// The image shown during the launch.
+  ///
+  /// The value is stored and has no effect here, because nothing is drawn.
   open var alertLaunchImage: String?
-  /// Kept, and has no effect here: nothing is heard.
+  /// The name of the sound.
+  ///
+  /// The value is stored and has no effect here, because no sound is played.
   open var soundName: String?
-  /// The number on the icon from then on, while the application is off the screen; 0 leaves it as it is.
+  /// The number to show on the icon if the application is in the background; 0 leaves the number as it is.
   open var applicationIconBadgeNumber = 0
-  /// What the application gives it to keep.
+  /// The application's own data.
   open var userInfo: [AnyHashable: Any]?
-  /// Kept, and has no effect here: notifications are not shown.
+  /// The category of actions.
+  ///
+  /// The value is stored and has no effect here, because notifications are not shown.
   open var category: String?
 
-  /// A notification that says nothing.
+  /// Creates an empty notification.
   public override init() { super.init() }
 
-  /// Another one that says the same.
+  /// Returns a copy with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let other = UILocalNotification()
     other.fireDate = fireDate
@@ -56,7 +71,7 @@ open class UILocalNotification: NSObject, NSCopying {
     return other
   }
 
-  /// How long until it comes again, in seconds; nil where it comes once.
+  /// The interval at which the notification repeats, in seconds; nil if it does not.
   var period: TimeInterval? {
     switch repeatInterval {
     case .minute: 60

@@ -1,5 +1,5 @@
 extension UIStatusBarStyle {
-  /// The style that Info.plist names, such as `UIStatusBarStyleLightContent`.
+  /// Creates the style that Info.plist names, such as `UIStatusBarStyleLightContent`; nil if the name is unknown.
   init?(propertyListName name: String) {
     switch name {
     case "UIStatusBarStyleDefault": self = .default
@@ -10,7 +10,7 @@ extension UIStatusBarStyle {
     }
   }
 
-  /// What the log calls it.
+  /// The style's name in the log.
   var name: String {
     switch self {
     case .default: "default"

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What can take up an activity where it was left.
+/// An object that can restore the state of an activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// Show what the activity was about.
+  /// Restores the state from the activity.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 

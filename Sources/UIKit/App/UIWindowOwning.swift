@@ -1,18 +1,20 @@
 import Foundation
 
-/// What `UIApplicationDelegate` and `UIWindowSceneDelegate` have in common.
+/// The `window` requirement that `UIApplicationDelegate` and `UIWindowSceneDelegate` share.
 ///
-/// Apple's `window` is an optional requirement, so a delegate declares `var window: UIWindow?` and whoever asks an
-/// unknown delegate for it gets a `UIWindow??`. For both to compile here, the requirement stands in a protocol of its
-/// own, and what is asked for in the two that extend it. Not for use.
+/// Apple's `window` is an optional requirement: a delegate declares `var window: UIWindow?`, and reading it from a
+/// delegate of unknown type gives a `UIWindow??`. For both to compile here, this protocol declares the requirement, and
+/// the two protocols that extend it declare the property with the double optional. Do not use this protocol directly.
 @preconcurrency @MainActor
 public protocol UIWindowOwning: NSObjectProtocol {
-  /// The window; the delegate keeps it, since the application does not.
+  /// The window.
+  ///
+  /// The delegate must retain it, because the application does not.
   @_disfavoredOverload var window: UIWindow? { get set }
 }
 
 extension UIWindowOwning {
-  /// No window, and one that is set is not kept.
+  /// No window; setting it has no effect.
   @_disfavoredOverload public var window: UIWindow? {
     get {
       OptionalRequirement.isDefault(.window, of: self)
@@ -21,7 +23,7 @@ extension UIWindowOwning {
     set {}
   }
 
-  /// The window where the delegate has the property.
+  /// The window, if the delegate declares the property; otherwise nil.
   var declaredWindow: UIWindow?? {
     OptionalRequirement.value(of: .window, of: self) {
       let window: UIWindow? = self.window

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What opens the URLs that are not the application's own; `UIApplication.urlOpener`.
+/// Opens URLs that the application does not open itself; see `UIApplication.urlOpener`.
 @preconcurrency @MainActor
 public protocol URLOpener {
-  /// Whether there is something to open URLs of that scheme with.
+  /// Returns whether an application can open URLs with that scheme.
   func canOpen(scheme: String) -> Bool
-  /// Opens `url`, and calls `completion` with whether that went well.
+  /// Opens `url`, and calls `completion` with whether it succeeded.
   func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void)
 }

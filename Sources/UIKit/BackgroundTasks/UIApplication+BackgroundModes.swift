@@ -1,16 +1,20 @@
 import AppLifecycle
 
-/// Background modes, which on Apple's platforms an audio session, a location manager or a call turn on and off.
+/// Background modes.
+///
+/// On Apple's platforms an audio session, a location manager or a call turns them on and off.
 extension UIApplication {
-  /// Says that the application uses a mode of its Info.plist's `UIBackgroundModes` from now on, or no longer: while it
-  /// uses one it goes on running in the background, and no time is counted.
+  /// Starts or stops using a mode of the `UIBackgroundModes` in Info.plist.
   ///
-  /// No member of Apple's: code that is to compile there too has `#if os(Linux)` around it.
+  /// While the application uses a mode, it keeps running in the background and its background time does not count down.
+  ///
+  /// This method is not part of Apple's API: put `#if os(Linux)` around a call in code that also compiles on Apple's
+  /// platforms.
   ///
   /// - Parameters:
-  ///   - mode: as Info.plist names it, such as "audio".
-  ///   - isInUse: whether it is used from now on.
-  /// - Returns: false where Info.plist does not list the mode; then nothing changes.
+  ///   - mode: the mode's name in Info.plist, for example "audio".
+  ///   - isInUse: whether the application uses the mode from now on.
+  /// - Returns: false if Info.plist does not list the mode; then nothing changes.
   @discardableResult
   public func setBackgroundMode(_ mode: String, isInUse: Bool) -> Bool {
     core.setBackgroundMode(mode, inUse: isInUse)

@@ -3,13 +3,13 @@ import Foundation
 
 /// Background tasks. All members may be called from any thread.
 extension UIApplication {
-  /// Asks for time to finish something after the application has left the foreground.
+  /// Requests time to finish a task after the application has entered the background.
   ///
   /// - Parameters:
-  ///   - handler: called on the main thread shortly before the time is spent; it must end the task.
-  ///   - file: where the task is begun, for the report of one that is never ended. Not to be given.
-  ///   - line: likewise.
-  /// - Returns: the task's identifier, or `.invalid` where no background time is to be had.
+  ///   - handler: called on the main thread shortly before the background time runs out; it must end the task.
+  ///   - file: the file of the call, for the report on a task that is never ended. Keep the default.
+  ///   - line: the line of the call, for the same report. Keep the default.
+  /// - Returns: the task's identifier, or `.invalid` if no background time is available.
   public nonisolated func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil,
     file: StaticString = #fileID,
@@ -18,14 +18,14 @@ extension UIApplication {
     begin(nil, "\(file):\(line)", handler)
   }
 
-  /// Asks for time to finish something after the application has left the foreground.
+  /// Requests time to finish a task after the application has entered the background.
   ///
   /// - Parameters:
-  ///   - taskName: what the log and a report call it.
-  ///   - handler: called on the main thread shortly before the time is spent; it must end the task.
-  ///   - file: where the task is begun, for the report of one that is never ended. Not to be given.
-  ///   - line: likewise.
-  /// - Returns: the task's identifier, or `.invalid` where no background time is to be had.
+  ///   - taskName: the task's name in the log and in reports.
+  ///   - handler: called on the main thread shortly before the background time runs out; it must end the task.
+  ///   - file: the file of the call, for the report on a task that is never ended. Keep the default.
+  ///   - line: the line of the call, for the same report. Keep the default.
+  /// - Returns: the task's identifier, or `.invalid` if no background time is available.
   public nonisolated func beginBackgroundTask(
     withName taskName: String?,
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil,
@@ -35,10 +35,10 @@ extension UIApplication {
     begin(taskName, "\(file):\(line)", handler)
   }
 
-  // The next two have Apple's exact types, for protocols that an application is made to conform to. A plain call
-  // prefers the two above, which know where they are called.
+  // The next two overloads have exactly Apple's types, for protocols to which an application makes `UIApplication`
+  // conform. A plain call prefers the two overloads above, which record the location of the call.
 
-  /// As ``beginBackgroundTask(expirationHandler:file:line:)``, without the place.
+  /// Same as ``beginBackgroundTask(expirationHandler:file:line:)``, but without the location of the call.
   @_disfavoredOverload
   public nonisolated func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
@@ -46,7 +46,7 @@ extension UIApplication {
     begin(nil, "unknown", handler)
   }
 
-  /// As ``beginBackgroundTask(withName:expirationHandler:file:line:)``, without the place.
+  /// Same as ``beginBackgroundTask(withName:expirationHandler:file:line:)``, but without the location of the call.
   @_disfavoredOverload
   public nonisolated func beginBackgroundTask(
     withName taskName: String?,
@@ -55,15 +55,15 @@ extension UIApplication {
     begin(taskName, "unknown", handler)
   }
 
-  /// Gives the time back.
+  /// Ends a background task.
   ///
-  /// The last one in the background suspends the application. An identifier that means no open task logs one line and
-  /// does nothing.
+  /// If the application is in the background and this was its last task, it is suspended. If the identifier does not
+  /// belong to an open task, the method logs one line and does nothing.
   public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks.end(identifier.rawValue)
   }
 
-  /// Seconds of background time left, never negative; `.greatestFiniteMagnitude` in the foreground.
+  /// The remaining background time in seconds, never negative; `.greatestFiniteMagnitude` in the foreground.
   public nonisolated var backgroundTimeRemaining: TimeInterval {
     backgroundTasks.remaining?.inSeconds ?? .greatestFiniteMagnitude
   }

@@ -1,11 +1,13 @@
-/// What `beginBackgroundTask` returns and `endBackgroundTask` takes; never used twice in a process.
+/// The identifier that `beginBackgroundTask` returns and `endBackgroundTask` takes.
+///
+/// A process never uses one twice.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number.
+  /// The number of the identifier.
   public let rawValue: Int
 
-  /// The identifier with that number.
+  /// Creates the identifier with that number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// No task: what a begin that was refused returns.
+  /// The identifier of no task, returned if a request for background time is refused.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -1,34 +1,37 @@
 import AppLifecycle
 import Foundation
 
-/// The scenes of an application: makes and connects them, and hands on to each what happens to the application.
+/// Makes and connects the application's scenes, and forwards the application's events to them.
 ///
 /// An application has scenes if its Info.plist has a `UIApplicationSceneManifest`, or if its delegate implements
-/// `application(_:configurationForConnecting:options:)`. The latter goes beyond Apple's: executables of SwiftPM seldom
-/// have an Info.plist. The method is called when the first scene is due; before that the program's symbols tell whether
-/// there is one.
+/// `application(_:configurationForConnecting:options:)`. The second condition goes beyond Apple's behaviour, because
+/// executables built with SwiftPM seldom have an Info.plist. The method is called when the first scene is due; before
+/// that, the program's symbols show whether the delegate implements it.
 @MainActor
 final class SceneList {
   private unowned let application: UIApplication
-  /// Those whose scenes are connected or can be again, in the order in which they were made.
+  /// Sessions whose scenes are connected or can be connected again, in order of creation.
   private(set) var sessions: [UISceneSession] = []
-  /// In the order in which they were connected.
+  /// Connected scenes, in order of connection.
   private(set) var connected: [UIScene] = []
-  /// Whether the application has scenes; false also while that is not known.
+  /// Whether the application has scenes; false until that is decided.
   private(set) var areUsed = false
-  /// What the user does now, as the application's code says: one of its scenes, or its delegate, hears when it is
-  /// brought up to date.
+  /// The user's current activity, as set by the application's code.
+  ///
+  /// When the activity is updated, the scene that it belongs to is notified, or else the application's delegate.
   weak var currentActivity: NSUserActivity?
   private var isDecided = false
-  /// What the launch is for has come with the first scene's connection, and is not to be handed to it again.
+  /// Whether the first scene has received the launch's URL, activity or shortcut with its connection options.
+  ///
+  /// The same event is then not delivered to it a second time.
   private var hasLaunchDelivery = false
 
   init(application: UIApplication) { self.application = application }
 
-  /// Whether Info.plist says that the application has scenes.
+  /// Whether Info.plist declares scenes.
   var areDeclared: Bool { application.information.sceneManifest != nil }
 
-  /// Whether the launch is one of an application with scenes, as far as anything tells before the first one is due.
+  /// Whether the application seems to have scenes, as far as this is known before the first scene is due.
   var areExpected: Bool {
     guard !areDeclared, let delegate = application.delegate else { return areDeclared }
     let method = DeclaredMethod(name: "application", labels: ["", "configurationForConnecting", "options"])
@@ -36,12 +39,15 @@ final class SceneList {
     return method.isKnown(of: delegate, taking: types.map { String(reflecting: $0) })
   }
 
-  /// Whether scenes hear of the application's transitions instead of its delegate, even where none is connected yet.
+  /// Whether scene delegates receive the application's transitions instead of the application's delegate, even if no
+  /// scene is connected yet.
   var hearOfTransitions: Bool { areUsed || areDeclared }
 
   // MARK: - Connecting
 
-  /// Connects the scenes that there were at the last launch, or a first one, unless that has been done.
+  /// Connects a scene of the last launch, or a new one if there is none.
+  ///
+  /// Later calls have no effect.
   func connectFirst(_ options: LaunchOptions) {
     if isDecided { return }
     isDecided = true
@@ -55,7 +61,7 @@ final class SceneList {
     connect(session, configuration, connectionOptions)
   }
 
-  /// What the scene is to be; nil where the application has no scenes.
+  /// Returns the scene's configuration, or nil if the application has no scenes.
   private func configuration(
     for session: UISceneSession,
     _ options: UIScene.ConnectionOptions
@@ -112,7 +118,7 @@ final class SceneList {
     let window = loadInterface(of: scene)
     note("sceneWillConnect", scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
-    // Unless the delegate has put another in its place.
+    // If the delegate has replaced the window, showing it is left to the delegate.
     if let window, (scene.delegate as? any UIWindowOwning)?.window === window { window.makeKeyAndVisible() }
     post(UIScene.willConnectNotification, scene)
     scene.activationState = .background
@@ -122,8 +128,10 @@ final class SceneList {
     }
   }
 
-  /// Loads what the scene's configuration names as its interface (`UISceneStoryboardFile`), before its delegate hears
-  /// that it is connected; nil where it names none.
+  /// Loads the interface that the scene's configuration names (`UISceneStoryboardFile`), before the delegate is
+  /// notified of the connection.
+  ///
+  /// - Returns: the scene's window, or nil if the configuration names no storyboard.
   private func loadInterface(of scene: UIScene) -> UIWindow? {
     guard let name = scene.session.configuration.storyboardName, let scene = scene as? UIWindowScene,
       let owner = scene.delegate as? any UIWindowOwning
@@ -148,7 +156,9 @@ final class SceneList {
     return delegate
   }
 
-  /// Xcode's template names the delegate's class in Info.plist only; where there is none, it is the class of that name.
+  /// The class `SceneDelegate` in the delegate's module, if the application has no scene manifest.
+  ///
+  /// Xcode's template names the delegate's class in Info.plist only, and gives it this name.
   private var usualDelegateClass: AnyClass? {
     if areDeclared { return nil }
     return application.delegateModule.flatMap { NSClassFromString("\($0).SceneDelegate") }
@@ -181,7 +191,7 @@ final class SceneList {
 
   func enterBackground() {
     for scene in connected { enterBackground(scene) }
-    // One that was launched off the screen has not looked yet what there was.
+    // After a launch into the background the saved sessions have not been read yet; saving now would overwrite them.
     guard areUsed else { return }
     application.stateRestoration.save(sessions: sessions.map(\.propertyList))
   }
@@ -218,9 +228,10 @@ final class SceneList {
     connected.removeAll { $0 === scene }
   }
 
-  // MARK: - What is handed to the application
+  // MARK: - Events from outside
 
-  /// The scene that is handed what comes from outside: the one on the screen that was connected last.
+  /// The scene that receives events from outside: the most recently connected scene on the screen, or else the most
+  /// recently connected scene.
   private var foremost: UIScene? { connected.last { $0.activationState != .background } ?? connected.last }
 
   func open(_ url: URL, from source: String?) -> Bool {
@@ -257,7 +268,7 @@ final class SceneList {
     Task.immediate { _ = await delegate.windowScene(scene, performActionFor: item) }
   }
 
-  /// An activity was brought up to date: the scene that it belongs to hears of it, else the application's delegate.
+  /// Notifies the delegate of the scene that the updated activity belongs to, or else the application's delegate.
   func tellUpdated(_ activity: NSUserActivity) {
     let scene = connected.first { scene in
       var responder = activity.owner as UIResponder?
@@ -276,7 +287,7 @@ final class SceneList {
     return hasLaunchDelivery
   }
 
-  // MARK: - Asking for scenes
+  // MARK: - Requesting scenes
 
   func activate(
     _ session: UISceneSession?,
@@ -291,14 +302,16 @@ final class SceneList {
       onError?(UISceneError(code: .requestDenied))
       return
     }
-    // In a pass of its own, as the system would: the caller may be in the midst of a scene's callback.
-    nonisolated(unsafe) let activity = activity  // From the main thread to the main thread.
+    // In a pass of its own, as on Apple's platforms: the caller may be inside a scene's callback.
+    nonisolated(unsafe) let activity = activity  // Stays on the main thread.
     application.core.loop.post { [weak self] in
       MainActor.assumeIsolated { self?.bringUp(session, for: activity) }
     }
   }
 
-  /// Whether the application is in the background, which a launch with scenes only passes through.
+  /// Whether the application is in the background.
+  ///
+  /// A launch with scenes passes through this state.
   private var isOffScreen: Bool {
     switch application.core.machine.phase {
     case .inactive, .active: false
@@ -343,11 +356,11 @@ final class SceneList {
     application.stateRestoration.save(sessions: sessions.map(\.propertyList))
     application.core.noteCallback("applicationDidDiscardSceneSessions", detail: session.persistentIdentifier)
     application.delegate?.application(application, didDiscardSceneSessions: [session])
-    // An application without a scene has nothing on the screen.
+    // An application without a connected scene has nothing on the screen.
     if connected.isEmpty { application.core.send(.home) }
   }
 
-  // MARK: - Parts
+  // MARK: - Log and notifications
 
   private func note(_ callback: String, _ scene: UIScene, _ detail: String? = nil) {
     let name = scene.session.persistentIdentifier
@@ -360,7 +373,7 @@ final class SceneList {
 }
 
 extension UIApplication {
-  /// The module of the delegate's class, or of the application's where there is no delegate.
+  /// The module of the delegate's class, or of the application's class if there is no delegate.
   var delegateModule: String? {
     ProgramClass.module(of: delegate.map { type(of: $0) as AnyClass } ?? type(of: self))
   }

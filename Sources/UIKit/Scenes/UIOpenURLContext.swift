@@ -1,11 +1,11 @@
 import Foundation
 
-/// A URL that a scene is to open.
+/// A URL that a scene is asked to open, with its options.
 @MainActor
 open class UIOpenURLContext: NSObject {
   /// The URL.
   open private(set) var url: URL
-  /// Who asks, and how.
+  /// The application that asks to open the URL, and how it is to be opened.
   open private(set) var options: UIScene.OpenURLOptions
 
   init(_ url: URL, from source: String?) {
@@ -16,14 +16,14 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-  /// Who has a URL opened, and how.
+  /// The origin of a URL that a scene is asked to open, and how it is to be opened.
   @MainActor
   open class OpenURLOptions: NSObject {
-    /// The name of the application that asks.
+    /// The name of the application that asks to open the URL.
     public let sourceApplication: String?
-    /// What came with the URL; always nil.
+    /// Data from the application that asks to open the URL; always nil.
     public let annotation: Any? = nil
-    /// Whether a document must not be copied; always false.
+    /// Whether the document must be opened in place instead of copied; always false.
     public let openInPlace = false
 
     init(sourceApplication: String?) {
@@ -32,10 +32,10 @@ extension UIScene {
     }
   }
 
-  /// How a scene has a URL opened by another application.
+  /// Options for opening a URL in another application.
   @MainActor
   open class OpenExternalURLOptions: NSObject {
-    /// Whether the URL is to be opened only by an application that it belongs to.
+    /// Whether only an application that the URL is associated with may open it.
     open var universalLinksOnly = false
   }
 }

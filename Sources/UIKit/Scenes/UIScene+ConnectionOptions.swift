@@ -1,18 +1,18 @@
 import Foundation
 
 extension UIScene {
-  /// Why a scene is connected.
+  /// The reasons why the system connects a scene.
   @MainActor
   open class ConnectionOptions: NSObject {
-    /// The URLs that it is to open.
+    /// The URLs that the scene is to open.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
-    /// The name of the application that asked for the scene.
+    /// The name of the application that requested the scene.
     open internal(set) var sourceApplication: String?
-    /// The type of the activity that is on its way from another device; nil where none is.
+    /// The type of the activity that is being handed off from another device; nil if there is none.
     open internal(set) var handoffUserActivityType: String?
-    /// The activities that it is to continue.
+    /// The activities that the scene is to continue.
     open internal(set) var userActivities: Set<NSUserActivity> = []
-    /// The shortcut that the user has chosen.
+    /// The shortcut that the user has chosen, if any.
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
   }
 }

@@ -1,28 +1,30 @@
 import Foundation
 
-/// What is posted about a scene's life, each after its delegate has been told, with the scene as its object.
+/// Notifications about a scene's life cycle.
+///
+/// Each is posted after the call of the scene's delegate, with the scene as its object.
 extension UIScene {
-  /// The scene was connected.
+  /// Posted after the scene has been connected.
   public nonisolated class var willConnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillConnectNotification")
   }
-  /// The scene was disconnected.
+  /// Posted after the scene has been disconnected.
   public nonisolated class var didDisconnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidDisconnectNotification")
   }
-  /// The scene has become active.
+  /// Posted after the scene has become active.
   public nonisolated class var didActivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidActivateNotification")
   }
-  /// The scene is about to be inactive.
+  /// Posted before the scene becomes inactive.
   public nonisolated class var willDeactivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillDeactivateNotification")
   }
-  /// The scene is about to come on the screen.
+  /// Posted before the scene enters the foreground.
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillEnterForegroundNotification")
   }
-  /// The scene has left the screen.
+  /// Posted after the scene has entered the background.
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidEnterBackgroundNotification")
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIScene {
-  // In an extension: the compiler does not find the symbol of a member of this type that a subclass inherits, where the
-  // class is `@preconcurrency`.
-  /// Has `url` opened; see `UIApplication.open(_:options:completionHandler:)`.
+  // In an extension, because the class is `@preconcurrency`: the compiler does not find the symbol of a class member
+  // with these types if a subclass inherits it.
+  /// Opens `url` in another application; see `UIApplication.open(_:options:completionHandler:)`.
   public func open(
     _ url: URL,
     options: UIScene.OpenExternalURLOptions?,

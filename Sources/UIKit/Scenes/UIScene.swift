@@ -1,22 +1,22 @@
 import Foundation
 
-/// One instance of the application's interface.
+/// One instance of the application's user interface.
 ///
-/// The main actor only. The system makes scenes: the first at the launch, others when they are asked for.
+/// Use it only on the main actor. The system creates scenes: the first at launch, further ones on request.
 @MainActor
 open class UIScene: UIResponder {
-  /// Where a scene stands.
+  /// The states of a scene.
   public enum ActivationState: Int, Sendable {
-    /// Not connected to the application.
+    /// The scene is not connected to the application.
     case unattached = -1
-    /// On the screen, with events.
+    /// The scene is on the screen and receives events.
     case foregroundActive = 0
-    /// On the screen, but without events.
+    /// The scene is on the screen but receives no events.
     case foregroundInactive = 1
-    /// Off the screen.
+    /// The scene is not on the screen.
     case background = 2
 
-    /// What the log calls it.
+    /// The state's name in the log.
     var name: String {
       switch self {
       case .unattached: "unattached"
@@ -27,31 +27,41 @@ open class UIScene: UIResponder {
     }
   }
 
-  /// What is kept of the scene while it is not connected.
+  /// The session, which persists while the scene is not connected.
   open private(set) var session: UISceneSession
-  /// Who is told of the scene's life; the scene keeps it.
+  /// The object that receives the scene's life-cycle events.
+  ///
+  /// The scene holds a strong reference to it.
   open var delegate: (any UISceneDelegate)?
-  /// Where the scene stands.
+  /// The scene's current state.
   open internal(set) var activationState = ActivationState.unattached
-  /// What the user sees it called.
+  /// The scene's title as shown to the user.
   open var title: String! = ""
-  /// The line below the title.
+  /// A second line of text, below the title.
   open var subtitle: String = ""
-  /// Which activities the scene is for; kept, and has no effect here.
+  /// The activities that the scene handles.
+  ///
+  /// The value is stored and has no effect here.
   open var activationConditions = UISceneActivationConditions()
 
-  /// A scene; the system's to make.
+  /// Creates a scene.
+  ///
+  /// Only the system calls this initialiser.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
   }
 
-  /// The application.
+  /// The application, which is the next responder after every scene.
   open override var next: UIResponder? { UIApplication.instance }
 
-  /// What the scene is restored with goes on being so; has no effect here: it is restored at once.
+  /// Extends the restoration of the scene's state.
+  ///
+  /// Has no effect here, because the state is restored at once.
   open func extendStateRestoration() {}
 
-  /// What `extendStateRestoration` began is over; has no effect here.
+  /// Completes the restoration that `extendStateRestoration()` extended.
+  ///
+  /// Has no effect here.
   open func completeStateRestoration() {}
 }

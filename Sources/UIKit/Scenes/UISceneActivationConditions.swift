@@ -1,10 +1,12 @@
 import Foundation
 
-/// Which activities a scene is for; kept, and has no effect here.
+/// Predicates for the activities that a scene handles.
+///
+/// They are stored and have no effect here.
 @MainActor
 open class UISceneActivationConditions: NSObject {
-  /// On which contents the scene can be activated.
+  /// A predicate for the content identifiers that the scene can be activated for.
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
-  /// On which contents it is the one to be activated.
+  /// A predicate for the content identifiers that the scene is preferred for.
   open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
 }

@@ -1,21 +1,23 @@
 import Foundation
 
-/// Of what classes a scene and its delegate are made.
+/// The classes and the storyboard from which a scene and its delegate are created.
 @MainActor
 open class UISceneConfiguration: NSObject {
-  /// What Info.plist calls the configuration.
+  /// The configuration's name in Info.plist.
   open private(set) var name: String?
-  /// What scenes of it are for.
+  /// The role of scenes with this configuration.
   open private(set) var role: UISceneSession.Role
-  /// The scene's class; nil is `UIWindowScene`.
+  /// The scene's class; `UIWindowScene` if nil.
   open var sceneClass: AnyClass?
-  /// The class of the scene's delegate, made by its `init()`.
+  /// The class of the scene's delegate, which is created with `init()`.
   open var delegateClass: AnyClass?
-  /// The storyboard of the scene's interface, as Info.plist names it.
+  /// The name of the scene's storyboard in Info.plist.
   var storyboardName: String?
 
-  /// The configuration of that name in Info.plist's `UIApplicationSceneManifest`; with nil, or none of that name, the
-  /// first one of that role, and one without classes where there is none of it either.
+  /// Creates the configuration with that name from Info.plist's `UIApplicationSceneManifest`.
+  ///
+  /// If `name` is nil or Info.plist has no configuration with that name, the role's first configuration is used. If the
+  /// role has none, the configuration names no classes.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     role = sessionRole
     let all = UIApplication.instance?.information.sceneManifest?.configurations?[sessionRole.rawValue] ?? []
@@ -28,9 +30,10 @@ open class UISceneConfiguration: NSObject {
     delegateClass = UISceneConfiguration.find(entry.delegateClass, as: "scene delegate class")
   }
 
-  /// The class that Info.plist names; nil if it names none.
+  /// Returns the class that Info.plist names, or nil if it names none.
   ///
-  /// The module of a bare name, and of one for which Xcode's template writes a variable, is the delegate's.
+  /// A name without a module, or with the variable that Xcode's template writes for the module, is looked up in the
+  /// module of the application delegate.
   private static func find(_ name: String?, as role: String) -> AnyClass? {
     guard let name, !name.isEmpty else { return nil }
     return ApplicationLaunch.find(name, as: role, modules: (UIApplication.instance?.delegateModule).map { [$0] } ?? [])

@@ -1,41 +1,49 @@
 import Foundation
 
-/// What is done with the events of a scene's life.
+/// Methods that a scene calls on its delegate during its life cycle.
 ///
-/// Everything has a default that does nothing. All members are called on the main actor, one at a time; their order is
-/// in docs/semantics.md.
+/// Every method has a default implementation that does nothing. All are called on the main actor, one at a time;
+/// docs/semantics.md gives the order.
 @preconcurrency
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// The scene is connected: make its window here.
+  /// Called when the scene is being connected: create its window here.
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   )
-  /// The scene is no longer connected; its session stays, unless it is discarded.
+  /// Called when the scene has been disconnected.
+  ///
+  /// Its session persists until it is discarded.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene has become active.
+  /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to be inactive.
+  /// Called when the scene is about to become inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to come on the screen, for the first time or again.
+  /// Called when the scene is about to enter the foreground, at its launch too.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene has left the screen; this must return within about five seconds.
+  /// Called when the scene has entered the background.
+  ///
+  /// The method must return within about five seconds.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Open URLs.
+  /// Called when the scene is asked to open URLs.
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
-  /// What the scene wants back when it is connected again; called when it has left the screen.
+  /// Returns the activity from which the scene can restore its state when it is next connected.
+  ///
+  /// Called after the scene has entered the background.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// Go on where `stateRestorationActivity(for:)` left off; called after the scene was connected.
+  /// Restores the state from the activity that `stateRestorationActivity(for:)` returned.
+  ///
+  /// Called after the scene has been connected.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
-  /// An activity of that type is to be continued.
+  /// Called before an activity of that type is continued.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// Continue the activity.
+  /// Called to continue the activity in the scene.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// The activity could not be had.
+  /// Called if the activity is not available.
   func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-  /// The scene's activity was brought up to date.
+  /// Called after the scene's activity has been updated.
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
@@ -58,7 +66,7 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
-  /// Nothing.
+  /// Returns nil.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Does nothing.
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}

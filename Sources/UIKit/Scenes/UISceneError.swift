@@ -1,19 +1,19 @@
 import Foundation
 
-/// Why a scene that was asked for will not be.
+/// The reason why a request for a scene was refused.
 public struct UISceneError: Error, Hashable, CustomNSError {
-  /// The reason.
+  /// The reasons for a refusal.
   public enum Code: Int, Sendable {
-    /// Info.plist does not say that there may be several.
+    /// Info.plist does not allow more than one scene.
     case multipleScenesNotSupported
-    /// The scene cannot be asked for now.
+    /// The request is not possible at this time.
     case requestDenied
   }
 
-  /// The reason.
+  /// The reason for this refusal.
   public let code: Code
-  /// The domain that NSError has for it.
+  /// The error's domain as an `NSError`.
   public static var errorDomain: String { "UISceneErrorDomain" }
-  /// The reason's number.
+  /// The error's code as an `NSError`: the raw value of `code`.
   public var errorCode: Int { code.rawValue }
 }

@@ -1,21 +1,27 @@
 import Foundation
 
 extension UIScene {
-  /// How a scene is asked for; has no effect here.
+  /// Options for activating a scene.
+  ///
+  /// They have no effect here.
   @MainActor
   open class ActivationRequestOptions: NSObject {
-    /// The scene in which the wish arose.
+    /// The scene from which the request was made.
     open var requestingScene: UIScene?
   }
 }
 
-/// How a scene is done away with; has no effect here.
+/// Options for removing a scene.
+///
+/// They have no effect here.
 @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
-/// How a scene of windows is done away with; has no effect here.
+/// Options for removing a window scene.
+///
+/// They have no effect here.
 @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// What it is to look like.
+  /// The animation with which the scene disappears.
   open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }

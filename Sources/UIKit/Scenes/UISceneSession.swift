@@ -1,35 +1,37 @@
 import Foundation
 
-/// What is kept of a scene, whether or not it is connected, and from one launch to the next.
+/// The persistent state of a scene, which outlives disconnections and launches.
 @MainActor
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The role's name.
+    /// The role's name in Info.plist.
     public let rawValue: String
-    /// The role of that name.
+    /// Creates the role with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The interface on the device's own screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// What is shown on another screen; never asked for here.
+    /// Content on another screen, without interaction; never requested here.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
     )
-    /// What is shown on another screen; never asked for here.
+    /// Content on another screen; never requested here.
     public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
   }
 
-  /// The scene, while it is connected.
+  /// The scene while it is connected, otherwise nil.
   open internal(set) weak var scene: UIScene?
-  /// What the scene is for.
+  /// The purpose of the scene.
   open private(set) var role: Role
-  /// Of what classes the scene is.
+  /// The configuration from which the scene is created.
   open internal(set) var configuration: UISceneConfiguration
-  /// The same in every launch.
+  /// An identifier that stays the same from launch to launch.
   open private(set) var persistentIdentifier: String
-  /// What the scene's delegate wants back when the scene is connected again.
+  /// The activity that the scene's delegate receives when the scene is next connected.
   open var stateRestorationActivity: NSUserActivity?
-  /// What the application keeps with the session; only what a property list can hold survives a restart.
+  /// The application's own data for the session.
+  ///
+  /// Only values that a property list can hold survive a restart.
   open var userInfo: [String: Any]?
 
   init(role: Role, configuration: UISceneConfiguration, identifier: String) {
@@ -41,7 +43,7 @@ open class UISceneSession: NSObject {
 }
 
 extension UISceneSession {
-  /// What of the session can be written down.
+  /// The part of the session that is saved to disk.
   var propertyList: [String: Any] {
     var list: [String: Any] = ["role": role.rawValue, "identifier": persistentIdentifier]
     list["configuration"] = configuration.name

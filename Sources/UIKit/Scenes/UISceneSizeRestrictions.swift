@@ -1,6 +1,6 @@
 import Foundation
 
-/// How small and how large a scene may be made.
+/// The smallest and the largest size of a scene.
 @MainActor
 open class UISceneSizeRestrictions: NSObject {
   /// The smallest size, in points.

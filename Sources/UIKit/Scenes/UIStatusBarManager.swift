@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the status bar above a scene is like.
+/// The properties of a scene's status bar.
 @MainActor
 open class UIStatusBarManager: NSObject {
-  /// Its colours.
+  /// The style of the status bar's text.
   open var statusBarStyle: UIStatusBarStyle { UIApplication.instance?.statusBarStyle ?? .default }
-  /// Whether it is not shown.
+  /// Whether the status bar is hidden.
   open var isStatusBarHidden: Bool { UIApplication.instance?.isStatusBarHidden ?? false }
-  /// Where it is; empty while it is hidden.
+  /// The frame of the status bar, in points; empty while it is hidden.
   open var statusBarFrame: CGRect { UIApplication.instance?.statusBarFrame ?? .zero }
 }

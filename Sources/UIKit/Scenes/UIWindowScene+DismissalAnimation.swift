@@ -1,11 +1,13 @@
 extension UIWindowScene {
-  /// What it is to look like when a scene is done away with; has no effect here.
+  /// Animations with which a scene disappears.
+  ///
+  /// They have no effect here.
   public enum DismissalAnimation: Int, Sendable {
-    /// The usual way.
+    /// The default animation.
     case standard = 1
-    /// It was done with.
+    /// An animation for content that was saved or sent.
     case commit = 2
-    /// It was given up.
+    /// An animation for content that was discarded.
     case decline = 3
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What is done with the events of a scene of windows.
+/// Methods that a window scene calls on its delegate, in addition to those for all scenes.
 @preconcurrency
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowOwning {
-  /// The user has chosen a shortcut on the icon.
+  /// Called when the user has chosen a shortcut on the application's icon.
   func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping @Sendable (Bool) -> Void
   )
-  /// As the one with a handler; called where that is not implemented.
+  /// Called instead of the method with a completion handler if that is not implemented.
   func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem
@@ -18,7 +18,9 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowOwning {
 }
 
 extension UIWindowSceneDelegate {
-  /// The window of a delegate that has the property, as Apple's optional requirement gives it.
+  /// The delegate's own `window` property, if it declares one.
+  ///
+  /// The type is that of Apple's optional requirement.
   public var window: UIWindow?? { declaredWindow }
   /// Does nothing.
   public func windowScene(
@@ -28,7 +30,7 @@ extension UIWindowSceneDelegate {
   ) {
     OptionalRequirement.isDefault(.scenePerformActionWithHandler, of: self)
   }
-  /// Does nothing.
+  /// Does nothing and returns false.
   public func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem

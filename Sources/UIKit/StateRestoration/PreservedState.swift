@@ -1,50 +1,56 @@
 import Foundation
 
-/// What the archive of the application's state holds.
+/// The contents of the archive of the application's state.
 ///
-/// Decoding checks every type, so that a broken archive is refused as a whole.
+/// Decoding checks every type, so a damaged archive is refused as a whole.
 struct PreservedState: Codable {
-  /// The form of the archive; another one is not read.
+  /// The version of the archive's format.
+  ///
+  /// Archives with another version are not read.
   static let currentFormat = 1
 
-  /// A view controller, in the order in which they were found: what contains it comes before it.
+  /// A preserved view controller.
+  ///
+  /// The list is in the order of the walk, so a container precedes its children.
   struct Controller: Codable {
     let identifier: String
-    /// The number of the view controller that contains it.
+    /// The index of the containing view controller.
     let container: Int?
-    /// Which of those of the same name in that container it is.
+    /// The index among the children of the container with the same identifier.
     let place: Int
     let restorationClass: String?
     let storyboard: PreservedValue.Storyboard?
     let scene: String?
     var isViewLoaded = false
     var state: [String: PreservedValue] = [:]
-    /// The views that have restoration identifiers, by these.
+    /// The states of views with restoration identifiers, keyed by identifier.
     var views: [String: [String: PreservedValue]] = [:]
   }
 
-  /// An object that was registered.
+  /// A preserved object that was registered.
   struct Object: Codable {
-    /// Its identifier, and before it those of its parents.
+    /// The identifiers of its parents, outermost first, followed by its own.
     let path: [String]
     let restorationClass: String?
     var state: [String: PreservedValue] = [:]
   }
 
   var format = PreservedState.currentFormat
-  /// Whether the delegate was asked for secure coding: then only classes that are named are decoded.
+  /// Whether the delegate requested secure coding.
+  ///
+  /// Only classes that the decoding code names are then decoded.
   var isSecure = true
-  /// What the delegate has put in.
+  /// The values that the delegate encoded.
   var application: [String: PreservedValue] = [:]
   var controllers: [Controller] = []
   var objects: [Object] = []
 
-  /// The state from an archive; nil where it is broken.
+  /// Decodes the state from an archive; returns nil if the archive is damaged.
   init?(archive: Data) {
     guard let state = try? PropertyListDecoder().decode(PreservedState.self, from: archive),
       state.format == PreservedState.currentFormat
     else { return nil }
-    // A container comes before what it contains, so no chain of containers is endless.
+    // A container must precede its children, so a chain of containers cannot be circular.
     for (number, controller) in state.controllers.enumerated() {
       if let container = controller.container, !(0..<number).contains(container) { return nil }
     }
@@ -59,7 +65,7 @@ struct PreservedState: Codable {
     return try encoder.encode(self)
   }
 
-  /// The identifiers of a view controller and those that it is in, from the outermost in.
+  /// Returns the identifiers of a view controller and its containers, outermost first.
   func path(of number: Int) -> [String] {
     var path: [String] = []
     var next: Int? = number

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One value in a coder of the application's state.
+/// A single value in a coder of the application's state.
 indirect enum PreservedValue: Codable, Sendable {
-  /// Where a storyboard is found again.
+  /// The name and the bundle from which a storyboard can be loaded again.
   struct Storyboard: Codable, Hashable, Sendable {
     let name: String
     let bundlePath: String?
@@ -16,17 +16,17 @@ indirect enum PreservedValue: Codable, Sendable {
   case date(Date)
   case list([PreservedValue])
   case dictionary([String: PreservedValue])
-  /// Nothing, where a list has a place for something.
+  /// An empty place in a list.
   case nothing
-  /// A view controller, by its number.
+  /// A view controller, by its index in the archive.
   case controller(Int)
-  /// A registered object, by its number.
+  /// A registered object, by its index in the archive.
   case object(Int)
   case storyboard(Storyboard)
-  /// A keyed archive of an object of that class.
+  /// A keyed archive of an object of the named class.
   case archive(Data, className: String)
 
-  /// A value of Swift or of Foundation that stands for itself; nil for any other.
+  /// Converts a Swift or Foundation value that needs no archive of its own; returns nil for any other value.
   init?(plain value: Any) {
     switch value {
     case let value as Bool: self = .flag(value)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What UIKit's own containers keep of what they contain, and every view controller of what it presents.
+/// Encodes and decodes the children of UIKit's own containers, and the view controller that each view controller
+/// presents.
 @MainActor
 enum RestorableContents {
   private static let children = "UIKit.children"
@@ -51,7 +52,9 @@ enum RestorableContents {
     }
   }
 
-  /// Tabs that were not restored stay as they are.
+  /// Restores the tabs.
+  ///
+  /// A tab that was not restored keeps its current view controller.
   private static func decode(_ tabs: UITabBarController, _ restored: [UIViewController?], _ coder: StateDecoder) {
     let current = tabs.viewControllers ?? []
     var new: [UIViewController] = []

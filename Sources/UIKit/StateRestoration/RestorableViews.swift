@@ -1,7 +1,7 @@
-/// The views of a view controller whose state is kept.
+/// Finds the views of a view controller whose state is preserved.
 @MainActor
 enum RestorableViews {
-  /// Calls `body` for each view with a restoration identifier, but not for those of other view controllers inside.
+  /// Calls `body` for each view with a restoration identifier, except for views of other view controllers inside.
   static func visit(_ view: UIView, of controller: UIViewController, _ body: (UIView, String) -> Void) {
     if let owner = view.viewController, owner !== controller { return }
     if let identifier = view.restorationIdentifier { body(view, identifier) }

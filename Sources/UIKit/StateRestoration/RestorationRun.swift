@@ -1,9 +1,10 @@
 import Foundation
 
-/// One restoration of the application's state: makes or finds the view controllers, and gives them what they have kept.
+/// A single restoration of the application's state: creates or finds the view controllers and decodes their states.
 ///
-/// The order is Apple's: all view controllers come to be, their views are loaded, their states are decoded, each time
-/// from the outermost in; then the delegate decodes, and then each is told that all is restored.
+/// The order is Apple's. First all view controllers are created, then their views are loaded, then their states are
+/// decoded, each step from the outermost view controller inwards. Then the delegate decodes its state, and finally each
+/// restored object is notified that restoration has finished.
 @MainActor
 final class RestorationRun {
   private let state: PreservedState
@@ -11,7 +12,7 @@ final class RestorationRun {
   private var controllers: [UIViewController?] = []
   private var objects: [(any UIStateRestoring)?] = []
   private var storyboards: [PreservedValue.Storyboard: UIStoryboard] = [:]
-  /// Whether only classes that are named are decoded.
+  /// Whether only classes that the decoding code names are decoded.
   nonisolated let isSecure: Bool
 
   init(_ state: PreservedState, of application: UIApplication) {
@@ -20,10 +21,10 @@ final class RestorationRun {
     isSecure = state.isSecure
   }
 
-  /// The coder of what the delegate has put in.
+  /// A coder with the values that the delegate encoded.
   var applicationCoder: NSCoder { StateDecoder(state.application, in: self) }
 
-  /// Makes and decodes everything but what the delegate has put in.
+  /// Creates and decodes everything except the delegate's own values.
   func restore() {
     objects = state.objects.map { find($0) }
     for number in state.controllers.indices { controllers.append(find(number)) }
@@ -40,13 +41,13 @@ final class RestorationRun {
     }
   }
 
-  /// Tells everything that was restored that all is.
+  /// Notifies every restored object that restoration has finished.
   func finish() {
     for object in objects { object?.applicationFinishedRestoringState() }
     for controller in controllers { controller?.applicationFinishedRestoringState() }
   }
 
-  // MARK: - What coders refer to
+  // MARK: - Objects that coders refer to
 
   func controller(_ number: Int) -> UIViewController? {
     controllers.indices.contains(number) ? controllers[number] : nil
@@ -72,8 +73,10 @@ final class RestorationRun {
     StateDecoder(preserved.state, in: self, storyboard: preserved.storyboard)
   }
 
-  /// The view controller of that number: its restoration class makes it, else the delegate, else it is there already,
-  /// else its storyboard makes it.
+  /// Returns the view controller with that index.
+  ///
+  /// Its restoration class creates it, or else the delegate; otherwise it is an existing view controller, or its
+  /// storyboard creates it.
   private func find(_ number: Int) -> UIViewController? {
     let preserved = state.controllers[number]
     let path = state.path(of: number)
@@ -88,7 +91,7 @@ final class RestorationRun {
     return madeByDelegate(path, coder(of: preserved)) ?? existing(preserved) ?? fromStoryboard(preserved)
   }
 
-  /// What the delegate makes, in the newer or the former signature.
+  /// Asks the delegate to create the view controller, by the current method or by the former one.
   private func madeByDelegate(_ path: [String], _ coder: NSCoder) -> UIViewController? {
     guard let delegate = application.delegate else { return nil }
     let made: UIViewController?? = OptionalRequirement.value(of: .viewControllerAtPath, of: delegate) {

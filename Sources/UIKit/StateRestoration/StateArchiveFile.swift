@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the application's state is on the disk.
+/// The file that holds the application's state.
 ///
-/// While a launch restores it, the file has another name, and it has its own back once the launch has come to its end.
-/// A state that is found under the other name has not let a launch come so far: it is thrown away, so that no launch
-/// fails twice of it.
+/// While a launch restores the state, the file has another name; it gets its own name back when the launch has
+/// finished. If a launch finds a file with the other name, the previous launch did not finish. The state is then
+/// removed, so that it cannot break a second launch.
 struct StateArchiveFile {
   private let kept: URL
   private let inUse: URL
@@ -21,7 +21,7 @@ struct StateArchiveFile {
     try? FileManager.default.removeItem(at: inUse)
   }
 
-  /// Takes the state for a launch; nil where there is none that can be.
+  /// Returns the state and renames the file for the duration of the launch; returns nil if there is no usable state.
   func take() -> Data? {
     if FileManager.default.fileExists(atPath: inUse.path) {
       LaunchEnvironment.warn("the last launch has not got over the state at \(path), which is removed")
@@ -33,7 +33,7 @@ struct StateArchiveFile {
     return data
   }
 
-  /// The launch that has taken the state has come to its end.
+  /// Gives the file its own name back, after the launch that took the state has finished.
   func giveBack() {
     if FileManager.default.fileExists(atPath: inUse.path) { try? FileManager.default.moveItem(at: inUse, to: kept) }
   }
@@ -44,7 +44,7 @@ struct StateArchiveFile {
 
   static func write(_ data: Data, to file: URL) {
     do {
-      // For the user alone: the state may hold what a user has written.
+      // Only the user may read the folder, because the state can hold text that the user has entered.
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(),
         withIntermediateDirectories: true,

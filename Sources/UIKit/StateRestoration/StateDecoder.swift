@@ -1,9 +1,9 @@
 import Foundation
 
-/// The coder that the state of one object is taken from.
+/// A coder from which one object decodes its state.
 ///
-/// Of classes other than those of property lists it makes only what the caller names or, where the delegate has not
-/// asked for secure coding, what says of itself that it is secure to decode. The main thread only.
+/// In addition to property-list types it decodes only classes that the caller names or, if the delegate did not request
+/// secure coding, classes that conform to `NSSecureCoding`. Use it only on the main thread.
 final class StateDecoder: NSCoder {
   private let values: [String: PreservedValue]
   private let restoration: RestorationRun
@@ -49,7 +49,7 @@ final class StateDecoder: NSCoder {
     return (object(plain) ?? plain) as? Object
   }
 
-  /// The view controllers of a list; nil where one is not there any more.
+  /// Returns a list of view controllers, with nil for each that no longer exists.
   func decodeControllers(forKey key: String) -> [UIViewController?]? {
     guard case .list(let list)? = values[key] else { return nil }
     return list.map { plain($0, classes: []) as? UIViewController }
@@ -62,7 +62,7 @@ final class StateDecoder: NSCoder {
     return values[key]
   }
 
-  /// The value as Swift has it.
+  /// Returns the value as a Swift value.
   private func plain(_ value: PreservedValue, classes: [AnyClass]) -> Any? {
     switch value {
     case .flag(let value): return value
@@ -81,7 +81,7 @@ final class StateDecoder: NSCoder {
       }
       return decoded(data, className: className, classes: classes)
     case .controller, .object, .storyboard:
-      // Whoever decodes is on the main thread, as the protocols say that it is called.
+      // Decoding happens on the main thread, as the documentation of the protocols requires.
       nonisolated(unsafe) var found: AnyObject?
       let run = restoration
       MainActor.assumeIsolated {
@@ -97,7 +97,7 @@ final class StateDecoder: NSCoder {
   }
 
   private func decoded(_ data: Data, className: String, classes: [AnyClass]) -> Any? {
-    // Foundation's unarchiver ends the process at a class that it was not told of.
+    // Foundation's unarchiver ends the process if it meets a class that it was not given.
     guard StateDecoder.isNamed(className, in: classes) else {
       LaunchEnvironment.warn(
         "a \(className) in the application's state is not decoded: decodeObject(of:forKey:) has to name its class"
@@ -112,7 +112,7 @@ final class StateDecoder: NSCoder {
     }
   }
 
-  /// Whether the class of that name is one of `classes`, or a subclass of one.
+  /// Returns whether the named class is one of `classes` or a subclass of one.
   private static func isNamed(_ className: String, in classes: [AnyClass]) -> Bool {
     var type: AnyClass? = NSClassFromString(className)
     while let current = type {
@@ -122,7 +122,7 @@ final class StateDecoder: NSCoder {
     return false
   }
 
-  /// The value as Foundation's classes have it.
+  /// Returns the value as an object of Foundation.
   private func object(_ plain: Any) -> NSObject? {
     switch plain {
     case let value as Bool: NSNumber(value: value)

@@ -1,10 +1,9 @@
 import Foundation
 
-/// The coder that the state of one object is put into: a view controller's, a view's, a registered object's or the
-/// delegate's.
+/// A coder into which one object encodes its state: a view controller, a view, a registered object or the delegate.
 ///
-/// View controllers and registered objects are put in as references, and their own state is preserved for that;
-/// everything else has to be secure to decode. The main thread only.
+/// View controllers and registered objects are encoded as references, and their own states are preserved too. Every
+/// other object must support secure coding. Use it only on the main thread.
 final class StateEncoder: NSCoder {
   private(set) var values: [String: PreservedValue] = [:]
   private let preservation: StatePreservation
@@ -38,7 +37,7 @@ final class StateEncoder: NSCoder {
   }
 
   private func value(of object: Any) -> PreservedValue? {
-    // Whoever encodes is on the main thread, as the protocols say that it is called; nothing goes to another.
+    // Encoding happens on the main thread, as the documentation of the protocols requires; nothing leaves that thread.
     nonisolated(unsafe) let it = object
     let preservation = self.preservation
     let reference = MainActor.assumeIsolated { () -> (isReference: Bool, value: PreservedValue?) in

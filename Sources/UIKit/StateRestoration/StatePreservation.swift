@@ -1,9 +1,9 @@
 import Foundation
 
-/// One walk over the application's view controllers, from the windows' roots in, that puts their states into an
-/// archive.
+/// A single walk over the application's view controllers, from the windows' root view controllers inwards, that
+/// archives their states.
 ///
-/// A view controller without a restoration identifier is left out, with all that it contains.
+/// A view controller without a restoration identifier is left out, with everything that it contains.
 @MainActor
 final class StatePreservation {
   private(set) var state = PreservedState()
@@ -14,7 +14,7 @@ final class StatePreservation {
 
   init(of application: UIApplication) { self.application = application }
 
-  /// Puts everything in that is reached from the windows, and what was registered.
+  /// Archives everything that is reachable from the windows, and the registered objects.
   func walk() {
     for window in application.windows {
       if let root = window.rootViewController { _ = number(of: root) }
@@ -22,17 +22,17 @@ final class StatePreservation {
     for registered in application.stateRestoration.registered {
       if let object = registered.object { _ = number(of: object) }
     }
-    // What is referred to on the way comes last.
+    // Objects that are only referred to are added during encoding, so they come last.
     while !unencoded.isEmpty { unencoded.removeFirst()() }
   }
 
-  /// Sets what the delegate has put in.
+  /// Stores the values that the delegate encoded.
   func setApplication(_ values: [String: PreservedValue], isSecure: Bool) {
     state.application = values
     state.isSecure = isSecure
   }
 
-  /// The number of a view controller, which is put in with it; nil where it is left out.
+  /// Returns the index of a view controller and adds it to the archive if necessary; returns nil if it is left out.
   func number(of controller: UIViewController) -> Int? {
     let key = ObjectIdentifier(controller)
     if let number = controllers[key] { return number }
@@ -66,7 +66,8 @@ final class StatePreservation {
     return number
   }
 
-  /// The number of a registered object, which is put in with it; nil where nobody has registered it.
+  /// Returns the index of a registered object and adds it to the archive if necessary; returns nil if it is not
+  /// registered.
   func number(of object: any UIStateRestoring) -> Int? {
     let key = ObjectIdentifier(object)
     if let number = objects[key] { return number }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Keeps the state of the application's view controllers, and what its delegate wants kept, when it leaves the screen,
-/// and gives it back at the next launch.
+/// Saves the states of the application's view controllers and of its delegate when the application enters the
+/// background, and restores them at the next launch.
 ///
-/// Applications with scenes keep activities instead; see `SceneList`.
+/// Applications with scenes save activities instead; see `SceneList`.
 @MainActor
 final class StateRestoration {
-  /// An object whose state is kept by that name.
+  /// An object whose state is saved under an identifier.
   struct Registered {
     weak var object: (any UIStateRestoring)?
     let identifier: String
@@ -17,11 +17,11 @@ final class StateRestoration {
   private let file: StateArchiveFile?
   private(set) var registered: [Registered] = []
   private var awaited: [(presenter: UIViewController, presented: UIViewController)] = []
-  /// How many `extendStateRestoration` have not been completed.
+  /// The number of calls of `extendStateRestoration()` that have not been completed.
   private var extensions = 0
   private var hasLaunched = false
 
-  /// - Parameter folder: where; nil keeps nothing.
+  /// - Parameter folder: the folder for the saved state; if nil, nothing is saved.
   init(folder: URL?) {
     self.folder = folder
     file = folder.map { StateArchiveFile(in: $0) }
@@ -29,7 +29,7 @@ final class StateRestoration {
 
   // MARK: - Preservation
 
-  /// Asks the delegate whether the state is to be kept, and keeps it.
+  /// Saves the state if the delegate agrees.
   func save() {
     guard let file, let application, let delegate = application.delegate else { return }
     let preservation = StatePreservation(of: application)
@@ -56,7 +56,7 @@ final class StateRestoration {
 
   // MARK: - Restoration
 
-  /// Gives the view controllers and the delegate what was kept, if the delegate wants that.
+  /// Restores the saved states of the view controllers and of the delegate if the delegate agrees.
   func restore() {
     guard let application, let delegate = application.delegate, let data = file?.take() else { return }
     guard let state = PreservedState(archive: data) else {
@@ -77,12 +77,14 @@ final class StateRestoration {
     run.finish()
   }
 
-  /// Has `presenter` present `presented` once the windows are on the screen.
+  /// Makes `presenter` present `presented` when the windows are on the screen.
   func present(_ presented: UIViewController, by presenter: UIViewController) {
     awaited.append((presenter, presented))
   }
 
-  /// The windows are on the screen: what was presented is so again.
+  /// Presents again what was presented when the state was saved.
+  ///
+  /// Called when the windows are on the screen.
   func showPresented() {
     let presentations = awaited
     awaited = []
@@ -92,7 +94,9 @@ final class StateRestoration {
     }
   }
 
-  /// The launch has come to its end.
+  /// Notes that the launch has finished.
+  ///
+  /// Later calls have no effect.
   func launchEnds() {
     if hasLaunched { return }
     hasLaunched = true
@@ -109,7 +113,7 @@ final class StateRestoration {
     settle()
   }
 
-  /// What is restored has done no harm.
+  /// Keeps the saved state for the next launch once this launch and all extensions of its restoration have finished.
   private func settle() {
     if hasLaunched, extensions == 0 { file?.giveBack() }
   }
@@ -121,7 +125,7 @@ final class StateRestoration {
     registered.append(Registered(object: object, identifier: identifier))
   }
 
-  /// The identifiers of a registered object and of its parents; nil where it is not registered.
+  /// Returns the identifiers of a registered object and of its parents; nil if it is not registered.
   func path(of object: any UIStateRestoring) -> [String]? {
     var path: [String] = []
     var next: (any UIStateRestoring)? = object
@@ -134,7 +138,7 @@ final class StateRestoration {
     return path
   }
 
-  /// The object that was registered last with those identifiers.
+  /// Returns the most recently registered object with those identifiers.
   func object(at path: [String]) -> (any UIStateRestoring)? {
     registered.last { $0.object.flatMap(self.path(of:)) == path }?.object
   }
@@ -143,13 +147,13 @@ final class StateRestoration {
 
   private var sessionsFile: URL? { folder?.appendingPathComponent("sessions.plist") }
 
-  /// What the scenes' sessions keep: property lists, one a session.
+  /// The saved sessions of the application's scenes, as one property list for each.
   var sessions: [[String: Any]] {
     guard let sessionsFile, let data = try? Data(contentsOf: sessionsFile) else { return [] }
     return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [[String: Any]] ?? []
   }
 
-  /// Keeps what the scenes' sessions keep.
+  /// Saves the sessions of the application's scenes.
   func save(sessions: [[String: Any]]) {
     guard let sessionsFile,
       let data = try? PropertyListSerialization.data(fromPropertyList: sessions, format: .binary, options: 0)

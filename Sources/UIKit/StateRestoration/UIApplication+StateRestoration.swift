@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIApplication {
-  /// In the coder of a view controller's state: the `UIStoryboard` that it came from; not there where it came from
-  /// none.
+  /// The key under which a view controller's coder holds the `UIStoryboard` that created the view controller.
+  ///
+  /// There is no value if no storyboard did.
   public nonisolated class var stateRestorationViewControllerStoryboardKey: String {
     "UIStateRestorationViewControllerStoryboardKey"
   }
@@ -10,5 +11,5 @@ extension UIApplication {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The name that older sources have for ``UIApplication/stateRestorationViewControllerStoryboardKey``.
+/// The former name of ``UIApplication/stateRestorationViewControllerStoryboardKey``.
 public let UIStateRestorationViewControllerStoryboardKey = UIApplication.stateRestorationViewControllerStoryboardKey

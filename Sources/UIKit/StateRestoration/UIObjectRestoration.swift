@@ -1,11 +1,11 @@
 import Foundation
 
-/// A class that makes objects anew when their state is restored.
+/// A class that creates objects again when their state is restored.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 public protocol UIObjectRestoration {
-  /// The object of that path of identifiers, from the outermost in; nil leaves it away.
+  /// Returns the object with that path of identifiers, outermost first, or nil to leave the object out.
   static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
     -> (any UIStateRestoring)?
 }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What can be in the archive of the application's state: view controllers, and objects that were registered with
+/// An object whose state can be archived: a view controller, or an object that was registered with
 /// `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
-  /// What the object belongs to: its identifiers come before the object's own.
+  /// The object's parent, whose identifiers precede the object's own.
   var restorationParent: (any UIStateRestoring)? { get }
-  /// The class that makes the object anew, where nobody has made and registered it when the state is restored.
+  /// The class that creates the object again if no such object is registered when the state is restored.
   var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
-  /// Puts the object's state into an archive.
+  /// Encodes the object's state.
   func encodeRestorableState(with coder: NSCoder)
-  /// Takes the object's state from an archive.
+  /// Decodes the object's state.
   func decodeRestorableState(with coder: NSCoder)
-  /// All state has been restored.
+  /// Called after all state has been restored.
   func applicationFinishedRestoringState()
 }
 
 extension UIStateRestoring {
-  /// Nothing.
+  /// The default is nil.
   public var restorationParent: (any UIStateRestoring)? { nil }
-  /// None.
+  /// The default is nil.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
   /// Does nothing.
   public func encodeRestorableState(with coder: NSCoder) {}
@@ -33,6 +33,7 @@ extension UIStateRestoring {
 
 extension UIViewController: UIStateRestoring {}
 
-/// So that a coder can be asked for a view controller of a class. Coders that carry view controllers are used on the
-/// main thread only.
+/// Allows a call to request a view controller by its class from a coder.
+///
+/// Coders that hold view controllers are used on the main thread only.
 extension UIViewController: @preconcurrency NSCoding {}

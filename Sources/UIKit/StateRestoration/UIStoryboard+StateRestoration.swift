@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIStoryboard {
-  /// Where the storyboard is found again.
+  /// The name and the bundle from which the storyboard can be loaded again.
   var place: PreservedValue.Storyboard {
     let name = (file.name as NSString).deletingPathExtension
     return PreservedValue.Storyboard(name: name, bundlePath: file.bundle?.bundlePath)
   }
 
-  /// The view controller of the scene with that id; nil where there is none any more.
+  /// Creates the view controller of the scene with that id; returns nil if the storyboard no longer has it.
   func makeController(ofScene id: String) -> UIViewController? {
     guard let scene = file.document.scene(id: id), canMake(scene) else { return nil }
     return makeController(of: scene)

@@ -1,16 +1,18 @@
 import Foundation
 
-/// A class that makes view controllers anew when their state is restored.
+/// A class that creates view controllers again when their state is restored.
 ///
-/// The main actor only. A class implements one of the two.
+/// Use it only on the main actor. A class implements one of the two methods.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
-  /// Makes the view controller of that path of identifiers, from the outermost in.
+  /// Returns the view controller with that path of identifiers, outermost first, or nil to leave it out.
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController?
-  /// As the other one, as Swift 4.0 had it; called if that is not implemented.
+  /// Returns the view controller with that path, in the signature of Swift 4.0.
+  ///
+  /// Called if the other method is not implemented.
   @_disfavoredOverload
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [Any],
@@ -19,7 +21,7 @@ public protocol UIViewControllerRestoration {
 }
 
 extension UIViewControllerRestoration {
-  /// Makes what the former signature makes.
+  /// Calls the method with the former signature.
   public static func viewController(
     withRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
@@ -28,7 +30,7 @@ extension UIViewControllerRestoration {
     return viewController(withRestorationIdentifierPath: components, coder: coder)
   }
 
-  /// Makes none.
+  /// Returns nil.
   @_disfavoredOverload
   public static func viewController(
     withRestorationIdentifierPath identifierComponents: [Any],

@@ -1,10 +1,12 @@
 import Foundation
 
 extension Bundle {
-  /// Makes the objects of the nib `name`.xib, connects them with each other and with `owner`, and returns those at its
-  /// top level.
+  /// Creates the objects of the nib `name`.xib, connects them with each other and with `owner`, and returns its
+  /// top-level objects.
   ///
-  /// The main actor only. nil where the bundle has no such nib.
+  /// Call it only on the main actor.
+  ///
+  /// - Returns: the top-level objects; nil if the bundle has no such nib.
   @preconcurrency @MainActor
   @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {

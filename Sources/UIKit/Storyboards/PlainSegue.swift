@@ -1,19 +1,21 @@
 import Foundation
 
-/// Stands for any subclass of `UIStoryboardSegue` when one is made of a class known only at run time; see
+/// Represents any subclass of `UIStoryboardSegue` when a segue is created from a class known only at run time; see
 /// `PlainInitObject`.
 ///
-/// Not for use.
+/// Do not use this class.
 ///
-/// Apple's initialiser is not `required`, or every subclass that overrides it would have to say so. The call goes
-/// through the slot of the vtable that every subclass fills.
+/// Apple's initialiser is not `required`; otherwise every subclass that overrides it would have to be. The call goes
+/// through the vtable slot that every subclass fills.
 open class PlainSegue: UIStoryboardSegue {
-  /// The initialiser that the call goes through.
+  /// Initialises the segue.
+  ///
+  /// The creation of subclasses goes through this initialiser.
   public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// A segue of that class.
+  /// Creates a segue of that class.
   static func make(
     _ type: UIStoryboardSegue.Type,
     identifier: String?,
@@ -24,10 +26,10 @@ open class PlainSegue: UIStoryboardSegue {
     return Unmanaged<UIStoryboardSegue>.fromOpaque(segue).takeRetainedValue()
   }
 
-  /// The segue, retained.
+  /// Creates a segue and returns it retained.
   ///
-  /// `unsafeBitCast` is right as long as the layout of the vtable holds, which the tests look at. That the result is a
-  /// pointer and this is not inlined keeps the optimiser from concluding that every segue is a `PlainSegue`.
+  /// `unsafeBitCast` is correct as long as the layout of the vtable holds, which the tests verify. The opaque pointer
+  /// and `@inline(never)` keep the optimiser from concluding that every segue is a `PlainSegue`.
   @inline(never)
   private static func made(
     _ type: UIStoryboardSegue.Type,

@@ -1,20 +1,22 @@
-/// What a storyboard says of one segue.
+/// The description of a segue in a storyboard.
 struct SegueTemplate: Hashable, Sendable {
-  /// The id of the object that the segue starts from.
+  /// The id of the object at which the segue starts.
   let owner: String
-  /// The id of the view controller that it leads to; of an unwind segue, that of the scene's exit.
+  /// The id of the destination view controller, or for an unwind segue the id of the scene's exit.
   let destination: String
-  /// `show`, `presentation`, `embed`, `unwind`, `relationship`, `custom` and so on.
+  /// The kind: `show`, `presentation`, `embed`, `unwind`, `relationship`, `custom` and so on.
   let kind: String
   let identifier: String?
-  /// Of a relationship, what the destination is to its container, such as `rootViewController`.
+  /// For a relationship, the destination's role in its container, such as `rootViewController`.
   let relationship: String?
-  /// The class of the segue, with its module.
+  /// The name of the segue's class.
+  ///
+  /// `customModule` is its module.
   let customClass: String?
   let customModule: String?
-  /// Of an unwind segue, the action that says whether a view controller is the one to return to.
+  /// For an unwind segue, the action that the destination must have.
   let unwindAction: String?
-  /// The action of the source that makes the destination.
+  /// The action of the source that creates the destination.
   let creation: String?
   let isAnimated: Bool
   let presentationStyle: String?

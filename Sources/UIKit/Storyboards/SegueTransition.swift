@@ -1,13 +1,15 @@
 import Foundation
 
-/// How a storyboard's segue changes what is shown.
+/// Performs the change of the interface that a storyboard's segue describes.
 @MainActor
 struct SegueTransition {
   private let template: SegueTemplate
 
   init(_ template: SegueTemplate) { self.template = template }
 
-  /// Shows `destination` as the segue says; `container` is the view that an embedded one goes into.
+  /// Shows `destination` as the segue describes.
+  ///
+  /// `container` is the view in which an embedded view controller is placed.
   func perform(from source: UIViewController, to destination: UIViewController, in container: UIView?, sender: Any?) {
     switch template.kind {
     case "embed": embed(destination, in: container ?? source.view, of: source)

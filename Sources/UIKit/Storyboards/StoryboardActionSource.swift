@@ -1,10 +1,10 @@
 import Foundation
 
-/// An object that sets off actions and segues: a control, a gesture recogniser, a bar button.
+/// An object that triggers actions and segues: a control, a gesture recogniser or a bar button.
 @MainActor
 protocol StoryboardActionSource: NSObject {
-  /// Has `body` called with the source on the event that Interface Builder calls by that name; nil is what the source
-  /// is for.
+  /// Calls `body` with the source on the event with that name in Interface Builder, or on the source's primary event if
+  /// `event` is nil.
   func addStoryboardAction(on event: String?, _ body: @escaping @MainActor (NSObject, UIEvent?) -> Void)
 }
 
@@ -16,7 +16,7 @@ extension UIControl: StoryboardActionSource {
 }
 
 extension UIControl.Event {
-  /// The event by its name in Interface Builder's files.
+  /// Creates the event with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     let bits: [String: UInt] = [
       "touchDown": 1 << 0, "touchDownRepeat": 1 << 1, "touchDragInside": 1 << 2, "touchDragOutside": 1 << 3,

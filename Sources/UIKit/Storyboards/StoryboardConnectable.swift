@@ -1,6 +1,6 @@
-/// A class whose outlets, actions and runtime attributes an Interface Builder file connects by name.
+/// A class whose outlets, actions and runtime attributes are connected by name from an Interface Builder file.
 ///
-/// On Apple's platforms the Objective-C runtime finds them; on Linux the class says what there is, in one method:
+/// On Apple's platforms the Objective-C runtime finds them. On Linux the class lists them in one method:
 ///
 /// ```swift
 /// class SignInViewController: UIViewController, StoryboardConnectable {
@@ -17,18 +17,22 @@
 /// }
 /// ```
 ///
-/// A subclass overrides it and calls super's. A name that the file has and the class has not is a fatal error, as on
-/// Apple's platforms.
+/// A subclass overrides the method and calls super. A name that is in the file but not in the class is a fatal error,
+/// as on Apple's platforms.
 @preconcurrency @MainActor
 public protocol StoryboardConnectable: AnyObject {
-  /// Says what outlets, actions and attributes there are; whichever `connection` asks for is connected or performed.
+  /// Lists the outlets, actions and attributes of the object.
   ///
-  /// Called once for each connection of the object, and once for each action that it is to perform. The names are those
-  /// that stand in the file: Objective-C's, such as `signIn:` for `signIn(_:)` and `unwindHomeWithSegue:` for
+  /// `connection` connects or performs the requested one.
+  ///
+  /// Called once for each connection of the object, and once for each action that it performs. The names are those in
+  /// the file, which are Objective-C's, such as `signIn:` for `signIn(_:)` and `unwindHomeWithSegue:` for
   /// `unwindHome(segue:)`.
   func connect(_ connection: StoryboardConnection)
 
-  /// The object has been made, and its outlets are connected; a responder's is called whether or not it conforms.
+  /// Called when the object has been created and its outlets are connected.
+  ///
+  /// A responder receives the call even if it does not conform to this protocol.
   func awakeFromNib()
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One thing that an Interface Builder file asks of a ``StoryboardConnectable``: to keep an object in an outlet, to
-/// perform an action, or to take a value.
+/// A request of an Interface Builder file to a ``StoryboardConnectable``: to set an outlet, to perform an action or to
+/// set a value.
 ///
-/// The main actor only, and only inside of `connect(_:)`: of the members called there, the one that has the name asked
-/// for calls its closure at once, the others do nothing. No closure is kept.
+/// Use it only on the main actor and only inside `connect(_:)`. If a method called there has the requested name, it
+/// calls its closure at once; otherwise it does nothing. No closure is stored.
 @preconcurrency @MainActor
 public final class StoryboardConnection {
   enum Request {
@@ -13,14 +13,14 @@ public final class StoryboardConnection {
     case action(String, sender: AnyObject?, event: UIEvent?)
     case segueAction(String, coder: NSCoder, sender: Any?, identifier: String?)
     case attribute(RuntimeAttribute)
-    /// Whether there is an action of that name.
+    /// Whether the object has an action with that name.
     case question(String)
   }
 
   private let request: Request
-  /// Who is asked, for messages.
+  /// The class of the receiver, for messages.
   private let receiver: String
-  /// Whether somebody has answered to the name.
+  /// Whether the object has the requested name.
   private(set) var isMade = false
   private(set) var made: UIViewController?
 
@@ -29,7 +29,7 @@ public final class StoryboardConnection {
     self.receiver = String(describing: type(of: receiver))
   }
 
-  /// Asks `object`; nil where its class says nothing of its connections.
+  /// Sends the request to `object`; returns nil if its class is not a `StoryboardConnectable`.
   static func ask(_ object: AnyObject, _ request: Request) -> StoryboardConnection? {
     guard let connectable = object as? any StoryboardConnectable else { return nil }
     let connection = StoryboardConnection(request, receiver: object)
@@ -37,67 +37,74 @@ public final class StoryboardConnection {
     return connection
   }
 
-  // MARK: - What a class says it has
+  // MARK: - Declarations of a class
 
-  /// An outlet: `set` gets the object that it leads to.
+  /// Declares an outlet.
   ///
-  /// An object of another class than `Object` is a fatal error.
+  /// `set` receives the connected object.
+  ///
+  /// An object of a class other than `Object` is a fatal error.
   public func outlet<Object: AnyObject>(_ name: String, _ set: @MainActor (Object) -> Void) {
     guard case .outlet(name, let object) = request else { return }
     isMade = true
     set(cast(object, to: "the outlet \(name)"))
   }
 
-  /// An outlet collection: `set` gets its objects, in the order of the file.
+  /// Declares an outlet collection.
   ///
-  /// An object of another class than `Object` is a fatal error.
+  /// `set` receives the connected objects, in the order of the file.
+  ///
+  /// An object of a class other than `Object` is a fatal error.
   public func outletCollection<Object: AnyObject>(_ name: String, _ set: @MainActor ([Object]) -> Void) {
     guard case .outletCollection(name, let objects) = request else { return }
     isMade = true
     set(objects.map { cast($0, to: "the outlet collection \(name)") })
   }
 
-  /// An action without arguments.
+  /// Declares an action without arguments.
   public func action(_ name: String, _ perform: @MainActor () -> Void) {
     if isAskedFor(name) { perform() }
   }
 
-  /// An action that gets its sender, or of an unwind segue, the segue.
+  /// Declares an action that receives its sender or, for an unwind segue, the segue.
   ///
-  /// A sender of another type than `Sender` is a fatal error.
+  /// A sender of a type other than `Sender` is a fatal error.
   public func action<Sender>(_ name: String, _ perform: @MainActor (Sender) -> Void) {
     if isAskedFor(name) { perform(sender(of: name)) }
   }
 
-  /// An action that gets its sender and the event that led to it.
+  /// Declares an action that receives its sender and the event that triggered it.
   ///
-  /// A sender of another type than `Sender` is a fatal error.
+  /// A sender of a type other than `Sender` is a fatal error.
   public func action<Sender>(_ name: String, _ perform: @MainActor (Sender, UIEvent) -> Void) {
     guard isAskedFor(name), case .action(_, _, let event) = request else { return }
     perform(sender(of: name), event ?? UIEvent())
   }
 
-  /// A segue action, which makes the destination of a segue with the storyboard's coder; nil leaves it to the
-  /// storyboard.
+  /// Declares a segue action, which creates the destination of a segue with the storyboard's coder.
+  ///
+  /// If it returns nil, the storyboard creates the destination.
   public func segueAction(_ name: String, _ make: @MainActor (NSCoder) -> UIViewController?) {
     segueAction(name) { coder, _, _ in make(coder) }
   }
 
-  /// A segue action that gets the sender too.
+  /// Declares a segue action that also receives the sender.
   public func segueAction(_ name: String, _ make: @MainActor (NSCoder, Any?) -> UIViewController?) {
     segueAction(name) { coder, sender, _ in make(coder, sender) }
   }
 
-  /// A segue action that gets the sender and the segue's identifier too.
+  /// Declares a segue action that also receives the sender and the segue's identifier.
   public func segueAction(_ name: String, _ make: @MainActor (NSCoder, Any?, String?) -> UIViewController?) {
     guard case .segueAction(name, let coder, let sender, let identifier) = request else { return }
     isMade = true
     made = make(coder, sender, identifier)
   }
 
-  /// A runtime attribute: `set` gets the value that the file has for `keyPath`.
+  /// Declares a runtime attribute.
   ///
-  /// A value that is no `Value` is a fatal error. Numbers go into whatever type of number there is.
+  /// `set` receives the value in the file for `keyPath`.
+  ///
+  /// A value that is not a `Value` is a fatal error. Numbers are converted to any numeric type.
   public func attribute<Value>(_ keyPath: String, _ set: @MainActor (Value) -> Void) {
     guard case .attribute(let attribute) = request, attribute.keyPath == keyPath else { return }
     isMade = true
@@ -123,7 +130,7 @@ public final class StoryboardConnection {
 
   private func sender<Sender>(of name: String) -> Sender {
     guard case .action(_, let sender, _) = request else { fatalError("Only an action has a sender.") }
-    // Where `Sender` is an optional or `Any`, nobody is a sender too.
+    // If `Sender` is an optional or `Any`, nil is a valid sender.
     if let sender = sender as? Sender { return sender }
     fatalError(
       "The action \(name) of \(receiver) wants a \(Sender.self), and was sent by \(sender.map { "\(type(of: $0))" } ?? "nobody")."

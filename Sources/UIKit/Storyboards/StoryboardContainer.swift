@@ -1,13 +1,13 @@
-/// A view controller that a storyboard puts others into.
+/// A view controller into which a storyboard puts other view controllers.
 @MainActor
 protocol StoryboardContainer: UIViewController {
-  /// Takes those that the storyboard relates to it, in the order of the file.
+  /// Sets the view controllers that the storyboard relates to this one, in the order of the file.
   func setStoryboardChildren(_ children: [StoryboardChild])
 }
 
 /// A view controller in a container of a storyboard.
 struct StoryboardChild {
-  /// What it is to the container: `rootViewController`, `viewControllers`, `masterViewController`,
+  /// The role in the container: `rootViewController`, `viewControllers`, `masterViewController` or
   /// `detailViewController`.
   let relationship: String
   let controller: UIViewController

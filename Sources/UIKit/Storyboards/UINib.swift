@@ -2,26 +2,28 @@ import Foundation
 
 /// The objects of a `.xib` file.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 ///
-/// The file is Interface Builder's own XML, as with ``UIStoryboard``, and its limits are the same.
+/// The file is Interface Builder's own XML, with the same limits as for ``UIStoryboard``.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// The keys of the options with which a nib is instantiated.
+  /// The keys of the options for the instantiation of a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
-    /// The key of that name.
+    /// Creates the key with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Objects that stand for the nib's external placeholders: a dictionary of their names.
+    /// Objects to use for the nib's external placeholders, as a dictionary keyed by name.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
   private let file: InterfaceFile
 
-  /// The nib `name`.xib of a bundle; nil is the main bundle and what is beside the executable.
+  /// Loads the nib `name`.xib of a bundle.
   ///
-  /// - Precondition: it is there, and can be read.
+  /// If the bundle is nil, the main bundle and the folders beside the executable are searched.
+  ///
+  /// - Precondition: The file exists and can be read.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     guard let file = UINib.file(name, in: bundleOrNil) else {
       let bundle = (bundleOrNil ?? .main).bundlePath
@@ -31,9 +33,9 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// The nib whose XML is `data`.
+  /// Loads the nib whose XML is `data`.
   ///
-  /// - Precondition: it can be read.
+  /// - Precondition: The data can be parsed.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     do {
       file = try InterfaceFile(name: "the nib", data: data, bundle: bundleOrNil)
@@ -48,7 +50,7 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// The file of that name, if there is one.
+  /// Returns the file with that name, if it exists.
   static func file(_ name: String, in bundle: Bundle?) -> InterfaceFile? {
     guard let found = InterfaceFile.find(name, type: "xib", in: bundle) else { return nil }
     do {
@@ -58,10 +60,10 @@ open class UINib: NSObject {
     }
   }
 
-  /// Makes the nib's objects, connects them with each other and with `ownerOrNil`, and returns those at its top level.
+  /// Creates the nib's objects, connects them with each other and with `ownerOrNil`, and returns the top-level objects.
   ///
-  /// Outlets of the owner are set when this returns, and every new object's `awakeFromNib` has been called. Whoever
-  /// calls this keeps the objects.
+  /// When this method returns, the owner's outlets are set and every new object has received `awakeFromNib()`. The
+  /// caller must retain the objects.
   @discardableResult
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
     let assembly = InterfaceAssembly(nib: file)

@@ -1,25 +1,25 @@
 import Foundation
 import Mainspring
 
-/// The view controllers of a `.storyboard` file, and how they lead to each other.
+/// The view controllers of a `.storyboard` file and the connections between them.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 ///
-/// The file is Interface Builder's own XML: compiled storyboards cannot be had on Linux, so the bundle must hold the
-/// file itself (`resources: [.copy("Main.storyboard")]` in Package.swift). Objects of kinds that are not known are
-/// skipped, with one warning for the file. A file of more than 16 MB, 200,000 elements or 256 levels, or with a
-/// document type, is refused.
+/// The file is Interface Builder's own XML. Compiled storyboards are not available on Linux, so the bundle must hold
+/// the file itself (`resources: [.copy("Main.storyboard")]` in Package.swift). Objects of unknown kinds are skipped,
+/// with one warning per file. A file with more than 16 MB, 200,000 elements or 256 levels, or with a document type, is
+/// refused.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   let file: InterfaceFile
   private static var depth = 0
 
-  /// The storyboard `name`.storyboard of a bundle.
+  /// Loads the storyboard `name`.storyboard of a bundle.
   ///
-  /// nil is the main bundle; there, and beside the executable, where SwiftPM puts the resources of its targets, it is
-  /// looked for.
+  /// If the bundle is nil, the main bundle and the folders beside the executable are searched; SwiftPM puts the
+  /// resources of its targets there.
   ///
-  /// - Precondition: it is there, and can be read.
+  /// - Precondition: The file exists and can be read.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     guard let found = InterfaceFile.find(name, type: "storyboard", in: storyboardBundleOrNil) else {
       let bundle = (storyboardBundleOrNil ?? .main).bundlePath
@@ -33,36 +33,38 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// A storyboard whose file has been read.
+  /// Creates a storyboard from a parsed file.
   init(_ file: InterfaceFile) {
     self.file = file
     super.init()
   }
 
-  /// The view controller that the storyboard begins with; nil where it says none.
+  /// Creates the storyboard's initial view controller; returns nil if there is none.
   open func instantiateInitialViewController() -> UIViewController? { initialController { _ in nil } }
 
-  /// The view controller that the storyboard begins with, made by `creator` with the coder that it gets.
+  /// Creates the storyboard's initial view controller by calling `creator` with the coder.
   ///
-  /// nil from `creator` leaves the making to the storyboard; nil is returned where the storyboard says none.
+  /// If `creator` returns nil, the storyboard creates the view controller.
+  ///
+  /// - Returns: the view controller; nil if the storyboard has no initial one.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
     initialController { creator?($0) }.map { cast($0, "initial view controller") }
   }
 
-  /// The view controller with that storyboard identifier.
+  /// Creates the view controller with that storyboard identifier.
   ///
-  /// - Precondition: there is one.
+  /// - Precondition: The storyboard has that identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     controller(identifier) { _ in nil }
   }
 
-  /// The view controller with that storyboard identifier, made by `creator` with the coder that it gets.
+  /// Creates the view controller with that storyboard identifier by calling `creator` with the coder.
   ///
-  /// nil from `creator` leaves the making to the storyboard.
+  /// If `creator` returns nil, the storyboard creates the view controller.
   ///
-  /// - Precondition: there is one, and it is a `ViewController`.
+  /// - Precondition: The storyboard has that identifier, and the view controller is a `ViewController`.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String,
     creator: ((NSCoder) -> ViewController?)? = nil
@@ -89,18 +91,18 @@ open class UIStoryboard: NSObject {
     return cast
   }
 
-  /// Whether the view controller of a scene is of a kind that is known.
+  /// Returns whether the kind of a scene's view controller is known.
   func canMake(_ scene: InterfaceScene) -> Bool {
     let name = scene.controller.name
     return name == "viewControllerPlaceholder"
       || InterfaceClass.all[name].map { $0.type is UIViewController.Type } == true
   }
 
-  /// The view controller of a scene, with those that it contains.
+  /// Creates the view controller of a scene, with the view controllers that it contains.
   func makeController(of scene: InterfaceScene, _ creator: (NSCoder) -> UIViewController? = { _ in nil })
     -> UIViewController
   {
-    // Two storyboards may contain each other.
+    // Two storyboards can contain each other.
     UIStoryboard.depth += 1
     defer { UIStoryboard.depth -= 1 }
     require(UIStoryboard.depth <= 64, "\(file.name): view controllers contain each other without end.")
@@ -156,7 +158,7 @@ open class UIStoryboard: NSObject {
     )
   }
 
-  /// What a storyboard reference stands for: a view controller of another file.
+  /// Creates the view controller that a storyboard reference refers to, usually in another file.
   private func referenced(by element: InterfaceElement, _ creator: (NSCoder) -> UIViewController?) -> UIViewController {
     let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? file.bundle
     let storyboard = element["storyboardName"].map { UIStoryboard(name: $0, bundle: bundle) } ?? self

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A way from one view controller to another that a storyboard draws.
+/// A transition from one view controller to another that a storyboard defines.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 ///
-/// `prepare(for:sender:)` of the source gets it before it is performed. A subclass that a storyboard names overrides
+/// The source receives the segue in `prepare(for:sender:)` before it is performed. A custom subclass overrides
 /// `perform()`.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The name that the storyboard gives to the segue.
+  /// The segue's identifier in the storyboard.
   open private(set) var identifier: String?
-  /// Where it starts; of an unwind segue, the view controller that is left.
+  /// The view controller at which the segue starts; for an unwind segue, the view controller that is left.
   open private(set) var source: UIViewController
-  /// Where it leads.
+  /// The view controller to which the segue leads.
   open private(set) var destination: UIViewController
-  /// What `perform` does; nil where a subclass must say it.
+  /// Performs the segue; nil if a subclass overrides `perform()`.
   ///
-  /// Final, since the compiler (6.3.1) gives its getter one name here and, for some orders of the files, another in
-  /// subclasses.
+  /// The property is final because the compiler (6.3.1) gives its getter one symbol name here and, for some orders of
+  /// the files, another one in subclasses.
   final var handler: (@MainActor () -> Void)?
-  /// Whether the storyboard wants the change to be animated.
+  /// Whether the storyboard requests an animated transition.
   var isAnimated = true
 
-  /// A segue that a subclass, or a storyboard, knows how to perform.
+  /// Creates a segue that a subclass or a storyboard performs.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -30,7 +30,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// A segue that is performed by `performHandler`.
+  /// Creates a segue that `performHandler` performs.
   public convenience init(
     identifier: String?,
     source: UIViewController,
@@ -41,9 +41,9 @@ open class UIStoryboardSegue: NSObject {
     handler = performHandler
   }
 
-  /// Makes the change, as the storyboard says: shows, presents or embeds the destination, or goes back to it.
+  /// Performs the transition: shows, presents or embeds the destination, or returns to it.
   ///
-  /// An override of a custom segue must not call super's.
+  /// An override in a custom segue must not call super.
   open func perform() {
     guard let handler else { fatalError("The custom segue \(type(of: self)) must override perform().") }
     handler()

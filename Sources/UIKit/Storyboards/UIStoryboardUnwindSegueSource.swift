@@ -1,15 +1,15 @@
 import Foundation
 
-/// Who asks to go back, and to whom: what is asked of view controllers while the one to return to is looked for.
+/// Describes an unwind segue while its destination is being searched for.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
-  /// The view controller that is to be left.
+  /// The view controller from which the segue starts.
   open private(set) var source: UIViewController
-  /// The action that the one to return to has.
+  /// The action that the destination must have.
   open private(set) var unwindAction: Selector
-  /// What set the segue off.
+  /// The object that triggered the segue.
   open private(set) var sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {
@@ -19,10 +19,10 @@ open class UIStoryboardUnwindSegueSource: NSObject {
     super.init()
   }
 
-  /// The view controller to return to: the nearest that says it can perform the action.
+  /// Returns the destination: the nearest view controller that can perform the action.
   ///
-  /// Each ancestor of the source, be it a container or the one that presents, is asked about those of its children that
-  /// the search has not come from, and then itself.
+  /// The search visits each ancestor of the source, which is its container or its presenting view controller: first
+  /// those of the ancestor's children from which the search has not come, then the ancestor itself.
   func destination() -> UIViewController? {
     var ancestor = source.parent ?? source.presentingViewController
     while let current = ancestor {
@@ -39,12 +39,13 @@ open class UIStoryboardUnwindSegueSource: NSObject {
     return controller.canPerformUnwindSegueAction(unwindAction, from: source, sender: sender) ? controller : nil
   }
 
-  /// Leads back to the segue's destination: whoever presents what is to be left dismisses it, and each container on the
-  /// way down to the destination turns to it.
+  /// Returns to the segue's destination.
+  ///
+  /// Dismisses the presentations that cover it, and makes each container on the path show the child that leads to it.
   func unwind(_ segue: UIStoryboardSegue) {
     var path: [UIViewController] = [segue.destination]
     while let parent = path[0].parent { path.insert(parent, at: 0) }
-    // The outermost presentation that hides the destination goes with all that it presents itself.
+    // Dismissing the outermost presentation that covers the destination also dismisses everything that it presents.
     if let presenter = path.first(where: {
       $0.presentedViewController != nil && $0.presentedViewController !== segue.destination
     }) {

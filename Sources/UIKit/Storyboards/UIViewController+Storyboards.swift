@@ -3,9 +3,10 @@ import Mainspring
 
 extension UIViewController {
 
-  /// Makes the view from what the view controller comes from, and sets it; false where there is nothing of the kind.
+  /// Creates the view from an Interface Builder file and sets it; returns false if there is no such file.
   ///
-  /// That is the nib that was asked for, else the storyboard's scene, else a nib with the name of the class.
+  /// The sources are, in this order: the nib that was passed to the initialiser, the storyboard's scene, a nib with the
+  /// name of the class.
   func loadViewFromInterfaceFile() -> Bool {
     if let nibName {
       UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)
@@ -20,10 +21,10 @@ extension UIViewController {
     return isViewLoaded
   }
 
-  /// Whether the class says that it has the action.
+  /// Returns whether the class has the action.
   func hasUnwindAction(_ action: Selector) -> Bool { StoryboardAction(action.description).exists(on: self) }
 
-  /// The child that `controller` is in, or that presents what it is in.
+  /// Returns the child that contains `controller`, or that contains the view controller's presenter.
   func child(containing controller: UIViewController) -> UIViewController? {
     var current: UIViewController? = controller
     while let candidate = current {

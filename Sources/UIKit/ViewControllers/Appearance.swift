@@ -1,25 +1,25 @@
-/// Where a view controller's view stands between off the screen and on it, and who has begun to move it.
+/// The appearance state of a view controller's view, and the transition in progress.
 struct Appearance {
   enum Phase {
     case disappeared, appearing, appeared, disappearing
   }
 
   var phase = Phase.disappeared
-  /// Whether the transition under way is animated.
+  /// Whether the transition in progress is animated.
   var isAnimated = false
-  /// How many begins the transition under way has had: the last end ends it.
+  /// The number of begins of the transition in progress; the matching last end completes it.
   var depth = 0
-  /// Begins that asked for what was so already; each has an end to come, which does nothing.
+  /// The number of begins for a state that was already reached; the matching ends have no effect.
   var idleBegins = 0
-  /// Whether the container has begun the transition in the course of its own, so that its own end ends this one.
+  /// Whether the container began this transition as part of its own, and so ends it too.
   var isForwarded = false
-  /// Whether `viewIsAppearing` has been called in this transition.
+  /// Whether `viewIsAppearing` has been called during this transition.
   var hasBecomeVisible = false
 
-  /// Counts the begins that had an effect.
+  /// The number of begins that had an effect.
   var turn = 0
 
   var isInTransition: Bool { phase == .appearing || phase == .disappearing }
-  /// Whether the view is on the screen, or on its way there.
+  /// Whether the view is on the screen or appearing.
   var isOnScreen: Bool { phase == .appearing || phase == .appeared }
 }

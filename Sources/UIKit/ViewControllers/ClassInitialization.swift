@@ -1,4 +1,4 @@
-/// Calls each class's `initialize()` once, as Objective-C's runtime does.
+/// Calls each class's `initialize()` once, as the Objective-C runtime does.
 @MainActor
 enum ClassInitialization {
   private static var done: Set<ObjectIdentifier> = []

@@ -1,16 +1,18 @@
-/// The view controllers whose views have been made, held weakly: those that are told of a memory warning.
+/// The view controllers whose views are loaded, held weakly.
+///
+/// They receive memory warnings.
 @MainActor
 final class LoadedViewControllers {
   private struct Entry { weak var controller: UIViewController? }
 
-  /// Those of the process's one application, and of what is there before it.
+  /// The list of the process's own application, and of code that runs before it exists.
   static let ofProcess = LoadedViewControllers()
-  /// Those of the application whose code asks.
+  /// The list of the current application.
   static var shared: LoadedViewControllers { UIApplication.instance?.loadedViewControllers ?? .ofProcess }
 
   private var entries: [Entry] = []
 
-  /// In the order in which their views were made.
+  /// The view controllers, in the order in which their views were loaded.
   var all: [UIViewController] { entries.compactMap(\.controller) }
 
   func add(_ controller: UIViewController) {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What has contents whose sizes depend on one another: view controllers and presentation controllers.
+/// An object whose contents adapt to its size: a view controller or a presentation controller.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that it would like to have in its container, in points.
+  /// The preferred size in the container, in points.
   var preferredContentSize: CGSize { get }
-  /// `container`, which is in this one, would like to have another size.
+  /// Called when the preferred size of `container`, a child of this one, has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// `container`, which is in this one, would fit into another size.
+  /// Called when the fitting size of `container`, a child of this one, has changed.
   ///
-  /// Never called: there are no constraints here.
+  /// Never called here.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size of `container`, which is in this one, where this one's is `parentSize`.
+  /// Returns the size of `container`, a child of this one, for a size `parentSize` of this one.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
-  /// The size is about to change.
+  /// Called when the size is about to change.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// The traits are about to change.
+  /// Called when the traits are about to change.
   func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What bars cover of a view controller's view at one edge, for constraints.
+/// The area that bars cover at one edge of a view controller's view, for use in constraints.
 ///
-/// The main actor only. Of iOS 7 to 10; since then a view's safe area says the same.
+/// Use it only on the main actor. It dates from iOS 7 to 10; the view's safe area has replaced it.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much is covered, in points.
+  /// The covered length, in points.
   var length: CGFloat { get }
-  /// The upper edge.
+  /// The anchor of the area's upper edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge.
+  /// The anchor of the area's lower edge.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height.
+  /// The anchor of the area's height.
   var heightAnchor: NSLayoutDimension { get }
 }

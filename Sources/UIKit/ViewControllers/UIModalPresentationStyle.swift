@@ -1,25 +1,39 @@
-/// How a presented view controller covers what is below it.
+/// The ways in which a presented view controller covers the content below it.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// What the system chooses: a page sheet.
+  /// The system's choice: a page sheet.
   case automatic = -2
-  /// None: only as an answer of a presentation controller's delegate.
+  /// No style; only a presentation controller's delegate returns it.
   case none = -1
-  /// All of the screen; what is below leaves the view hierarchy.
+  /// The whole screen.
+  ///
+  /// The view below leaves the view hierarchy.
   case fullScreen = 0
-  /// A card over most of the screen; what is below stays.
+  /// A card that covers most of the screen.
+  ///
+  /// The view below stays in the view hierarchy.
   case pageSheet = 1
-  /// A small card; what is below stays.
+  /// A small card.
+  ///
+  /// The view below stays in the view hierarchy.
   case formSheet = 2
-  /// The place of the view controller that defines the context; what is below leaves the view hierarchy.
+  /// The area of the view controller that defines the context.
+  ///
+  /// The view below leaves the view hierarchy.
   case currentContext = 3
-  /// What the view controller's transitioning delegate does.
+  /// A custom presentation, managed by the transitioning delegate.
   case custom = 4
-  /// All of the screen; what is below stays.
+  /// The whole screen.
+  ///
+  /// The view below stays in the view hierarchy.
   case overFullScreen = 5
-  /// The place of the view controller that defines the context; what is below stays.
+  /// The area of the view controller that defines the context.
+  ///
+  /// The view below stays in the view hierarchy.
   case overCurrentContext = 6
-  /// A balloon; what is below stays.
+  /// A popover.
+  ///
+  /// The view below stays in the view hierarchy.
   case popover = 7
-  /// A full screen that blurs what is below.
+  /// The whole screen, with the content below blurred.
   case blurOverFullScreen = 8
 }

@@ -1,11 +1,11 @@
-/// How a presented view controller comes on the screen.
+/// The animations with which a presented view controller appears.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below.
+  /// The view slides up from the bottom.
   case coverVertical = 0
-  /// By a turn about the vertical axis.
+  /// The view flips about its vertical axis.
   case flipHorizontal = 1
-  /// By a fade.
+  /// The view fades in.
   case crossDissolve = 2
-  /// By a page that curls.
+  /// A page curls up.
   case partialCurl = 3
 }

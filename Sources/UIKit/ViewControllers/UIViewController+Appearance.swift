@@ -1,6 +1,8 @@
-/// Appearance: one transition at a time, with a begin for every end.
+/// Appearance transitions: one at a time, with balanced begins and ends.
 extension UIViewController {
-  /// The view is about to come or to go; containers begin the same for their contents.
+  /// Begins the appearance or disappearance of the view.
+  ///
+  /// Containers begin the same transition for their contents.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     switch (appearance.phase, isAppearing) {
     case (.appeared, true), (.disappeared, false):
@@ -12,7 +14,7 @@ extension UIViewController {
     case (.appeared, false), (.disappeared, true):
       appearance.depth = 1
     case (.appearing, false), (.disappearing, true):
-      // The transition turns round; whoever ends it ends it as it is now.
+      // The transition is reversed. The pending end applies to the reversed transition.
       break
     }
     if isAppearing { loadViewIfNeeded() } else { finishTransitions() }
@@ -22,11 +24,11 @@ extension UIViewController {
     appearance.turn += 1
     let turn = appearance.turn
     isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
-    // What the view controller did there may have turned the transition round, or ended it.
+    // The callback may have reversed or ended the transition.
     guard appearance.turn == turn, appearance.isInTransition else { return }
     if isAppearing {
-      // The children's `viewWillAppear` comes before their views are added to this one's, as in a transition between
-      // two of them.
+      // The children's `viewWillAppear` is called before their views are added to this view, as in a transition between
+      // two children.
       if shouldAutomaticallyForwardAppearanceMethods {
         for child in contentsToInstall { child.beginForwarded(true, animated: animated) }
       }
@@ -36,14 +38,14 @@ extension UIViewController {
       for child in children where child.isInside(self) { child.beginForwarded(isAppearing, animated: animated) }
     }
     didForwardBegin(isAppearing)
-    // Those inside wait for what contains them.
+    // The contents become visible when their container does.
     if isAppearing, !appearance.isForwarded { becomeVisible() }
     UIApplication.instance?.updateStatusBar()
   }
 
-  /// The transition that was begun is over.
+  /// Ends the current appearance transition.
   ///
-  /// - Returns: false where none was begun.
+  /// - Returns: false if no transition was begun.
   @discardableResult
   func endAppearance() -> Bool {
     guard appearance.isInTransition else {
@@ -56,7 +58,7 @@ extension UIViewController {
     let isAppearing = appearance.phase == .appearing
     if isAppearing { becomeVisible() }
     for child in children where child.appearance.isForwarded { child.endForwarded() }
-    // From inside out: what holds others has appeared when they have.
+    // From the inside out: a container has appeared after its contents.
     appearance.phase = isAppearing ? .appeared : .disappeared
     isAppearing ? viewDidAppear(appearance.isAnimated) : viewDidDisappear(appearance.isAnimated)
     didForwardEnd(isAppearing)
@@ -66,12 +68,12 @@ extension UIViewController {
     return true
   }
 
-  /// Calls `action` when the transition under way is over; at once where there is none.
+  /// Calls `action` when the current transition has ended, or at once if there is none.
   func afterAppearance(_ action: @escaping () -> Void) {
     if appearance.isInTransition { whatWaitsForAppearance.append(action) } else { action() }
   }
 
-  /// Begins in the course of the container's transition.
+  /// Begins a transition as part of the container's transition.
   func beginForwarded(_ isAppearing: Bool, animated: Bool) {
     let isSo = isAppearing ? appearance.isOnScreen : !appearance.isOnScreen
     guard !isSo else { return }
@@ -85,15 +87,15 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// The view is in a window, on its way to the screen, and has its place: it hears of that and is laid out, and so is
-  /// what it contains.
+  /// Calls `viewIsAppearing` and lays out the view, once it is in a visible window during an appearance; then does the
+  /// same for its contents.
   func becomeVisible() {
     guard appearance.phase == .appearing, isInVisibleWindow else { return }
     if sayIsAppearing() { layOutView() }
     for child in children where child.isInside(self) { child.becomeVisible() }
   }
 
-  /// Calls `viewIsAppearing`, once in a transition.
+  /// Calls `viewIsAppearing`, once per transition.
   @discardableResult
   private func sayIsAppearing() -> Bool {
     guard appearance.phase == .appearing, !appearance.hasBecomeVisible, isInVisibleWindow else { return false }
@@ -102,7 +104,7 @@ extension UIViewController {
     return true
   }
 
-  /// Comes and goes at once, in whatever transition it is.
+  /// Completes an appearance or disappearance at once, whatever transition is in progress.
   func switchAppearance(_ isAppearing: Bool, animated: Bool = false, _ change: () -> Void) {
     appearance.isForwarded = false
     let isUnderWay = appearance.phase == (isAppearing ? .appearing : .disappearing)
@@ -117,7 +119,7 @@ extension UIViewController {
     return !window.isHidden
   }
 
-  /// Whether the view is somewhere in `container`'s.
+  /// Returns whether the view is in the view hierarchy of `container`'s view.
   func isInside(_ container: UIViewController) -> Bool {
     guard let view = viewIfLoaded, let outer = container.viewIfLoaded else { return false }
     return view.isDescendant(of: outer)
@@ -125,16 +127,16 @@ extension UIViewController {
 
   // MARK: - Layout
 
-  /// What bars cover at an edge of the view.
+  /// Returns the layout guide for the area that bars cover at an edge of the view.
   func barGuide(_ kind: UILayoutGuide.Kind) -> BarLayoutGuide {
     loadViewIfNeeded()
     return (view.ownGuide(kind) { [view] in BarLayoutGuide(kind, of: view) } as? BarLayoutGuide)!
   }
 
-  /// Where a container puts the view of a view controller in it: as `area`, but for bars that it is not to go on below.
+  /// Returns the frame of the view in its container: `area` without the bars that the view must not extend under.
   ///
-  /// Those are the ones that cannot be seen through, unless ``extendedLayoutIncludesOpaqueBars`` says otherwise, and
-  /// those at edges that ``edgesForExtendedLayout`` leaves out.
+  /// These are opaque bars, unless ``extendedLayoutIncludesOpaqueBars`` is true, and bars at edges that
+  /// ``edgesForExtendedLayout`` excludes.
   func frame(
     in area: CGRect,
     between top: (length: CGFloat, isOpaque: Bool),
@@ -149,22 +151,24 @@ extension UIViewController {
     return area.inset(by: UIEdgeInsets(top: room(top, .top), left: 0, bottom: room(bottom, .bottom), right: 0))
   }
 
-  /// One layout pass over the view: the one place where this part asks for it.
+  /// Performs a layout pass for the view.
   func layOutView() {
     viewIfLoaded?.setNeedsLayout()
     viewIfLoaded?.layoutIfNeeded()
   }
 
-  /// The view is about to place its subviews; what is on its way to the screen hears first that it is there.
+  /// Called when the view is about to lay out its subviews.
+  ///
+  /// A view that is appearing receives `viewIsAppearing` first.
   func layoutPassBegins() {
     tellOfSafeArea()
     sayIsAppearing()
     viewWillLayoutSubviews()
-    // Contents that no window shows are put in place all the same; if one does, their appearance does that.
+    // Contents that are not in a visible window are installed here; others are installed when they appear.
     if contentTransition == nil, !isInVisibleWindow { installContents() }
     placeContents()
   }
 
-  /// The view has placed its subviews.
+  /// Called when the view has laid out its subviews.
   func layoutPassEnds() { viewDidLayoutSubviews() }
 }

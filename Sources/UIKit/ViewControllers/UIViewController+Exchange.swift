@@ -1,10 +1,12 @@
 import Foundation
 import Mainspring
 
-/// Contents that take each other's places.
+/// Exchanges between the contents of a view controller.
 extension UIViewController {
-  /// Runs `transition` between two of the view controllers in this one: with all its callbacks where this one is on the
-  /// screen, else without time and, for those that are not on the screen either, without callbacks.
+  /// Runs `transition` between two children.
+  ///
+  /// If this view controller is on the screen, the transition has its duration and all callbacks. Otherwise it ends at
+  /// once, and children that are not on the screen receive no callbacks.
   func run(_ transition: ControllerTransition, interactively: Bool = false) {
     finishTransitions()
     guard appearance.phase == .appeared, isInVisibleWindow else { return runQuietly(transition) }
@@ -12,7 +14,7 @@ extension UIViewController {
     transition.host = self
     let didEnd = transition.didEnd
     transition.didEnd = { [weak self, unowned transition] isDone in
-      // Delegates that are told may ask for the transition still.
+      // Delegates that are notified here may still read the transition coordinator.
       didEnd(isDone)
       if self?.contentTransition === transition { self?.contentTransition = nil }
     }
@@ -35,11 +37,11 @@ extension UIViewController {
       transition.insert()
     }
     transition.didEnd(true)
-    // What is shown now is put in place by the next layout, whether or not a window shows this one.
+    // The next layout pass places the new contents, whether or not this view is in a visible window.
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The transition under way between two of the view controllers in this one comes to its end at once.
+  /// Ends the current transition between two children at once.
   func finishTransitions() { contentTransition?.finishNow() }
 
   var transitionUnderWay: ControllerTransition? {

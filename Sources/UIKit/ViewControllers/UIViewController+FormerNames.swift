@@ -1,4 +1,4 @@
-/// The names of Swift 3 and 4.
+/// The method and property names of Swift 3 and 4.
 extension UIViewController {
   /// Former name of `children`.
   @available(*, deprecated, renamed: "children")

@@ -1,12 +1,12 @@
 extension UIViewController {
-  /// The view controllers of UIKit that show others in their own way.
+  /// The selectors that are handled by UIKit's own containers.
   private static let showing = ["show:sender:", "showViewController:sender:", "showWithSender:"]
   private static let showingDetail = ["showDetailViewController:sender:", "showDetailViewControllerWithSender:"]
 
-  /// The nearest view controller outwards that does what `action` names in a way of its own; nil where there is none.
+  /// Returns the nearest view controller, starting with this one, that handles `action` itself; nil if there is none.
   ///
-  /// Of `show(_:sender:)` and `showDetailViewController(_:sender:)` these are UIKit's containers; of any other action,
-  /// those that have a method for it.
+  /// For `show(_:sender:)` and `showDetailViewController(_:sender:)` these are UIKit's containers; for any other
+  /// action, view controllers with such a method.
   func nearestTarget(forAction action: Selector, sender: Any?) -> UIViewController? {
     let name = action.description
     let isTarget: (UIViewController) -> Bool =

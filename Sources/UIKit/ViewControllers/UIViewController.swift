@@ -1,10 +1,11 @@
 import Foundation
 import Mainspring
 
-/// What stands behind a view: makes it when it is needed, and hears of its coming and going.
+/// Manages a view: creates it when it is needed, and receives its appearance callbacks.
 ///
-/// The main actor only. Appearance callbacks come in pairs, and which of two view controllers hears first depends on
-/// their container; see docs/semantics.md. The application's going to the background calls none of them.
+/// Use it only on the main actor. Appearance callbacks are balanced. The container determines which of two view
+/// controllers receives them first; see docs/semantics.md. They are not called when the application enters the
+/// background.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
   TraitRegistrar
@@ -16,11 +17,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var whatWaitsForAppearance: [() -> Void] = []
   private weak var container: UIViewController?
   private var contents: [UIViewController] = []
-  /// The transition between two of the view controllers in this one that is under way.
+  /// The transition in progress between two children.
   var contentTransition: ControllerTransition?
-  /// What this view controller presents.
+  /// The presentation of another view controller by this one.
   var presentation: Presentation?
-  /// What presents this view controller.
+  /// The presentation of this view controller by another one.
   weak var ownPresentation: Presentation?
   var ownPresentationController: UIPresentationController?
   var isGoingToBePresented = false
@@ -33,12 +34,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private(set) var ownTraits = TraitValues()
   var traitRegistrations: [TraitChangeRegistration] = []
 
-  /// What the view controller comes from, where that is a storyboard.
+  /// The assembly of the storyboard's scene that created the view controller; nil if no storyboard did.
   var assembly: InterfaceAssembly?
 
-  // MARK: - Making
+  // MARK: - Initialisation
 
-  /// A view controller whose view is in the nib of that name; without a name, `loadView` makes its view.
+  /// Creates a view controller whose view is in the named nib.
+  ///
+  /// Without a name, `loadView` creates the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
     givenNibBundle = nibBundleOrNil
@@ -46,10 +49,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ClassInitialization.run(for: type(of: self))
   }
 
-  /// A view controller whose view `loadView` makes.
+  /// Creates a view controller whose view `loadView` creates.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// A view controller from an archive, which is what storyboards are.
+  /// Creates a view controller from an archive, for example from a storyboard.
   public required init?(coder: NSCoder) {
     givenNibName = nil
     givenNibBundle = nil
@@ -58,24 +61,26 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     (coder as? InterfaceCoder)?.configure(self)
   }
 
-  /// Called once for each class, before its first view controller is made and after that of its superclass.
+  /// Called once for each class, before its first view controller is created and after the call for its superclass.
   ///
-  /// As with Objective-C's, a class that does not override it has its superclass's called once more.
+  /// If a class does not override it, the superclass's method is called again, as in Objective-C.
   open class func initialize() {}
 
-  /// The name of the nib that holds the view.
+  /// The name of the nib that contains the view.
   open var nibName: String? { givenNibName }
   /// The bundle of that nib.
   open var nibBundle: Bundle? { givenNibBundle }
 
-  /// Puts the view controller into an archive.
+  /// Encodes the view controller.
   ///
   /// For subclasses; does nothing here.
   open func encode(with coder: NSCoder) {}
 
   // MARK: - The view
 
-  /// The view; asking for it makes it.
+  /// The view.
+  ///
+  /// Reading this property creates the view if necessary.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -89,21 +94,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// The view where it has been made.
+  /// The view if it has been created; otherwise nil.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view has been made.
+  /// Whether the view has been created.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view and sets it.
+  /// Creates the view and assigns it to `view`.
   ///
-  /// Takes it from the nib or the storyboard where there is one, else makes an empty one. An override must not call
-  /// super's, and then neither nib nor storyboard is looked at.
+  /// It loads the view from the nib or the storyboard, or else creates an empty view. An override must not call super;
+  /// the nib and the storyboard are then not used.
   open func loadView() {
     if !loadViewFromInterfaceFile() { view = UIView(frame: UIScreen.main.bounds) }
   }
 
-  /// Makes the view unless it has been made.
+  /// Creates the view if it has not been created yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -115,60 +120,63 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     viewDidLoad()
   }
 
-  /// The view has been made.
+  /// Called when the view has been created.
   open func viewDidLoad() {}
-  /// Never called.
+  /// Never called here.
   @available(*, deprecated, message: "Views are no longer taken out of memory when it runs short.")
   open func viewWillUnload() {}
-  /// Never called.
+  /// Never called here.
   @available(*, deprecated, message: "Views are no longer taken out of memory when it runs short.")
   open func viewDidUnload() {}
-  /// Memory runs short: give back what can be made again.
+  /// Called when memory is low: release objects that can be created again.
   open func didReceiveMemoryWarning() {}
 
-  /// The presenting view controller where there is one, else the view's superview.
+  /// The presenting view controller, or else the view's superview.
   open override var next: UIResponder? { ownPresentation?.presenter ?? loadedView?.superview }
 
   // MARK: - Appearance
 
-  /// The view is about to come on the screen.
+  /// Called when the view is about to appear.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is coming on the screen: it is in its window and has its size.
+  /// Called while the view is appearing, when it is in its window and has its size.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is on the screen.
+  /// Called when the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave the screen.
+  /// Called when the view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has left the screen.
+  /// Called when the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to place its subviews.
+  /// Called when the view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view has placed its subviews.
+  /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// The view is about to bring its constraints up to date, which it does here.
+  /// Called when the view needs to update its constraints.
   ///
-  /// For subclasses, which call super at the end.
+  /// This implementation updates them.
+  ///
+  /// An override calls super at the end.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Says that the view is about to come or to go; for containers that tell their children themselves.
+  /// Begins an appearance or disappearance of the view; for containers that forward appearance callbacks themselves.
   ///
-  /// Each begin needs an `endAppearanceTransition()`. A begin in the other direction turns the transition round, which
-  /// is how it is cancelled, and needs no end of its own. Begins in the same direction nest: the last end ends the
-  /// transition.
+  /// Each begin needs a matching `endAppearanceTransition()`. A begin in the opposite direction reverses the
+  /// transition, which cancels it, and needs no end of its own. Begins in the same direction nest: the last end
+  /// completes the transition.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Says that the transition that was begun is over.
+  /// Ends the transition that was begun.
+  ///
+  /// An unbalanced call writes a line to standard error.
   open func endAppearanceTransition() {
     if endAppearance() { return }
     Complaint.log("Unbalanced calls to begin/end appearance transitions for \(self).")
   }
 
-  /// Whether those that this one contains are told of its own coming and going.
+  /// Whether the children receive appearance callbacks together with this view controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Whether the view controller is being presented; true only inside of `viewWillAppear` and what follows up to
-  /// `viewDidAppear`.
+  /// Whether the view controller is being presented; true only from `viewWillAppear` to `viewDidAppear`.
   open var isBeingPresented: Bool { isGoingToBePresented }
   /// Whether the view controller is being dismissed; true only from `viewWillDisappear` to `viewDidDisappear`.
   open var isBeingDismissed: Bool { isGoingToBeDismissed }
@@ -177,29 +185,40 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether the view disappears because the view controller is being taken out of its container.
   open var isMovingFromParent: Bool { isLeavingParent }
 
-  /// For containers: the view controller has appeared for the first time or again, and its contents are to be there.
+  /// Installs the views of the contents, because the view controller is appearing.
+  ///
+  /// For containers.
   func installContents() {}
-  /// Those whose views `installContents()` would put in now.
+  /// The view controllers whose views `installContents()` would add now.
   var contentsToInstall: [UIViewController] { [] }
-  /// For containers: the contents have been told that they are about to come or to go.
+  /// Called when the contents have been notified of the beginning of a transition.
+  ///
+  /// For containers.
   func didForwardBegin(_ isAppearing: Bool) {}
-  /// For containers: the contents have come or gone.
+  /// Called when the contents have appeared or disappeared.
+  ///
+  /// For containers.
   func didForwardEnd(_ isAppearing: Bool) {}
-  /// For containers: the contents are to be given their places.
+  /// Sets the frames of the contents.
+  ///
+  /// For containers.
   func placeContents() {}
-  /// For containers: where in `area` the view of a child belongs.
+  /// Returns the frame in `area` for the view of a child.
+  ///
+  /// For containers.
   func frame(of child: UIViewController, in area: CGRect) -> CGRect { area }
 
   // MARK: - Containment
 
   /// The view controller that contains this one.
   open var parent: UIViewController? { container }
-  /// The view controllers that this one contains, in the order in which they came.
+  /// The view controllers that this one contains, in the order in which they were added.
   open var children: [UIViewController] { contents }
 
-  /// Takes `childController` in, out of where it was.
+  /// Adds `childController` as a child, and removes it from its previous parent.
   ///
-  /// Calls its `willMove(toParent:)`; the container calls `didMove(toParent:)` once the child's view is in place.
+  /// This method calls the child's `willMove(toParent:)`. The container calls `didMove(toParent:)` when the child's
+  /// view is in place.
   open func addChild(_ childController: UIViewController) {
     require(childController !== self, "A view controller cannot be put into itself.")
     if childController.container === self { return }
@@ -210,7 +229,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     childController.isGoingToParent = true
   }
 
-  /// Leaves the container, which has called `willMove(toParent:)` with nil; calls `didMove(toParent:)` with nil.
+  /// Removes the view controller from its container and calls `didMove(toParent:)` with nil.
+  ///
+  /// The container has called `willMove(toParent:)` with nil before.
   open func removeFromParent() {
     guard let container else { return }
     container.forget(self)
@@ -225,24 +246,24 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     child.endForwarded()
   }
 
-  /// Puts the view controllers that this one contains into another order; they must be the same.
+  /// Changes the order of the children, which must stay the same.
   func reorderChildren(_ order: [UIViewController]) { contents = order }
 
-  /// The view controller is about to come into `parent`; nil: about to leave the one that it is in.
+  /// Called when the view controller is about to be added to `parent`, or removed from its container if that is nil.
   open func willMove(toParent parent: UIViewController?) {
     isGoingToParent = parent != nil && parent !== container
     isLeavingParent = parent == nil && container != nil
   }
 
-  /// The view controller has come into `parent`; nil: has left the one that it was in.
+  /// Called when the view controller has been added to `parent`, or removed from its container if that is nil.
   open func didMove(toParent parent: UIViewController?) {
     isGoingToParent = false
     isLeavingParent = false
   }
 
-  /// Has `toViewController`'s view take the place of `fromViewController`'s, both of which this one contains.
+  /// Replaces the view of `fromViewController` with that of `toViewController`; both must be children.
   ///
-  /// The views are moved here; `animations` is called at the beginning, `completion` at the end.
+  /// This method moves the views. It calls `animations` at the beginning and `completion` at the end.
   open func transition(
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
@@ -262,31 +283,33 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Presentation
 
-  /// How the view controller is presented; `automatic` is a page sheet.
+  /// The presentation style.
+  ///
+  /// `automatic` becomes a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the view controller comes on the screen when it is presented.
+  /// The animation of the presentation.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether the user cannot dismiss the view controller.
+  /// Whether the user is prevented from dismissing the view controller.
   open var isModalInPresentation = false
-  /// Whether what is presented in the current context takes this view controller's place.
+  /// Whether a presentation in the current context covers this view controller.
   open var definesPresentationContext = false
-  /// Whether what is presented in its context takes over its transition style.
+  /// Whether presentations in the view controller's context use its transition style.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the view controller governs the status bar though it is not presented full screen.
+  /// Whether the view controller determines the status bar's appearance although it is not presented full screen.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether a keyboard stays when the first responder changes.
+  /// Whether the keyboard stays when the first responder changes.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// Whether the focus returns when the view controller appears again.
+  /// Whether the focus is restored when the view controller appears again.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var restoresFocusAfterTransition = true
-  /// Who provides the transition and the presentation controller.
+  /// The object that provides the animators and the presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// The size that the view would like to have in its container, in points.
+  /// The preferred size of the view in its container, in points.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
@@ -295,67 +318,70 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// A view controller in this one would like to have another size.
+  /// Called when the preferred size of a child has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// A view controller in this one would fit into another size.
+  /// Called when the fitting size of a child has changed.
   ///
-  /// Never called: there are no constraints here.
+  /// Never called here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// Presents `viewControllerToPresent`, and calls `completion` after its `viewDidAppear`.
   ///
-  /// What presents it is the outermost container of this one, or, where the style asks for a context, the nearest one
-  /// that defines it. Where that presents something already, or is not on the screen, a line is logged and nothing is
-  /// done.
+  /// The presenting view controller is the outermost container of this one or, if the style uses a context, the nearest
+  /// view controller that defines the context. If it already presents a view controller, or is not on the screen, a
+  /// line is logged and nothing else happens.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) { presentModally(viewControllerToPresent, animated: flag, completion: completion) }
 
-  /// Dismisses what this view controller presents, with all that that presents; where it presents nothing, itself.
+  /// Dismisses the view controller that this one presents, with everything that it presents itself.
   ///
-  /// Calls `completion` after the `viewDidDisappear` of what was dismissed.
+  /// If there is none, dismisses this view controller.
+  ///
+  /// Calls `completion` after the `viewDidDisappear` of the dismissed view controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissModally(animated: flag, completion: completion)
   }
 
-  /// What this view controller, or a container of it, presents.
+  /// The view controller that this one, or its nearest container that presents, is presenting.
   open var presentedViewController: UIViewController? { nearest { $0.presentation }?.presented }
-  /// What has presented this view controller or a container of it.
+  /// The view controller that presents this one or its nearest presented container.
   open var presentingViewController: UIViewController? { nearest { $0.ownPresentation }?.presenter }
-  /// What manages the presentation of this view controller or of a container of it; else what would.
+  /// The presentation controller of this view controller or of its nearest presented container; if neither is
+  /// presented, the controller that a presentation would use.
   open var presentationController: UIPresentationController? { managingPresentationController }
-  /// The presentation controller, where it is a sheet's.
+  /// The presentation controller if it is a sheet's; otherwise nil.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// The presentation controller, where it is a balloon's.
+  /// The presentation controller if it is a popover's; otherwise nil.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
-  /// The transition that the view controller or a container of it takes part in.
+  /// The transition in which this view controller or one of its containers takes part; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transitionUnderWay }
 
-  /// Shows `vc` as the nearest container does it, else presents it.
+  /// Shows `vc` in the way of the nearest container, or else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
-  /// Shows `vc` as the detail as the nearest container does it, else presents it.
+  /// Shows `vc` as the detail in the way of the nearest container, or else presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
-  /// The nearest view controller outwards, from this one on, that does what `action` names; nil where there is none.
+  /// Returns the nearest view controller, starting with this one, that handles `action` itself; nil if there is none.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     nearestTarget(forAction: action, sender: sender)
   }
 
   // MARK: - In containers of UIKit
 
-  /// What the view controller is about.
+  /// The title of the view controller.
   open var title: String? {
     didSet {
       ownNavigationItem?.title = title
@@ -363,7 +389,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// What a navigation bar shows for the view controller.
+  /// The contents of a navigation bar for the view controller.
   open var navigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -372,7 +398,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return item
   }
 
-  /// What a tab bar shows for the view controller.
+  /// The contents of a tab bar for the view controller.
   open var tabBarItem: UITabBarItem! {
     get {
       if let ownTabBarItem { return ownTabBarItem }
@@ -383,29 +409,29 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     set { ownTabBarItem = newValue }
   }
 
-  /// The nearest navigation controller that contains this one.
+  /// The nearest navigation controller among the containers.
   open var navigationController: UINavigationController? { ancestor() }
-  /// The nearest tab bar controller that contains this one.
+  /// The nearest tab bar controller among the containers.
   open var tabBarController: UITabBarController? { ancestor() }
-  /// The nearest split view controller that contains this one.
+  /// The nearest split view controller among the containers.
   open var splitViewController: UISplitViewController? { ancestor() }
-  /// Whether a tab bar is out of sight while the view controller is on a navigation stack, above its root.
+  /// Whether the tab bar is hidden while the view controller is on a navigation stack, above the root.
   open var hidesBottomBarWhenPushed = false
-  /// What a navigation controller's toolbar shows for the view controller.
+  /// The items of a navigation controller's toolbar for the view controller.
   open var toolbarItems: [UIBarButtonItem]?
 
-  /// Sets what a navigation controller's toolbar shows for the view controller.
+  /// Sets the items of a navigation controller's toolbar for the view controller.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
   // MARK: - Editing
 
-  /// Whether the user edits what the view controller shows.
+  /// Whether the user can edit the view controller's contents.
   open var isEditing = false
 
-  /// Sets whether the user edits what the view controller shows.
+  /// Sets whether the user can edit the view controller's contents.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// A button that begins and ends editing.
+  /// A button that starts and ends editing.
   open private(set) lazy var editButtonItem: UIBarButtonItem = UIBarButtonItem(
     systemItem: .edit,
     primaryAction: UIAction { [weak self] _ in
@@ -416,98 +442,99 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - The status bar
 
-  /// Whether the status bar is out of sight while the view controller governs it.
+  /// Whether the status bar is hidden while the view controller determines its appearance.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar looks while the view controller governs it.
+  /// The style of the status bar while the view controller determines it.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar comes and goes.
+  /// The animation with which the status bar is hidden and shown.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Who says in place of this one whether the status bar is out of sight.
+  /// A child that determines whether the status bar is hidden, instead of this view controller.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Who says in place of this one how the status bar looks.
+  /// A child that determines the style of the status bar, instead of this view controller.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Says that what this view controller wants of the status bar has changed.
+  /// Requests an update of the status bar, because the view controller's preferences have changed.
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.instance?.updateStatusBar() }
-  /// Whether the bar for going home is out of sight.
+  /// Whether the home indicator is hidden.
   ///
-  /// Asked of nobody here.
+  /// Never read here.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Who says in place of this one whether the bar for going home is out of sight.
+  /// A child that determines whether the home indicator is hidden, instead of this view controller.
   ///
-  /// Asked of nobody here.
+  /// Never read here.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Says that `prefersHomeIndicatorAutoHidden` has changed.
+  /// Requests an update, because `prefersHomeIndicatorAutoHidden` has changed.
   ///
-  /// Does nothing here: there is no such bar.
+  /// Does nothing here: there is no home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// At which edges gestures of the view controller go before the system's.
+  /// The edges at which the view controller's gestures take precedence over the system's.
   ///
-  /// Asked of nobody here.
+  /// Never read here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Who says in place of this one at which edges gestures go before the system's.
+  /// A child that determines these edges, instead of this view controller.
   ///
-  /// Asked of nobody here.
+  /// Never read here.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Says that `preferredScreenEdgesDeferringSystemGestures` has changed.
+  /// Requests an update, because `preferredScreenEdgesDeferringSystemGestures` has changed.
   ///
   /// Does nothing here: there are no such gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Whether a pointer stays in the window.
+  /// Whether the pointer is locked to the window.
   ///
-  /// Asked of nobody here: there is no pointer.
+  /// Never read here, because there is no pointer.
   open var prefersPointerLocked: Bool { false }
-  /// Who says in place of this one whether a pointer stays in the window.
+  /// A child that determines whether the pointer is locked, instead of this view controller.
   ///
-  /// Asked of nobody here.
+  /// Never read here.
   open var childViewControllerForPointerLock: UIViewController? { nil }
-  /// Says that `prefersPointerLocked` has changed.
+  /// Requests an update, because `prefersPointerLocked` has changed.
   ///
   /// Does nothing here: there is no pointer.
   open func setNeedsUpdateOfPrefersPointerLocked() {}
 
   // MARK: - Peek and pop
 
-  /// What the user can choose while the view controller is previewed: nothing, unless overridden.
+  /// The actions in a preview of the view controller; none, unless overridden.
   ///
-  /// Asked of nobody here: no finger presses hard.
+  /// Never read here, because there are no hard presses.
   @available(*, deprecated, message: "Use a context menu.")
   open var previewActionItems: [any UIPreviewActionItem] { [] }
-  /// Says that hard presses on `sourceView` are to show previews.
+  /// Registers `sourceView` for previews on hard presses.
   ///
-  /// Makes no preview here: no finger presses hard, so the delegate is never asked.
+  /// Previews are never shown here: there are no hard presses, so the delegate is never called.
   @available(*, deprecated, message: "Use a context menu.")
   @discardableResult
   open func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate,
     sourceView: UIView
   ) -> any UIViewControllerPreviewing { PreviewingContext(delegate, sourceView) }
-  /// Takes back what `registerForPreviewing(with:sourceView:)` said.
+  /// Ends the registration made with `registerForPreviewing(with:sourceView:)`.
   @available(*, deprecated, message: "Use a context menu.")
   open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 
   // MARK: - Orientation and size
 
-  /// Whether the interface turns with the device while the view controller covers the window.
+  /// Whether the interface rotates with the device while the view controller covers the window.
   open var shouldAutorotate: Bool { true }
-  /// Which ways up the view controller can be; asked of what covers the window, else of the window's root view
-  /// controller.
+  /// The orientations that the view controller supports.
+  ///
+  /// The view controller that covers the window is asked, or else the window's root view controller.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Which way up the view controller comes on the screen when it is presented full screen: as what is there already.
+  /// The orientation in which the view controller is presented full screen: the current one.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     (presentingViewController?.viewIfLoaded?.window ?? UIApplication.instance?.keyWindow)?.contentOrientation
       ?? .portrait
   }
-  /// Says that `supportedInterfaceOrientations` has changed.
+  /// Requests an update, because `supportedInterfaceOrientations` has changed.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.updateOrientation() }
-  /// Has the interface turn to where the device is.
+  /// Rotates the interface to the orientation of the device.
   @available(*, deprecated, message: "Call setNeedsUpdateOfSupportedInterfaceOrientations() on the view controller.")
   open class func attemptRotationToDeviceOrientation() {
     for window in WindowList.shared.frontToBack { window.updateOrientation() }
   }
 
-  /// The view is about to have another size.
+  /// Called when the size of the view is about to change.
   ///
-  /// An override must call super's, which tells the view controllers in this one.
+  /// An override must call super, which notifies the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children where child.isViewLoaded {
       child.viewWillTransition(
@@ -518,15 +545,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     presentation?.controller.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// The size that the view of `container`, which is in this one, will have where this one's is `parentSize`.
+  /// Returns the size of the view of `container`, a child, for a size `parentSize` of this view.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The traits are about to change.
+  /// Called when the traits are about to change.
   ///
-  /// An override must call super's, which tells the view controllers in this one whose traits change with them.
+  /// An override must call super, which notifies the children whose traits change too.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -538,19 +565,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     presentation?.controller.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// The traits have changed.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// For classes of the module: the traits have changed; called before anybody is told.
+  /// Called when the traits have changed, before any other notification.
+  ///
+  /// For subclasses in this module.
   func traitsDidChange() {}
 
-  /// Light or dark, for this view controller and those in it; `unspecified` leaves it to the container.
+  /// The interface style, light or dark, of this view controller and its children; `unspecified` inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits.style }
     set { TraitChange.perform(TraitChange(in: self)) { ownTraits.style = newValue } }
   }
 
-  /// The traits that the view controller says in place of what is so around it.
+  /// The traits that replace the inherited ones for the view controller.
   public var traitOverrides: any UITraitOverrides {
     get { ownTraits }
     set {
@@ -558,10 +587,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// What the view controller has to reckon with.
+  /// The traits of the view controller.
   open var traitCollection: UITraitCollection { traits(around: traitsAround) }
 
-  /// Has `childViewController` reckon with `collection` in place of what is so.
+  /// Sets traits that replace the inherited ones for `childViewController`.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
@@ -571,94 +600,96 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// What `childViewController` reckons with in place of what is so.
+  /// Returns the traits that replace the inherited ones for `childViewController`.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraits[ObjectIdentifier(childViewController)]
   }
 
   // MARK: - Layout
 
-  /// Which sides of the view go on below bars.
+  /// The edges at which the view extends under bars.
   ///
-  /// A container heeds it when it next lays out its contents. Apple's page: `edgesForExtendedLayout`.
+  /// A container applies it when it next lays out its contents. Apple's page: `edgesForExtendedLayout`.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if oldValue != edgesForExtendedLayout { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
-  /// Whether the view goes on below bars that cannot be seen through; if not, it begins and ends at them.
+  /// Whether the view extends under opaque bars; if not, it ends at them.
   ///
-  /// A container heeds it when it next lays out its contents. Apple's page: `extendedLayoutIncludesOpaqueBars`.
+  /// A container applies it when it next lays out its contents. Apple's page: `extendedLayoutIncludesOpaqueBars`.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if oldValue != extendedLayoutIncludesOpaqueBars { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
-  /// Whether scroll views leave room for bars.
+  /// Whether scroll views adjust their insets for bars.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior.")
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { adjustsScrollViewInsets }
     set { adjustsScrollViewInsets = newValue }
   }
   private var adjustsScrollViewInsets = true
-  /// Room to keep free in the view beside the system's, in points.
+  /// Insets that are added to the system's safe area, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { loadedView?.setSafeArea(additionalSafeAreaInsets) }
   }
   private var toldSafeArea = UIEdgeInsets.zero
-  /// What bars cover at the upper edge of the view.
+  /// The area that bars cover at the upper edge of the view.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor.")
   open var topLayoutGuide: any UILayoutSupport { barGuide(.topBars) }
-  /// What bars cover at the lower edge of the view.
+  /// The area that bars cover at the lower edge of the view.
   @available(
     *,
     deprecated,
     message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor."
   )
   open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBars) }
-  /// The room to keep free in the view has changed.
-  ///
-  /// Called before the view is laid out.
+  /// Called when the safe area of the view has changed, before the view is laid out.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Tells of the view's safe area where it is another one than when it was last told of.
+  /// Calls `viewSafeAreaInsetsDidChange()` if the safe area has changed since the last call.
   func tellOfSafeArea() {
     guard let insets = loadedView?.safeAreaInsets, insets != toldSafeArea else { return }
     toldSafeArea = insets
     viewSafeAreaInsetsDidChange()
   }
-  /// The view's margins have changed.
+  /// Called when the margins of the view have changed.
   ///
   /// Never called here.
   open func viewLayoutMarginsDidChange() {}
 
   // MARK: - State restoration
 
-  /// The name by which the view controller's state is kept; nil: it is not, nor that of what it contains.
+  /// The identifier under which the view controller's state is saved.
+  ///
+  /// If nil, neither its state nor that of its contents is saved.
   open var restorationIdentifier: String?
-  /// The class that makes the view controller anew when its state is restored.
+  /// The class that creates the view controller again when its state is restored.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// The view controller that contains this one, whose identifier comes before this one's.
+  /// The container, whose identifier precedes this view controller's identifier.
   open var restorationParent: (any UIStateRestoring)? { parent }
-  /// Puts the view controller's state into an archive.
+  /// Encodes the view controller's state.
   ///
-  /// An override must call super's, which puts in what UIKit's containers contain, and what is presented.
+  /// An override must call super, which encodes the contents of UIKit's containers and the presented view controller.
   open func encodeRestorableState(with coder: NSCoder) { RestorableContents.encode(self, with: coder) }
-  /// Takes the view controller's state from an archive; its view has been loaded if it was when the state was kept.
+  /// Decodes the view controller's state.
   ///
-  /// An override must call super's.
+  /// The view is loaded if it was loaded when the state was saved.
+  ///
+  /// An override must call super.
   open func decodeRestorableState(with coder: NSCoder) { RestorableContents.decode(self, with: coder) }
-  /// All state has been restored.
+  /// Called after all state has been restored.
   open func applicationFinishedRestoringState() {}
 
-  // MARK: - Inside
+  // MARK: - Helpers
 
-  /// What is so around the view controller.
+  /// The inherited traits.
   private var traitsAround: UITraitCollection {
     if let parent { return parent.traitCollection }
     if let ownPresentation { return ownPresentation.controller.traitCollection }
     return viewIfLoaded?.window?.traitCollection ?? UIScreen.traits
   }
 
-  /// What the view controller reckons with where that is so around it.
+  /// Returns the traits of the view controller in an environment with `traits`.
   func traits(around traits: UITraitCollection) -> UITraitCollection {
     let override = parent?.overrideTraitCollection(forChild: self)
     if override == nil, ownTraits == TraitValues() { return traits }
@@ -674,7 +705,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return nil
   }
 
-  /// What `find` finds in this view controller, else in the nearest container where it finds something.
+  /// Returns the first result of `find`, called with this view controller and then with its containers from the inside
+  /// out.
   func nearest<Found>(_ find: (UIViewController) -> Found?) -> Found? {
     var next: UIViewController? = self
     while let controller = next {
@@ -684,14 +716,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return nil
   }
 
-  /// The storyboard that the view controller comes from.
+  /// The storyboard that created the view controller; nil if none did.
   open var storyboard: UIStoryboard? { assembly?.storyboard }
 
   // MARK: - Segues
 
-  /// Performs the segue of the storyboard that has that identifier; `shouldPerformSegue` is not asked.
+  /// Performs the storyboard's segue with that identifier, without calling
+  /// `shouldPerformSegue(withIdentifier:sender:)`.
   ///
-  /// - Precondition: there is one.
+  /// - Precondition: The storyboard has such a segue.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let assembly else {
       fatalError("\(type(of: self)) has no segue \"\(identifier)\": it was not made from a storyboard.")
@@ -699,42 +732,45 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     assembly.performSegue(withIdentifier: identifier, from: self, sender: sender)
   }
 
-  /// Whether the segue that the user has set off is to be performed; true unless overridden.
+  /// Returns whether to perform the segue that the user has triggered; true unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// A segue is about to be performed: its destination can be given what it needs.
+  /// Called when a segue is about to be performed: configure its destination here.
   ///
   /// For subclasses; does nothing here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Whether an unwind segue with that action leads to this view controller; by default, whether it has the action.
+  /// Returns whether the view controller is a destination of an unwind segue with that action.
+  ///
+  /// By default it is if it has the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
     sender: Any?
   ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
 
-  /// The older form of the same, which an older class may override.
+  /// Returns the same in the former signature, which existing classes may override.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
     withSender sender: Any
   ) -> Bool { hasUnwindAction(action) }
 
-  /// The children in which the one to return to may be found: all but the one that the search comes from.
+  /// Returns the children in which the destination of an unwind segue may be: all except the one from which the search
+  /// comes.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let searched = childContaining(source)
     return children.filter { $0 !== searched }
   }
 
-  /// The child in which, or in what it presents, the source of an unwind segue is.
+  /// Returns the child that contains the source of an unwind segue, directly or in a view controller that it presents.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     child(containing: source.source)
   }
 
-  /// An unwind segue passes through this container on its way to a view controller in `subsequentVC`, or to that
-  /// itself.
+  /// Called in each container between an unwind segue's source and destination, to show `subsequentVC`, which contains
+  /// or is the destination.
   ///
-  /// For containers, which show it; does nothing here.
+  /// For containers; does nothing here.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 }

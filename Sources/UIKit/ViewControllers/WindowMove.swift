@@ -1,16 +1,16 @@
-/// A view, with all inside it, that comes into a window that is on the screen, or leaves one.
+/// The move of a view, with everything inside it, into or out of a visible window.
 ///
-/// Its view controllers hear of it, unless whoever moves the view tells them. Only the outermost ones are told here:
-/// they tell those that they contain, and a view controller whose view was put into another's without being made its
-/// child hears nothing, as on Apple's platforms.
+/// It makes the appearance callbacks of the view controllers inside, unless the code that moves the view makes them.
+/// Only the outermost view controllers are notified here; they notify their children. A view controller whose view was
+/// added to another's view without being made a child receives nothing, as on Apple's platforms.
 @MainActor
 struct WindowMove {
   private let isArrival: Bool
   private let controllers: [UIViewController]
-  /// Those whose transition is begun, and so ended, here.
+  /// The view controllers whose transition begins, and therefore ends, here.
   private var begun: [UIViewController] = []
 
-  /// The move of `view` to `window`; nil where nobody has to hear of it.
+  /// Creates the move of `view` to `window`; returns nil if no view controller is affected.
   init?(of view: UIView, to window: UIWindow?) {
     let from = view.window.flatMap { $0.isHidden ? nil : $0 }
     let to = window.flatMap { $0.isHidden ? nil : $0 }
@@ -20,12 +20,12 @@ struct WindowMove {
     if controllers.isEmpty { return nil }
   }
 
-  /// The view is about to move.
+  /// Begins the transitions, before the view moves.
   mutating func begin() {
     for controller in controllers { begin(controller) }
   }
 
-  /// The view has moved.
+  /// Ends the transitions, after the view has moved.
   func end() {
     for controller in controllers {
       if isArrival { controller.becomeVisible() }

@@ -2,15 +2,18 @@ import AppLifecycle
 import Foundation
 import Mainspring
 
-/// What `UIApplicationMain` and `@main` have in common: from two classes to a running application.
+/// The part of a launch that `UIApplicationMain` and `@main` share: creates the application and its delegate and runs
+/// them.
 @MainActor
 package enum ApplicationLaunch {
-  /// Keeps the delegate for as long as the application runs: the application itself does not.
+  /// The delegate.
+  ///
+  /// It is kept here for the lifetime of the process, because the application's reference is weak.
   private static var keptDelegate: (any UIApplicationDelegate)?
 
   static func run(principal: AnyClass?, delegate: AnyClass?) -> Int32 {
     require(Thread.isMainThread, "UIApplicationMain must be called on the main thread.")
-    // Nobody may be there to read what the application prints: that must not end it.
+    // If nobody reads the application's output, writing to it must not end the process.
     StandardStream.openMissing()
     WriteSignals.keepFromEndingProcess()
     if UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
@@ -36,7 +39,9 @@ package enum ApplicationLaunch {
     return status
   }
 
-  /// The class of that name, with or without its module; that there is none is fatal.
+  /// Returns the class with that name, with or without its module.
+  ///
+  /// A missing class is a fatal error.
   static func find(_ name: String, as role: String, modules: [String] = []) -> AnyClass {
     guard let found = ProgramClass.anywhere(name, modules: modules) else {
       fatalError(
@@ -47,8 +52,8 @@ package enum ApplicationLaunch {
     return found
   }
 
-  /// The class of applications that Info.plist names, looked for in the delegate's module too; nil if there is no such
-  /// class.
+  /// Returns the application class that Info.plist names, also looking in the delegate's module; nil if there is no
+  /// such class.
   package static func principalClass(named name: String, besideDelegate delegate: AnyClass) -> UIApplication.Type? {
     ProgramClass.anywhere(name, modules: ProgramClass.module(of: delegate).map { [$0] } ?? []) as? UIApplication.Type
   }
@@ -61,21 +66,23 @@ package enum ApplicationLaunch {
     application.delegate = object
   }
 
-  /// An object of a class known only at run time, made by its `init()`; nil where the class is no `NSObject`.
+  /// Creates an object of a class known only at run time with its `init()`; returns nil if the class is not an
+  /// `NSObject`.
   ///
-  /// Apple's runtime would send `init`. Here `init()` cannot be required of delegates, since then every one that
-  /// declares `override init()` would have to say `required`. A call through a class whose only initialiser is
-  /// NSObject's goes through the same slot of the vtable that every subclass of NSObject fills with its own `init()`.
+  /// Apple's runtime sends `init`. Here the protocol cannot require `init()` of delegates, because every delegate that
+  /// declares `override init()` would then have to write `required`. Instead the call is made through a class whose
+  /// only initialiser is NSObject's. It goes through the vtable slot that every subclass of NSObject fills with its own
+  /// `init()`.
   package static func make(_ type: AnyClass) -> AnyObject? {
     guard type is NSObject.Type else { return nil }
     return Unmanaged<AnyObject>.fromOpaque(madeByPlainInit(type)).takeRetainedValue()
   }
 
-  /// The object, retained.
+  /// Returns the object, retained.
   ///
-  /// `unsafeBitCast` is right as long as the layout of the vtable holds; the tests make delegates of each shape, with
-  /// and without optimisation, to see that it does. The pointer, and that this is not inlined, keep from the optimiser
-  /// what the types say: it would conclude that a `PlainInitObject` can be no `UIApplication`.
+  /// `unsafeBitCast` is correct as long as the layout of the vtable holds; the tests verify this by making delegates of
+  /// each shape, with and without optimisation. The opaque pointer and `@inline(never)` hide the types from the
+  /// optimiser, which would otherwise conclude that a `PlainInitObject` cannot be a `UIApplication`.
   @inline(never)
   private static func madeByPlainInit(_ type: AnyClass) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(unsafeBitCast(type, to: PlainInitObject.Type.self).init()).toOpaque()

@@ -1,27 +1,27 @@
 import CApplicationMain
 import Foundation
 
-// What the compiler makes of `@UIApplicationMain` are calls of two C functions: NSStringFromClass with the delegate's
-// class, and UIApplicationMain with what that has returned. It retains the result in between, so that has to be an
-// object.
+// For `@UIApplicationMain` the compiler emits calls of two C functions: NSStringFromClass with the delegate's class,
+// then UIApplicationMain with the result. It retains the result in between, so the result must be an object.
 
-/// A class as an object, which the compiler takes for the name of the class.
+/// Wraps a class in an object, which the compiler passes on as the name of the class.
 private final class DelegateClass {
   let type: AnyClass
   init(_ type: AnyClass) { self.type = type }
 }
 
-/// The C function `NSStringFromClass`, for `@UIApplicationMain` alone.
+/// Implements the C function `NSStringFromClass` for `@UIApplicationMain` only.
 ///
-/// The object that it returns is never freed: there is one in a process.
+/// The returned object is never freed; a process has one.
 @_cdecl("NSStringFromClass")
 func objectForApplicationMain(_ type: UnsafeRawPointer) -> UnsafeMutableRawPointer {
   // A class's metatype is the address of its metadata.
   Unmanaged.passRetained(DelegateClass(unsafeBitCast(type, to: AnyClass.self))).toOpaque()
 }
 
-/// The C function `UIApplicationMain`, for `@UIApplicationMain` alone: the attribute's `main` would return 0 whatever
-/// this returned, so it ends the process with the status.
+/// Implements the C function `UIApplicationMain` for `@UIApplicationMain` only.
+///
+/// The attribute's `main` returns 0 in every case, so this function ends the process with the exit status itself.
 @_cdecl("UIApplicationMain")
 func applicationMain(
   _ argc: Int32,
@@ -29,7 +29,7 @@ func applicationMain(
   _ principal: UnsafeMutableRawPointer?,
   _ delegate: UnsafeMutableRawPointer
 ) -> Int32 {
-  // What objectForApplicationMain returned, since only the compiler calls this.
+  // The result of objectForApplicationMain, because only the compiler calls this function.
   let type: AnyClass = Unmanaged<DelegateClass>.fromOpaque(delegate).takeUnretainedValue().type
   MainActor.assumeIsolated { exit(ApplicationLaunch.run(principal: nil, delegate: type)) }
 }

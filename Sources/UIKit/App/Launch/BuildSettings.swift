@@ -1,27 +1,31 @@
 import Foundation
 
-/// The build settings that stand in an Info.plist as Xcode's templates write it, such as `$(PRODUCT_NAME)`.
+/// The build settings that Xcode's templates use in an Info.plist, such as `$(PRODUCT_NAME)`.
 ///
-/// Xcode replaces them when it builds; SwiftPM copies the file as it is, so they are replaced when it is read. Sources:
-/// the templates, and "Build settings reference" in Xcode's documentation.
+/// Xcode replaces them at build time. SwiftPM copies the file unchanged, so they are replaced when the file is read.
+/// Sources: the templates, and "Build settings reference" in Xcode's documentation.
 package struct BuildSettings {
-  /// The target's name: the executable's, or on a simulated device the application's.
+  /// The name of the target: that of the executable or, on a simulated device, of the application.
   let target: String
-  /// The module of the application's classes; nil leaves `$(PRODUCT_MODULE_NAME)` for whoever knows the delegate's.
+  /// The module of the application's classes.
+  ///
+  /// If nil, `$(PRODUCT_MODULE_NAME)` is left for code that knows the delegate's module.
   let module: String?
 
-  /// The settings of a target; without `module` the module's name stays a variable.
+  /// Creates the settings of a target.
+  ///
+  /// Without `module` the variable for the module's name is not replaced.
   package init(target: String, module: String? = nil) {
     self.target = target
     self.module = module
   }
 
-  /// Those of this process.
+  /// The settings of this process.
   static let ofProgram = BuildSettings(
     target: URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "").lastPathComponent
   )
 
-  /// `propertyList` with the settings replaced in all its strings and keys.
+  /// Returns `propertyList` with the settings replaced in all its strings and keys.
   func expanded(_ propertyList: Any) -> Any {
     switch propertyList {
     case let text as String: expanded(text)
@@ -32,7 +36,9 @@ package struct BuildSettings {
     }
   }
 
-  /// `text` with every `$(NAME)` and `${NAME}` replaced; a setting that has no value here is empty, as in Xcode.
+  /// Returns `text` with every `$(NAME)` and `${NAME}` replaced.
+  ///
+  /// As in Xcode, a setting without a value here becomes empty.
   func expanded(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -53,7 +59,7 @@ package struct BuildSettings {
     return result + rest
   }
 
-  /// The value of `NAME` or `NAME:operator`; nil leaves the variable.
+  /// Returns the value of `NAME` or `NAME:operator`; nil leaves the variable as it is.
   private func value(of variable: Substring) -> String? {
     let parts = variable.split(separator: ":", omittingEmptySubsequences: false)
     guard var value = setting(String(parts.first ?? "")) else { return nil }
@@ -84,7 +90,7 @@ package struct BuildSettings {
     }
   }
 
-  /// `name` as the name of a module.
+  /// Returns `name` converted to a valid module name.
   static func identifier(_ name: String) -> String {
     let name = replacing(in: name, by: "_") { $0.isLetter || $0.isNumber || $0 == "_" }
     return name.first?.isNumber == true ? "_" + name.dropFirst() : name

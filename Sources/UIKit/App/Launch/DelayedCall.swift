@@ -1,9 +1,10 @@
 import Foundation
 import Mainspring
 
-/// Something to be done later, by the clock of the application whose code runs: in virtual time on a simulated device.
+/// A call that runs after a delay, measured by the clock of the current application: virtual time on a simulated
+/// device.
 ///
-/// Where there is no application, as in a test of a view alone, Dispatch's main queue does it.
+/// If there is no application, for example in the test of a single view, the call runs on Dispatch's main queue.
 @MainActor
 final class DelayedCall {
   private var body: (@MainActor () -> Void)?
@@ -22,7 +23,7 @@ final class DelayedCall {
     return call
   }
 
-  /// It is not done any more.
+  /// Cancels the call if it has not run yet.
   func cancel() {
     body = nil
     timer?.cancel()

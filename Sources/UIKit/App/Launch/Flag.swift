@@ -1,10 +1,10 @@
 import Mainspring
 
-/// Something that happens at most once, on whatever thread.
+/// An event that happens at most once, on any thread.
 final class Flag: Sendable {
   private let isRaised = Locked(false)
 
-  /// Whether this is the first time.
+  /// Sets the flag, and returns whether this is the first call.
   func raise() -> Bool {
     isRaised.withLock { isRaised in
       defer { isRaised = true }

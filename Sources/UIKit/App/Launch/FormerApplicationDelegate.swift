@@ -1,13 +1,14 @@
 import Foundation
 
-/// What a delegate of the application had in Swift 4.0, and what ``UIApplicationDelegate`` has with other types since.
+/// A requirement of Swift 4.0's application delegate, which ``UIApplicationDelegate`` now has with other types.
 ///
-/// Conform to that one: this protocol stands apart only so that a call of its member cannot mean the newer one, to
-/// which Swift would convert the closure.
+/// Conform to ``UIApplicationDelegate`` instead. This protocol is separate only so that a call of its method cannot
+/// resolve to the newer method: Swift would convert the closure.
 @preconcurrency @MainActor
 public protocol FormerApplicationDelegate: AnyObject {
-  /// Continues the activity; called if the member of ``UIApplicationDelegate`` is not implemented. Returns false if it
-  /// is not understood.
+  /// Continues the activity; called if the method of ``UIApplicationDelegate`` is not implemented.
+  ///
+  /// - Returns: false if the delegate does not handle the activity.
   @_disfavoredOverload
   func application(
     _ application: UIApplication,
@@ -17,7 +18,7 @@ public protocol FormerApplicationDelegate: AnyObject {
 }
 
 extension FormerApplicationDelegate {
-  /// Refuses the activity.
+  /// Returns false: the activity is refused.
   @_disfavoredOverload
   public func application(
     _ application: UIApplication,

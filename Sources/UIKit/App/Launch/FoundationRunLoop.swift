@@ -3,20 +3,24 @@ import Foundation
 import Mainspring
 import Synchronization
 
-/// Has Foundation's main run loop, with its `Timer`s, performed blocks and sources, live under the engine's.
+/// Runs Foundation's main run loop, with its `Timer`s, performed blocks and sources, inside the engine's run loop.
 ///
-/// CFRunLoop has no public way to be woken on Linux, so the engine asks it, before it sleeps, to do what there is to do
-/// and to say when it wants to be asked again. One such question costs about 3 µs, so it is put only where the run loop
-/// was given something since the last one; CRunLoopHooks tells, and wakes the engine where another thread gave it.
+/// On Linux CFRunLoop has no public way to wake it. Before the engine blocks, it therefore asks Foundation's run loop
+/// to run pending work and to return the date of the next one. One such query costs about 3 µs, so the engine makes it
+/// only if the run loop received work since the last query. CRunLoopHooks notifies the engine of such work, and wakes
+/// it if the work comes from another thread.
 ///
-/// Where the program has static libraries nothing tells. Then it is asked each time, until three answers in a row are
-/// the same, since one question runs blocks that blocks performed only two deep; and what another thread gives it waits
-/// until something else wakes the engine.
+/// In static builds no notification arrives, so the run loop is polled before each wait, until three answers in a row
+/// are the same: one query runs performed blocks only two levels deep. Work from another thread then waits until
+/// something else wakes the engine.
 @MainActor
 enum FoundationRunLoop {
   private nonisolated static let hasWork = Atomic(false)
   private static var tells = false
-  /// A timer or a block that runs the engine: what is left in the run loop has been told already.
+  /// Whether a query is in progress.
+  ///
+  /// A Foundation timer or block may run the engine again; work that remains in Foundation's run loop was notified
+  /// before the query, so the nested run polls.
   private static var isAsking = false
   private static var timer: RunLoopTimer?
   private static var nextDate: Date?
@@ -28,13 +32,15 @@ enum FoundationRunLoop {
     let observer = loop.addObserver(for: .beforeWaiting) { [unowned loop] _ in
       MainActor.assumeIsolated { if tells, !isAsking { askWhereTold(loop) } else { ask(loop) } }
     }
-    // Foundation's timers fire inside this callout, and one that runs the loop must not keep the others from firing.
+    // Foundation's timers fire inside this callout. A timer that runs the loop must not prevent the others from firing.
     observer.isReentrant = true
   }
 
-  /// Not on the main actor, as what is called back from any thread is not.
+  /// Registers for notifications of work.
+  ///
+  /// Not isolated to the main actor, because any thread makes the callback.
   private nonisolated static func hearOfWork(for loop: EventRunLoop) {
-    // Kept for as long as the process lives, as it may be called for as long.
+    // Never released, because the callback can arrive until the process ends.
     let context = Unmanaged.passRetained(loop).toOpaque()
     mainspring_hear_of_main_run_loop(
       { context in
@@ -65,14 +71,15 @@ enum FoundationRunLoop {
       timer?.cancel()
       timer = nil
       if let date, date != .distantFuture {
-        // The timer only ends the engine's sleep; the question that follows it fires what is due.
+        // The timer only ends the engine's wait; the query that follows fires what is due.
         timer = loop.addTimer(after: .seconds(max(0, date.timeIntervalSinceNow))) {
           nextDate = nil
           hasWork.store(true, ordering: .relaxed)
         }
       }
     }
-    // Something may have fired, and changed what the engine's run waits for: it makes another pass, and asks again.
+    // A timer may have fired and changed the condition that the engine's run waits for, so the engine makes another
+    // pass and queries again.
     loop.wakeUp()
   }
 }

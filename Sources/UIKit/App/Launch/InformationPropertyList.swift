@@ -1,15 +1,15 @@
 import AppLifecycle
 import Foundation
 
-/// What Info.plist says of the application, as far as it is heeded here.
+/// The keys of Info.plist that are honoured here.
 package struct InformationPropertyList: Decodable {
-  /// One of `CFBundleURLTypes`: URLs that the application opens itself.
+  /// An entry of `CFBundleURLTypes`: URLs that the application opens itself.
   struct URLType: Decodable {
     var schemes: [String]?
     private enum CodingKeys: String, CodingKey { case schemes = "CFBundleURLSchemes" }
   }
 
-  /// `UIApplicationSceneManifest`: that the application has scenes, and of what classes.
+  /// `UIApplicationSceneManifest`: declares that the application has scenes, and their classes.
   struct SceneManifest: Decodable {
     struct Configuration: Decodable {
       var name: String?
@@ -26,7 +26,7 @@ package struct InformationPropertyList: Decodable {
     }
 
     var supportsMultipleScenes: Bool?
-    /// By the role of the scenes.
+    /// The configurations, keyed by the role of the scenes.
     var configurations: [String: [Configuration]]?
 
     private enum CodingKeys: String, CodingKey {
@@ -71,14 +71,15 @@ package struct InformationPropertyList: Decodable {
     case isStatusBarOfViewControllers = "UIViewControllerBasedStatusBarAppearance"
   }
 
-  /// One that says nothing.
+  /// Creates an empty property list.
   init() {}
 
-  /// What `data` says, a property list in XML or binary, with the build settings in it expanded.
+  /// Reads `data`, a property list in XML or binary format, and expands the build settings in it.
   ///
-  /// An empty name is none, of a class or a storyboard too: Xcode writes the keys of what a target leaves out.
+  /// Empty names, including those of classes and storyboards, become nil, because Xcode writes the keys of features
+  /// that a target does not use.
   ///
-  /// - Throws: what `PropertyListDecoder` throws; a `DecodingError` names the key.
+  /// - Throws: an error from `PropertyListSerialization` or `PropertyListDecoder`; a `DecodingError` names the key.
   package init(_ data: Data, settings: BuildSettings) throws {
     let written = try PropertyListSerialization.propertyList(from: data, format: nil)
     let expanded = try PropertyListSerialization.data(
@@ -91,10 +92,11 @@ package struct InformationPropertyList: Decodable {
     where self[keyPath: field]?.isEmpty == true { self[keyPath: field] = nil }
   }
 
-  /// The class that `NSPrincipalClass` names; nil if it is not there.
+  /// The value of `NSPrincipalClass`; nil if the key is missing.
   package var namedPrincipalClass: String? { principalClass }
 
-  /// What `configuration` is with what Info.plist says of the application's name, its background modes and its end.
+  /// Returns `configuration` with the application's name, background modes and exit on suspension replaced by those of
+  /// Info.plist.
   package func applied(to configuration: ApplicationConfiguration) -> ApplicationConfiguration {
     var configuration = configuration
     if let name { configuration.name = name }
@@ -103,18 +105,18 @@ package struct InformationPropertyList: Decodable {
     return configuration
   }
 
-  /// The ways round that the interface may be on a device of that kind.
+  /// Returns the interface orientations that Info.plist allows on that kind of device.
   func supportedOrientations(on idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {
     let ofIdiom = idiom == .pad ? supportedOrientationsOnPad : nil
     return UIInterfaceOrientationMask(propertyListNames: ofIdiom ?? supportedOrientations, on: idiom)
   }
 
-  /// The schemes of the URLs that the application opens itself.
+  /// The schemes of URLs that the application opens itself, in lower case.
   var ownSchemes: Set<String> { Set((urlTypes ?? []).flatMap { $0.schemes ?? [] }.map { $0.lowercased() }) }
 
-  /// The program's own, from the file that ``InformationPropertyListSearch`` finds; without one it says nothing.
+  /// The program's Info.plist, at the path that ``InformationPropertyListSearch`` finds; empty if there is none.
   ///
-  /// A file that cannot be read is fatal, since an application that runs without its settings would only seem to work.
+  /// A file that cannot be read is a fatal error: without its settings the application would only seem to work.
   static let ofProgram: InformationPropertyList = {
     guard let path = InformationPropertyListSearch.ofProgram.path else { return InformationPropertyList() }
     do {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Where a program's Info.plist is looked for.
+/// Searches for a program's Info.plist.
 ///
-/// SwiftPM makes no bundle of an executable, and refuses an `Info.plist` at the top of its resources. So it may be
-/// named by `MAINSPRING_INFO_PLIST`, stand beside the executable (as `Info.plist`, or `NAME-Info.plist` where many
-/// executables share a folder), or in a folder of the target's resources.
+/// SwiftPM creates no bundle for an executable, and refuses an `Info.plist` at the top of its resources. The file is
+/// therefore searched for in three ways: `MAINSPRING_INFO_PLIST` names it; it is beside the executable (as
+/// `Info.plist`, or as `NAME-Info.plist` if several executables share a folder); or it is in a folder of the target's
+/// resources.
 struct InformationPropertyListSearch {
-  /// What `MAINSPRING_INFO_PLIST` says.
+  /// The value of `MAINSPRING_INFO_PLIST`.
   var named: String?
   /// The executable's path.
   var executable: String
@@ -18,12 +19,12 @@ struct InformationPropertyListSearch {
     )
   }
 
-  /// The file; nil where there is none.
+  /// The file's path; nil if there is none.
   ///
-  /// One that is named is taken to be there.
+  /// A path named by `MAINSPRING_INFO_PLIST` is not checked for existence.
   var path: String? { named ?? candidates.first { FileManager.default.fileExists(atPath: $0) } }
 
-  /// Where it may be, the likeliest first.
+  /// The possible paths, the most likely first.
   var candidates: [String] {
     let executable = URL(fileURLWithPath: executable)
     let folder = executable.deletingLastPathComponent()
@@ -32,7 +33,7 @@ struct InformationPropertyListSearch {
     return (beside + bundles(of: name, in: folder).flatMap(files(in:))).map(\.path)
   }
 
-  /// The bundles that SwiftPM makes of the resources of the target that is called as the executable.
+  /// Returns the bundles that SwiftPM creates for the resources of the target with the executable's name.
   private func bundles(of name: String, in folder: URL) -> [URL] {
     let content = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return content.sorted().filter { ResourceFolder.isOf(name, name: $0) }.map { folder.appendingPathComponent($0) }

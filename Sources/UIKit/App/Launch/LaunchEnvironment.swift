@@ -2,41 +2,41 @@ import AppLifecycle
 import Foundation
 import Mainspring
 
-/// What the environment and the command line say about how the application is to be run.
+/// The settings for a launch, from the environment and the command line.
 ///
-/// The variables are listed in docs/uikit.md. A value that cannot be understood ends the process with a message that
-/// says what would be right.
+/// docs/uikit.md lists the variables. An invalid value ends the process with a message that describes the valid ones.
 struct LaunchEnvironment {
-  /// Where the life-cycle log goes: `MAINSPRING_LOG=path` or `--record path`.
+  /// The path of the life-cycle log: `MAINSPRING_LOG=path` or `--record path`.
   var logPath: String?
-  /// `MAINSPRING_POLICY`: a background policy as JSON, with its durations in seconds.
+  /// `MAINSPRING_POLICY`: a background policy as JSON, with durations in seconds.
   var policy = BackgroundPolicy.default
-  /// `MAINSPRING_TOUCH`: a touchscreen's device path, or a pipe that gives its `input_event`s.
+  /// `MAINSPRING_TOUCH`: the device path of a touchscreen, or a pipe that delivers its `input_event`s.
   var touchPath: String?
-  /// `MAINSPRING_KEYBOARD`: a keyboard's device path, or a pipe that gives its `input_event`s.
+  /// `MAINSPRING_KEYBOARD`: the device path of a keyboard, or a pipe that delivers its `input_event`s.
   var keyboardPath: String?
-  /// `MAINSPRING_TOUCH_AXES=minX,maxX,minY,maxY`: the axes of a touchscreen that cannot be asked for them.
+  /// `MAINSPRING_TOUCH_AXES=minX,maxX,minY,maxY`: the axes of a touchscreen that does not report them itself.
   var touchAxes: [Int32]?
-  /// `MAINSPRING_SCREEN=widthxheight`, in points.
+  /// `MAINSPRING_SCREEN=widthxheight`: the size of the screen, in points.
   var screenSize = CGSize(width: 390, height: 844)
-  /// `MAINSPRING_PRESSURE`: a file to stand for `/proc/pressure/memory`; `off` asks for no memory warnings.
+  /// `MAINSPRING_PRESSURE`: a file to read instead of `/proc/pressure/memory`; `off` disables memory warnings.
   var pressurePath: String?
-  /// `MAINSPRING_CONTROL=off` starts no control server.
+  /// Whether to start a control server; `MAINSPRING_CONTROL=off` disables it.
   var hasControlServer = true
-  /// `MAINSPRING_INFO_PLIST`: the application's Info.plist.
+  /// `MAINSPRING_INFO_PLIST`: the path of the application's Info.plist.
   var informationPropertyList: String?
-  /// `MAINSPRING_STATE_DIR`: where the state of applications is kept, else `$XDG_STATE_HOME/mainspring`.
+  /// `MAINSPRING_STATE_DIR`: the folder for the state of applications; by default `$XDG_STATE_HOME/mainspring`.
   var stateDirectory: String
-  /// `MAINSPRING_PUSH_TOKEN`: the token, as hexadecimal digits, of a device that gets remote notifications.
+  /// `MAINSPRING_PUSH_TOKEN`: the token, in hexadecimal digits, of a device that receives remote notifications.
   var pushToken: String?
-  /// `MAINSPRING_BACKGROUND_REFRESH`: `available`, `denied` or `restricted`.
+  /// `MAINSPRING_BACKGROUND_REFRESH`: whether background work is allowed (`available`, `denied` or `restricted`).
   var backgroundRefresh = UIBackgroundRefreshStatus.available
-  /// `MAINSPRING_LAUNCH_EVENT`: another event to launch for, as JSON.
+  /// The reason for the launch.
   ///
-  /// `MAINSPRING_LAUNCH=background` launches off the screen; `MAINSPRING_LAUNCH_URL` launches to open a URL.
+  /// `MAINSPRING_LAUNCH=background` launches into the background; `MAINSPRING_LAUNCH_URL` launches to open a URL;
+  /// `MAINSPRING_LAUNCH_EVENT` launches for another event, given as JSON.
   var launchOptions = LaunchOptions()
 
-  /// That of this process.
+  /// The settings of this process.
   static let current = LaunchEnvironment(ProcessInfo.processInfo.environment, arguments: CommandLine.arguments)
 
   init(_ variables: [String: String], arguments: [String]) {
@@ -118,12 +118,12 @@ struct LaunchEnvironment {
     }
   }
 
-  /// Where the state of the application of that name is kept.
+  /// Returns the folder for the state of the application with that name.
   func stateFolder(ofApplication name: String) -> URL {
     URL(fileURLWithPath: stateDirectory).appendingPathComponent(name.replacingOccurrences(of: "/", with: "-"))
   }
 
-  /// Ends the process because of what its user has asked for; the status is that of a command line not understood.
+  /// Ends the process because of an invalid request by the user, with the exit status of a usage error (64).
   static func refuse(_ message: String) -> Never {
     warn(message)
     exit(64)

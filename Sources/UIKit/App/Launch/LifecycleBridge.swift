@@ -1,14 +1,14 @@
 import AppLifecycle
 import Foundation
 
-/// Hands what the life cycle says on to the `UIApplicationDelegate`, or to the scenes, and then posts the notification
-/// of it.
+/// Forwards life-cycle events to the `UIApplicationDelegate` or to the scenes, and then posts the corresponding
+/// notification.
 @MainActor
 final class LifecycleBridge: ApplicationDelegate {
   private unowned let application: UIApplication
   private var launchOptions = LaunchOptions()
   private var implementsWillFinish = false
-  /// From the beginning of a launch on the screen until the application is active.
+  /// Whether a launch into the foreground is in progress: from its beginning until the application is active.
   private var isLaunching = false
 
   init(application: UIApplication) { self.application = application }
@@ -44,14 +44,15 @@ final class LifecycleBridge: ApplicationDelegate {
     if isAccepted == nil, !implementsWillFinish { delegate?.applicationDidFinishLaunching(application) }
     StoryboardLaunch.show(application)
     post(UIApplication.didFinishLaunchingNotification, userInfo: dictionary)
-    // Off the screen the launch is over here: nothing more is called of it.
+    // A launch into the background ends here; no further launch callback follows.
     if options.inBackground { application.stateRestoration.launchEnds() }
     return isAccepted ?? true
   }
 
   func applicationShowsWindow(_ core: Application) {
     scenes.connectFirst(launchOptions)
-    // Scenes of which nothing told before they were asked for come forward in a launch without scenes.
+    // The scenes became known only now, in a launch that began as one without scenes, so they enter the foreground
+    // here.
     if scenes.areUsed, application.applicationState == .inactive {
       scenes.enterForeground()
       post(UIApplication.willEnterForegroundNotification)
@@ -88,10 +89,11 @@ final class LifecycleBridge: ApplicationDelegate {
   }
 
   func applicationWillEnterForeground(_ core: Application) {
-    // One that was launched off the screen has no scenes yet, and until now there was no need to know whether it has
-    // any.
+    // After a launch into the background no scene is connected yet, and until now it did not matter whether the
+    // application has scenes.
     scenes.connectFirst(LaunchOptions())
-    // Scenes were expected, and there are none: a launch without scenes does not come from the background.
+    // Scenes were expected, but there are none. A launch without scenes does not come from the background, so nothing
+    // is called.
     if isLaunching, !scenes.hearOfTransitions { return }
     if scenes.hearOfTransitions {
       scenes.enterForeground()
@@ -134,7 +136,7 @@ final class LifecycleBridge: ApplicationDelegate {
     post(UIApplication.protectedDataDidBecomeAvailableNotification)
   }
 
-  // MARK: - What is handed to the application
+  // MARK: - Events from outside
 
   func application(_ core: Application, open url: String, from source: String?) -> Bool {
     guard let url = URL(string: url) else { return false }
@@ -226,10 +228,10 @@ final class LifecycleBridge: ApplicationDelegate {
     }
     if isReceived != nil { return }
     let call = OptionalRequirement.Call(.receiveNotificationAsynchronously, of: delegate)
-    // The dictionary is made for this call, and goes to nobody else.
+    // The dictionary is created for this call and passed to no other code.
     nonisolated(unsafe) let userInfo = userInfo
     OptionalRequirement.$call.withValue(call) { [application] in
-      // It runs at once up to where an implementation waits; a default does not.
+      // The task runs immediately up to an implementation's first suspension; a default does not suspend.
       _ = Task.immediate { @MainActor in
         let _: UIBackgroundFetchResult = await delegate.application(application, didReceiveRemoteNotification: userInfo)
         if call.reachedDefault { delegate.application(application, didReceiveRemoteNotification: userInfo) as Void }
@@ -262,9 +264,10 @@ final class LifecycleBridge: ApplicationDelegate {
     }
   }
 
-  /// Keeps the application from being suspended until what is returned is called, which may be done from any thread.
+  /// Keeps the application from being suspended until the returned closure is called, from any thread.
   ///
-  /// It is a background task by that name: the log tells of it, and an application that forgets its handler dies of it.
+  /// It begins a background task with that name. The log records the task, and an application that never calls its
+  /// handler is terminated for it.
   private func holdApplication(_ name: String) -> @Sendable () -> Void {
     let tasks = application.backgroundTasks
     let identifier = tasks.begin(name: name, place: "the system")
@@ -274,7 +277,7 @@ final class LifecycleBridge: ApplicationDelegate {
     }
   }
 
-  // MARK: - Parts
+  // MARK: - Helpers
 
   private func value<Value>(
     of member: OptionalRequirement.Member,
@@ -287,7 +290,7 @@ final class LifecycleBridge: ApplicationDelegate {
   private func dictionary(of options: LaunchOptions) -> [UIApplication.LaunchOptionsKey: Any]? {
     var dictionary: [UIApplication.LaunchOptionsKey: Any] = [:]
     if case .remoteNotification(let payload, _)? = options.event { dictionary[.remoteNotification] = payload.userInfo }
-    // With scenes these come to the scene that is connected, and not here.
+    // With scenes, the scene that is being connected receives these values instead.
     if !scenes.areDeclared {
       if let url = options.url.flatMap(URL.init(string:)) {
         dictionary[.url] = url
@@ -308,7 +311,7 @@ final class LifecycleBridge: ApplicationDelegate {
   }
 
   private func post(_ name: NSNotification.Name, userInfo: [AnyHashable: Any]? = nil) {
-    // The callback before it may have taken too long: on a device there is no process any more.
+    // The preceding callback may have exceeded its time limit; on a device the process would not exist any more.
     if application.core.termination != nil { return }
     NotificationCenter.default.post(name: name, object: application, userInfo: userInfo)
   }

@@ -2,18 +2,19 @@ import Foundation
 import Mainspring
 import ProgramSymbols
 
-/// A method of a delegate that looks like a requirement of its protocol, with the same name and labels, but takes or
-/// returns something else: it is never called.
+/// A method of a delegate that resembles a requirement of its protocol, with the same name and labels, but has other
+/// types, and is therefore never called.
 ///
-/// Objective-C's runtime knows methods by name and labels alone, and calls it all the same. Every optional requirement
-/// has a default here, so the compiler cannot tell; the program's symbols do. Debug builds look, once for each class.
+/// Objective-C's runtime identifies methods by name and labels alone, and would call it. Every optional requirement has
+/// a default here, so the compiler cannot find the mistake; the program's symbols can. Debug builds check each class
+/// once.
 struct NearMiss: Equatable {
-  /// What the program has: `App.Delegate.application(_: UIApplication, continue: …) -> Bool`.
+  /// The method in the program, for example `App.Delegate.application(_: UIApplication, continue: …) -> Bool`.
   let method: String
-  /// What the protocol has.
+  /// The requirement in the protocol.
   let requirement: String
 
-  /// Writes a line on standard error for each in the class of `delegate` and in those above it.
+  /// Writes a line to standard error for each near miss in the class of `delegate` and its superclasses.
   ///
   /// Does nothing in release builds.
   static func report(in delegate: AnyObject, of protocols: Any.Type...) {
@@ -26,7 +27,7 @@ struct NearMiss: Equatable {
     #endif
   }
 
-  /// Those in a class and in those above it that are not UIKit's.
+  /// Returns the near misses in a class and in its superclasses outside UIKit.
   static func all(in type: AnyClass, of protocols: [Any.Type]) -> [NearMiss] {
     let requirements = protocols.flatMap(requirements(of:))
     if requirements.isEmpty { return [] }
@@ -51,7 +52,7 @@ struct NearMiss: Equatable {
   private static let looked = Locked<Set<ObjectIdentifier>>([])
   private static let known = Locked<[ObjectIdentifier: [MethodDeclaration]]>([:])
 
-  /// The requirements of a protocol of UIKit's that have defaults.
+  /// Returns the requirements with defaults of a protocol of UIKit.
   private static func requirements(of type: Any.Type) -> [(MethodDeclaration, of: String)] {
     let name = "\(type)".replacingOccurrences(of: "any ", with: "")
     let key = ObjectIdentifier(type)
@@ -64,7 +65,9 @@ struct NearMiss: Equatable {
 
   // MARK: - Signatures
 
-  /// Whether the one implements the other: attributes that may differ do not count.
+  /// Returns whether the method implements the requirement.
+  ///
+  /// Attributes that may differ are ignored.
   private static func agree(_ requirement: MethodDeclaration, _ method: MethodDeclaration) -> Bool {
     plain(requirement.ending) == plain(method.ending)
       && requirement.parameters.map { plain($0.type) } == method.parameters.map { plain($0.type) }
@@ -78,7 +81,7 @@ struct NearMiss: Equatable {
     attributes.reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
   }
 
-  /// As a programmer writes it, without the modules that every file imports.
+  /// Returns the signature as in source code, without the names of modules that every file imports.
   private static func signature(_ method: MethodDeclaration) -> String {
     let parameters = method.parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ": " + $0.type }
     let text = "\(method.name)(\(parameters.joined(separator: ", ")))\(method.ending)"

@@ -1,10 +1,10 @@
-/// Finds out whether a delegate implements what Apple's protocols leave optional.
+/// Determines whether a delegate implements a requirement that is optional in Apple's protocols.
 ///
-/// Here every such requirement has a default, and nothing in the language tells a default from an implementation. But a
-/// default does nothing else, so it can be called to see: it says that it was reached. That counts only for the very
-/// member and object that were called, so an implementation may call other defaults, its own or another object's.
+/// Here every such requirement has a default, and the language cannot tell a default from an implementation. A default
+/// does nothing except report that it was reached, so it can be called as a test. The report counts only for the member
+/// and the object of the call, so an implementation may call other defaults, its own or those of another object.
 enum OptionalRequirement {
-  /// What is called to see.
+  /// The members that can be tested.
   enum Member {
     case willFinishLaunching, didFinishLaunching
     case continueActivity, viewControllerAtPath
@@ -19,7 +19,7 @@ enum OptionalRequirement {
     case canEditRow, canMoveRow, heightForHeader, heightForFooter
   }
 
-  /// One call of a member that may be a default.
+  /// A call of a member that may be a default.
   @MainActor
   final class Call {
     let member: Member
@@ -32,10 +32,10 @@ enum OptionalRequirement {
     }
   }
 
-  /// The innermost call.
+  /// The innermost call in progress.
   @TaskLocal static var call: Call?
 
-  /// Calls `body`, which calls `member` of `object`; nil where that is the default.
+  /// Calls `body`, which calls `member` of `object`, and returns its value; returns nil if the member is the default.
   @MainActor
   static func value<Value>(of member: Member, of object: AnyObject, _ body: () -> Value) -> Value? {
     let call = Call(member, of: object)
@@ -43,7 +43,9 @@ enum OptionalRequirement {
     return call.reachedDefault ? nil : value
   }
 
-  /// To be called by a default, before it returns.
+  /// Reports that a default was reached.
+  ///
+  /// Every default calls this before it returns.
   @MainActor
   static func isDefault(_ member: Member, of object: AnyObject) {
     guard let call, call.member == member, call.object == ObjectIdentifier(object) else { return }

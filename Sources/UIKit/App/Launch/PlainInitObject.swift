@@ -1,12 +1,14 @@
 import Foundation
 
-/// Stands for any subclass of NSObject when one is made by its `init()`; see `ApplicationLaunch.make`.
+/// Represents any subclass of NSObject when an object is created with `init()`; see `ApplicationLaunch.make`.
 ///
-/// Not for use.
+/// Do not use this class.
 ///
-/// It is open only so that the compiler cannot know that nobody derives from it: it would otherwise call this very
-/// initialiser instead of the one in the vtable of the class at hand.
+/// It is open only so that the compiler cannot assume that it has no subclasses. Otherwise the compiler would call this
+/// initialiser directly instead of the one in the vtable of the actual class.
 open class PlainInitObject: NSObject {
-  /// The initialiser that the call goes through.
+  /// Initialises the object.
+  ///
+  /// The creation of subclasses goes through this initialiser.
   public required override init() { super.init() }
 }

@@ -1,18 +1,16 @@
 import Foundation
 import ProgramSymbols
 
-/// Finds classes by their names, with or without a module.
+/// Finds classes by name, with or without a module.
 ///
-/// Apple's runtime knows a class under its bare name: UIKit's own, and those of a program that are `@objc(Name)` or
-/// that Interface Builder names. Here every class is known under its module's name alone, so the modules that it may be
-/// of are tried.
+/// Apple's runtime knows a class by its bare name if it belongs to UIKit, is declared `@objc(Name)`, or is named by
+/// Interface Builder. Here every class is known only with its module's name, so the possible modules are tried.
 enum ProgramClass {
-  /// The class of that name; nil if there is none.
+  /// Returns the class with that name; nil if there is none.
   ///
   /// - Parameters:
   ///   - name: the name, with or without its module.
-  ///   - modules: the modules to try first; after them come that of the executable's name, the only other module of the
-  ///     program that has such a class, and UIKit.
+  ///   - modules: the modules to try first. After them come the module with the executable's name and UIKit.
   static func named(_ name: String, modules: [String] = []) -> AnyClass? {
     let executable = BuildSettings.identifier(BuildSettings.ofProgram.target)
     let name = expandedModule(in: name, to: modules.first ?? executable)
@@ -23,8 +21,10 @@ enum ProgramClass {
     return NSClassFromString(name) ?? NSClassFromString(ownPrefix + name)
   }
 
-  /// As `named(_:modules:)`; where that finds none, the program's symbols are asked which of its modules has such a
-  /// class.
+  /// Same as `named(_:modules:)`, but if that finds no class, looks in the program's symbols for another module that
+  /// has one.
+  ///
+  /// The result is nil if several modules do.
   static func anywhere(_ name: String, modules: [String] = []) -> AnyClass? {
     if let found = named(name, modules: modules) { return found }
     if name.contains(".") { return nil }
@@ -32,20 +32,20 @@ enum ProgramClass {
     return classes.count == 1 ? classes[0] : nil
   }
 
-  /// The module of a class.
+  /// Returns the module of a class.
   ///
-  /// NSStringFromClass refuses a class that stands in another.
+  /// NSStringFromClass cannot be used, because it refuses nested classes.
   static func module(of type: AnyClass) -> String? {
     String(reflecting: type).split(separator: ".").first.map(String.init)
   }
 
-  /// `name` with the module where Xcode's templates write a build setting.
+  /// Returns `name` with `module` in place of the build setting that Xcode's templates write for it.
   static func expandedModule(in name: String, to module: String) -> String {
     name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
       .replacingOccurrences(of: "${PRODUCT_MODULE_NAME}", with: module)
   }
 
-  /// A class and the program's own classes above it, the nearest first; empty if the class is UIKit's.
+  /// Returns a class and the program's own superclasses of it, the nearest first; empty if the class belongs to UIKit.
   static func lineage(of type: AnyClass) -> [AnyClass] {
     Array(
       sequence(first: type, next: _getSuperclass)
@@ -53,11 +53,11 @@ enum ProgramClass {
     )
   }
 
-  /// Where the metadata of a class are, by which ``MethodDeclaration`` and ``MethodSymbol`` find its symbols.
+  /// Returns the address of a class's metadata, by which ``MethodDeclaration`` and ``MethodSymbol`` find its symbols.
   ///
-  /// A class pointer is the address of its metadata.
+  /// A class pointer is the address of the class's metadata.
   static func metadata(of type: AnyClass) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
-  /// What the names of UIKit's own classes begin with: the module's name, which a user may have replaced.
+  /// The prefix in the names of UIKit's own classes: the name of the module, which a user may have replaced.
   static let ownPrefix = String(reflecting: UIResponder.self).prefix { $0 != "." } + "."
 }

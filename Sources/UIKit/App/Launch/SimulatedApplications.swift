@@ -1,10 +1,10 @@
-/// Says which application is meant where a process may have many, on simulated devices.
+/// Selects the application in a process that can have several, on simulated devices.
 ///
-/// Any thread calls these.
+/// The closures may be called on any thread.
 package struct SimulatedApplications: Sendable {
-  /// That of the running code, or nil.
+  /// The application of the running code, or nil.
   package let current: @Sendable () -> UIApplication?
-  /// What is used instead of one that is not there.
+  /// A substitute for an application that does not exist.
   package let whenUnknown: @Sendable () -> UIApplication
 
   package init(

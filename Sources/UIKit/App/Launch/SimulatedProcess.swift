@@ -1,13 +1,15 @@
 import AppLifecycle
 import Foundation
 
-/// What an application is made of that is not this process's own: UIKitTesting's.
+/// The parts of an application that UIKitTesting supplies instead of this process.
 package struct SimulatedProcess {
   let core: Application
   let information: InformationPropertyList
   let stateFolder: URL?
 
-  /// Nothing of an Info.plist, where there is none.
+  /// Creates the parts.
+  ///
+  /// Without `information` the application behaves as with an empty Info.plist.
   package init(core: Application, information: InformationPropertyList?, stateFolder: URL?) {
     self.core = core
     self.information = information ?? InformationPropertyList()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A launch with a main storyboard: the system makes the window, where otherwise the delegate does.
+/// A launch with a main storyboard: the system creates the window that otherwise the delegate creates.
 @MainActor
 enum StoryboardLaunch {
-  /// Before `willFinishLaunching`: the delegate's window gets the storyboard's initial view controller.
+  /// Gives the delegate's window the storyboard's initial view controller, before `willFinishLaunching`.
   ///
-  /// A window that the delegate's `window` already returns is used; else one of the screen's size is made and set
-  /// there. Without `UIMainStoryboardFile` in Info.plist nothing happens.
+  /// If the delegate's `window` already returns a window, that one is used; otherwise a window of the screen's size is
+  /// created and assigned to the property. Without `UIMainStoryboardFile` in Info.plist nothing happens.
   static func prepare(_ application: UIApplication) {
     guard let name = application.information.mainStoryboardFile, let delegate = application.delegate else {
       return
@@ -25,7 +25,7 @@ enum StoryboardLaunch {
     }
   }
 
-  /// After `didFinishLaunching`: shows that window, unless the delegate has put another in its place.
+  /// Shows that window after `didFinishLaunching`, unless the delegate has replaced it.
   static func show(_ application: UIApplication) {
     guard let window = prepared else { return }
     prepared = nil
@@ -34,7 +34,9 @@ enum StoryboardLaunch {
     window.makeKeyAndVisible()
   }
 
-  /// The view controller that the storyboard of that name begins with; that there is none is fatal.
+  /// Returns the initial view controller of the named storyboard.
+  ///
+  /// A missing view controller is a fatal error.
   static func initialViewController(ofStoryboard name: String) -> UIViewController {
     guard let controller = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() else {
       fatalError("The storyboard \(name) has no initial view controller, which the launch needs.")
@@ -42,6 +44,6 @@ enum StoryboardLaunch {
     return controller
   }
 
-  /// The window between the two moments, which a delegate that keeps none would lose.
+  /// Holds the window from `prepare` to `show`, in case the delegate does not keep it.
   private static var prepared: UIWindow?
 }

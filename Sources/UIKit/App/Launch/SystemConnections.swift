@@ -3,10 +3,11 @@ import ControlPlane
 import Foundation
 import SystemEventSources
 
-/// All that joins a running application to the machine: the sources of system events, the control server and the log.
+/// Connects a running application to the machine: the sources of system events, the control server and the log.
 ///
-/// What the user has asked for by name (a touchscreen, a log) and cannot be had ends the process with the reason; what
-/// is only nice to have (memory warnings, the control server) is done without, and standard error says so.
+/// If a resource that the user has explicitly requested (a touchscreen, a keyboard, a log) is not available, the
+/// process ends with the reason. An optional one (memory warnings, the control server) is left out, with a message on
+/// standard error.
 @MainActor
 final class SystemConnections {
   private let signals: SignalEvents
@@ -16,7 +17,7 @@ final class SystemConnections {
   private var server: ControlServer?
 
   init(application: Application) {
-    // Signals first: threads started later inherit that they are blocked.
+    // Start signals first: threads that are started later inherit the mask that blocks them.
     signals = SignalEvents(sink: application, loop: application.loop)
     do {
       try signals.start()
@@ -42,7 +43,7 @@ final class SystemConnections {
     }
   }
 
-  /// Ends the connections, and leaves no socket behind.
+  /// Closes the connections and removes the sockets.
   func close() {
     server?.stop()
     touchscreen?.stop()

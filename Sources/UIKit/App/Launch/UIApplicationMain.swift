@@ -2,20 +2,21 @@ import Foundation
 
 // The name is Apple's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes the application and its delegate, runs the main run loop, and returns the exit status once the application has
-/// ended in order.
+/// Creates the application and its delegate, runs the main run loop, and returns the exit status after the application
+/// has terminated normally.
 ///
-/// The main thread only, once in a process.
+/// Call it on the main thread, once in a process.
 ///
 /// - Parameters:
-///   - argc: the number of arguments, as `main` has it.
-///   - argv: the arguments, as `main` has them.
-///   - principalClassName: the class of the application, such as `"Courier.CourierApplication"`; nil is
-///     `NSPrincipalClass` of Info.plist, else `UIApplication`. A class that is not found, or is no `UIApplication`, is
-///     a fatal error. A name without a module, such as `"UIApplication"` or `"CourierApplication"`, is looked for in
-///     the delegate's module, in that of the executable's name, in the program's other modules and in UIKit.
-///   - delegateClassName: the class of the delegate, with or without its module; when both name the same class, the
-///     application is its own delegate. nil makes no delegate.
+///   - argc: the number of arguments, as passed to `main`.
+///   - argv: the arguments, as passed to `main`.
+///   - principalClassName: the class of the application, for example `"Courier.CourierApplication"`. If nil, it is the
+///     `NSPrincipalClass` of Info.plist, or else `UIApplication`. A class that does not exist, or is not a
+///     `UIApplication`, is a fatal error. A name without a module, such as `"UIApplication"` or `"CourierApplication"`,
+///     is looked up in the delegate's module, in the module with the executable's name, in UIKit and in the program's
+///     other modules.
+///   - delegateClassName: the class of the delegate, with or without its module. If both names denote the same class,
+///     the application is its own delegate. If nil, no delegate is created.
 @preconcurrency @MainActor
 public func UIApplicationMain(
   _ argc: Int32,

@@ -1,6 +1,6 @@
-/// The making of the constraints and layout guides of views.
+/// Creates the constraints and layout guides of views.
 extension InterfaceAssembly {
-  /// Takes the guides of a view into the assembly, under the names that constraints know them by.
+  /// Adds the guides of a view to the assembly, under the ids that constraints use for them.
   func addGuides(of view: UIView, _ element: InterfaceElement) {
     for child in element.children where child.name == "viewLayoutGuide" {
       guard let id = child.id else { continue }
@@ -16,15 +16,15 @@ extension InterfaceAssembly {
     }
   }
 
-  /// Makes the constraints that a view's element holds, and activates them.
+  /// Creates the constraints in a view's element and activates them.
   func addConstraints(of view: UIView, _ element: InterfaceElement) {
-    // What a design leaves out but for some sizes of the screen.
+    // Constraints that the design uses only for some screen sizes are not used by default.
     let excluded = Set(
       element.children.filter { $0.name == "variation" && $0["key"] == "default" }
         .compactMap { $0.child("constraints") }.flatMap(\.children).compactMap { $0["reference"] }
     )
     for line in element.contents(of: "constraints") where line.name == "constraint" {
-      // A placeholder is there for Interface Builder alone.
+      // A placeholder is used only by Interface Builder.
       if line.flag("placeholder") == true || line.id.map(excluded.contains) == true { continue }
       guard let description = InterfaceConstraint(line) else {
         LaunchEnvironment.warn(
@@ -38,7 +38,7 @@ extension InterfaceAssembly {
     }
   }
 
-  /// nil where what it is about was skipped, or is not in the view.
+  /// Creates a constraint; returns nil if one of its items was skipped or is not in the view.
   private func make(_ description: InterfaceConstraint, in view: UIView) -> NSLayoutConstraint? {
     guard
       let first = description.first.item.map({ end($0, description.first.attribute, in: view) })
@@ -63,13 +63,13 @@ extension InterfaceAssembly {
     return constraint
   }
 
-  /// One side of a constraint; nil where nothing in `view` has that id.
+  /// Returns one side of a constraint; nil if nothing in `view` has that id.
   private func end(
     _ id: String,
     _ attribute: NSLayoutConstraint.Attribute,
     in view: UIView
   ) -> (item: NSObject, attribute: NSLayoutConstraint.Attribute)? {
-    // The guides of view controllers, from before there were safe areas: their inner edges are those of the safe area.
+    // Layout guides of view controllers, which predate the safe area. Their inner edges are those of the safe area.
     switch legacyGuides[id] {
     case "top": return attribute == .bottom ? (view.safeAreaLayoutGuide, .top) : (view, .top)
     case "bottom": return attribute == .top ? (view.safeAreaLayoutGuide, .bottom) : (view, .bottom)

@@ -1,31 +1,31 @@
 import Foundation
 import Mainspring
 
-/// The making of objects from a scene or a nib, and of the lines between them.
+/// Creates the objects of a scene or a nib, and the connections between them.
 ///
-/// The view controller of a scene keeps the assembly, since its view is made later and its segues later still. Objects
-/// are held only while they are being made; after that, whoever has them as a subview or in an outlet holds them.
+/// The view controller of a scene retains the assembly, because its view and later its segues are created on demand.
+/// The assembly retains objects only while it creates them; after that, their superviews and outlets do.
 @MainActor
 final class InterfaceAssembly {
   private struct Reference { weak var object: NSObject? }
 
   let file: InterfaceFile
   let storyboard: UIStoryboard?
-  /// The id of the scene; nil of a nib.
+  /// The id of the scene; nil for a nib.
   let sceneID: String?
   /// The segues of the scene.
   let segues: [SegueTemplate]
-  /// The objects of the scene that nobody else may hold: all but the view controller.
+  /// The objects of the scene other than the view controller, which may have no other owner.
   private(set) var topLevel: [NSObject] = []
   private let firstResponder: String?
   private var unmade: [InterfaceConnection]
   private var objects: [String: Reference] = [:]
   private var fresh: [(object: NSObject, element: InterfaceElement)] = []
   private let viewElement: InterfaceElement?
-  /// The types of the view controller's own layout guides, by their ids.
+  /// The types of the view controller's own layout guides, keyed by id.
   let legacyGuides: [String: String]
 
-  /// The assembly of a storyboard's scene.
+  /// Creates the assembly of a storyboard's scene.
   init(scene: InterfaceScene, of file: InterfaceFile, storyboard: UIStoryboard) {
     self.file = file
     self.storyboard = storyboard
@@ -39,7 +39,7 @@ final class InterfaceAssembly {
     ) { first, _ in first }
   }
 
-  /// The assembly of a nib's objects.
+  /// Creates the assembly of a nib's objects.
   init(nib file: InterfaceFile) {
     self.file = file
     storyboard = nil
@@ -52,7 +52,7 @@ final class InterfaceAssembly {
     legacyGuides = [:]
   }
 
-  /// The assembly of one more object of a prototype, which a scene has for rows that come later.
+  /// Creates the assembly of a further object from a prototype in a scene, for a cell that is created later.
   init(prototype: InterfaceElement, of scene: InterfaceAssembly) {
     file = scene.file
     storyboard = scene.storyboard
@@ -68,34 +68,34 @@ final class InterfaceAssembly {
 
   // MARK: - Objects
 
-  /// Makes the object of `element` with all that is inside it; nil where it is of no known kind.
+  /// Creates the object of `element` with everything inside it; returns nil if the kind of the element is unknown.
   func make(_ element: InterfaceElement) -> NSObject? {
     guard let kind = InterfaceClass.all[element.name] else { return nil }
     let type: AnyClass = kind.type(for: element, in: file)
     return kind.make(type, InterfaceCoder(element: element, kind: kind, type: type, assembly: self))
   }
 
-  /// Takes an object into the assembly: one that was made for `element`, or stands for it.
+  /// Adds an object to the assembly, which was created for `element` or represents it.
   func add(_ object: NSObject, for element: InterfaceElement) {
     if let id = element.id { objects[id] = Reference(object: object) }
     fresh.append((object, element))
   }
 
-  /// Takes what belongs to an object into the assembly.
+  /// Adds a part of an object to the assembly.
   func add(_ part: NSObject, id: String) { objects[id] = Reference(object: part) }
 
-  /// What was made under that id, and is still there.
+  /// Returns the object that was created for that id, if it still exists.
   func object(id: String) -> NSObject? { objects[id]?.object }
 
-  /// Has `object`, which the file did not make, stand for the placeholder with that id.
+  /// Makes `object`, which the file did not create, represent the placeholder with that id.
   func setPlaceholder(_ object: NSObject, id: String) { objects[id] = Reference(object: object) }
 
-  /// Keeps an object for as long as the assembly lives.
+  /// Retains an object for the lifetime of the assembly.
   func keep(_ object: NSObject) { topLevel.append(object) }
 
   // MARK: - A scene's view
 
-  /// Makes the view of the scene's view controller and sets it; false where the storyboard has none for it.
+  /// Creates the view of the scene's view controller and sets it; returns false if the storyboard has none.
   func loadView(of controller: UIViewController) -> Bool {
     guard let viewElement, let view = make(viewElement) as? UIView else { return false }
     controller.view = view
@@ -111,10 +111,10 @@ final class InterfaceAssembly {
     perform(segue, from: controller, sender: container)
   }
 
-  // MARK: - What comes once objects are made
+  // MARK: - After the creation of objects
 
-  /// Makes the constraints and sets runtime attributes, then connects what can be, then tells the new objects that they
-  /// are awake.
+  /// Completes the new objects: creates their constraints, sets their runtime attributes, makes the possible
+  /// connections, and then calls `awakeFromNib()`.
   func finish() {
     let made = fresh
     fresh = []
@@ -151,7 +151,7 @@ final class InterfaceAssembly {
     }
   }
 
-  /// Makes the connections of which both ends are there.
+  /// Makes all connections whose two ends exist.
   private func connect() {
     var collections: [(owner: String, property: String, members: [AnyObject])] = []
     unmade.removeAll { connection in
@@ -234,7 +234,7 @@ final class InterfaceAssembly {
     }
     source.addStoryboardAction(on: nil) { [weak self] sender, _ in
       guard let self, let controller = self.controller else { return }
-      // Apple's asks with an empty identifier too.
+      // Apple's UIKit also calls the method with an empty identifier.
       if controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) {
         self.perform(segue, from: controller, sender: sender)
       }
@@ -244,7 +244,7 @@ final class InterfaceAssembly {
   /// The scene's view controller.
   weak var controller: UIViewController?
 
-  /// Performs the segue with that identifier, without asking whether it should be.
+  /// Performs the segue with that identifier, without calling `shouldPerformSegue(withIdentifier:sender:)`.
   func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) {
     guard let segue = segues.first(where: { $0.identifier == identifier && $0.kind != "relationship" }) else {
       fatalError("\(type(of: controller)) has no segue with the identifier \"\(identifier)\".")

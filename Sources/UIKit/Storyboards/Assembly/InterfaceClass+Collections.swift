@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceClass {
-  /// Collection views and what is in them, by the names of the elements.
+  /// Collection views and their contents, keyed by element name.
   static let collections: [String: InterfaceClass] = [
     "collectionView": .view(UICollectionView.self) { collection, element, assembly in
       if let layout = element.child("collectionViewLayout").flatMap(assembly.make) as? UICollectionViewLayout {
@@ -52,7 +52,7 @@ extension InterfaceClass {
     },
   ]
 
-  /// Layouts, made by `init(coder:)`.
+  /// Describes a class of layouts, created with `init(coder:)`.
   private static func layout<Layout: UICollectionViewLayout>(
     _ type: Layout.Type,
     _ configure: @escaping Configure<Layout>

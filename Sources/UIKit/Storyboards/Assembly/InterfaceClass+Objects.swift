@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceClass {
-  /// What is neither a view nor a view controller, by the names of the elements.
+  /// Classes that are neither views nor view controllers, keyed by element name.
   static let objects: [String: InterfaceClass] = [
     "customObject": .object(NSObject.self),
     "navigationItem": .object(UINavigationItem.self),
@@ -29,7 +29,7 @@ extension InterfaceClass {
       }
       configureRecognizer(recognizer, element)
     },
-    // The name is Interface Builder's own.
+    // Interface Builder spells the name this way.
     "pongPressGestureRecognizer": .object(UILongPressGestureRecognizer.self) { recognizer, element, _ in
       if let duration = element.number("minimumPressDuration") { recognizer.minimumPressDuration = duration }
       if let movement = element.number("allowableMovement") { recognizer.allowableMovement = movement }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceClass {
-  /// Table views and what is in them, by the names of the elements.
+  /// Table views and their contents, keyed by element name.
   static let tables: [String: InterfaceClass] = [
     "tableView": .view(UITableView.self) { table, element, assembly in
       configureTable(table, element)
@@ -27,7 +27,7 @@ extension InterfaceClass {
   ]
 
   private static func configureTable(_ table: UITableView, _ element: InterfaceElement) {
-    // -1 stands for what is automatic.
+    // -1 means an automatic dimension.
     if let height = element.number("rowHeight") { table.rowHeight = height }
     if let height = element.number("estimatedRowHeight") { table.estimatedRowHeight = height }
     if let height = element.number("sectionHeaderHeight") { table.sectionHeaderHeight = height }
@@ -46,7 +46,7 @@ extension InterfaceClass {
 
   private static func register(_ prototype: InterfaceElement, for table: UITableView, _ assembly: InterfaceAssembly) {
     guard let identifier = prototype["reuseIdentifier"] else { return }
-    // The assembly is kept for as long as cells may have to be made.
+    // The closure retains the assembly, because cells can be needed as long as the table exists.
     table.queue.register(
       { _ in
         let own = InterfaceAssembly(prototype: prototype, of: assembly)
@@ -102,7 +102,7 @@ extension InterfaceClass {
 }
 
 extension UITableView.Style {
-  /// The style of a `tableView` element.
+  /// Creates the style in a `tableView` element.
   init?(interfaceBuilder element: InterfaceElement) {
     switch element["style"] {
     case "plain": self = .plain
@@ -114,7 +114,7 @@ extension UITableView.Style {
 }
 
 extension UITableViewCell.CellStyle {
-  /// The style by its name in Interface Builder's files.
+  /// Creates the style with that name in Interface Builder's files.
   init?(interfaceBuilder name: String?) {
     switch name {
     case "IBUITableViewCellStyleDefault": self = .default
@@ -127,7 +127,7 @@ extension UITableViewCell.CellStyle {
 }
 
 extension UITableViewCell.AccessoryType {
-  /// The accessory by its name in Interface Builder's files.
+  /// Creates the accessory with that name in Interface Builder's files.
   init?(interfaceBuilder name: String?) {
     switch name {
     case "none": self = .none

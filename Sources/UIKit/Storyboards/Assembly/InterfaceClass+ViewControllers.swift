@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceClass {
-  /// The view controllers, by the names of their elements.
+  /// View controllers, keyed by element name.
   static let viewControllers: [String: InterfaceClass] = [
     "viewController": .viewController(UIViewController.self),
     "navigationController": .viewController(UINavigationController.self) { controller, element, assembly in
@@ -19,7 +19,7 @@ extension InterfaceClass {
     "pageViewController": .viewController(UIPageViewController.self),
   ]
 
-  /// What every view controller takes from its element.
+  /// Sets the properties that every view controller has in its element.
   static func configureViewController(
     _ controller: UIViewController,
     _ element: InterfaceElement,
@@ -61,7 +61,7 @@ extension InterfaceClass {
     if !right.isEmpty { item.rightBarButtonItems = right }
   }
 
-  /// The one button with that key, or the several that are inside of an element with its plural.
+  /// Returns the single button with that key, or the buttons in the element with the plural of the key.
   private static func button(_ element: InterfaceElement, _ key: String, _ assembly: InterfaceAssembly)
     -> [UIBarButtonItem]
   {

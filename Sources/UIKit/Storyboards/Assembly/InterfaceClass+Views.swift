@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceClass {
-  /// The views, by the names of their elements.
+  /// Views, keyed by element name.
   static let views: [String: InterfaceClass] = [
     "view": .view(UIView.self),
     "containerView": .view(UIView.self),
@@ -48,7 +48,7 @@ extension InterfaceClass {
     },
     "slider": .view(UISlider.self) { slider, element, _ in
       configureControl(slider, element)
-      // The limits first, or the value would be cut down to those of before.
+      // Set the limits first: the value would otherwise be clamped to the old ones.
       if let minimum = element.number("minValue") { slider.minimumValue = Float(minimum) }
       if let maximum = element.number("maxValue") { slider.maximumValue = Float(maximum) }
       if let value = element.number("value") { slider.value = Float(value) }
@@ -130,13 +130,13 @@ extension InterfaceClass {
     },
   ]
 
-  /// What every view takes from its element.
+  /// Sets the properties that every view has in its element.
   static func configureView(_ view: UIView, _ element: InterfaceElement, _ assembly: InterfaceAssembly) {
     if let frame = element.child("frame").flatMap(CGRect.init) { view.frame = frame }
     if let mask = element.child("autoresizingMask") {
       view.autoresizingMask = UIView.AutoresizingMask(interfaceBuilder: mask)
     }
-    // Who places a view by its frame writes both.
+    // For a view with a fixed frame the file has both attributes.
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
       view.translatesAutoresizingMaskIntoConstraints = false
     }

@@ -1,25 +1,27 @@
 import Foundation
 
-/// What an element of an Interface Builder file becomes: a class, and what is set on an object of it.
+/// Describes how an element of an Interface Builder file becomes an object: its class, its creation and its
+/// configuration.
 ///
-/// The tables are in `InterfaceClass+Views.swift`, `+ViewControllers.swift` and `+Objects.swift`: a line a class.
+/// The tables have one entry per class. They are in `InterfaceClass+Views.swift`, `+Tables.swift`,
+/// `+Collections.swift`, `+ViewControllers.swift` and `+Objects.swift`.
 @MainActor
 struct InterfaceClass {
   typealias Configure<Object> = @MainActor (Object, InterfaceElement, InterfaceAssembly) -> Void
 
-  /// The class where the file names no subclass of it.
+  /// The class that is used if the file names no subclass.
   let type: AnyClass
-  /// Whether a class derives from it.
+  /// Whether a class is `type` or derives from it.
   let covers: @MainActor (AnyClass) -> Bool
   let make: @MainActor (AnyClass, InterfaceCoder) -> NSObject?
   let configure: Configure<NSObject>
 
-  /// Every element that is known.
+  /// All known elements.
   static let all: [String: InterfaceClass] = [views, tables, collections, viewControllers, objects].reduce(into: [:]) {
     $0.merge($1) { one, _ in one }
   }
 
-  /// Views, made by `init(coder:)`.
+  /// Describes a class of views, created with `init(coder:)`.
   static func view<View: UIView>(
     _ type: View.Type,
     _ configure: @escaping Configure<View> = { _, _, _ in }
@@ -36,7 +38,7 @@ struct InterfaceClass {
     }
   }
 
-  /// View controllers, made by `init(coder:)`.
+  /// Describes a class of view controllers, created with `init(coder:)`.
   static func viewController<Controller: UIViewController>(
     _ type: Controller.Type,
     _ configure: @escaping Configure<Controller> = { _, _, _ in }
@@ -52,7 +54,7 @@ struct InterfaceClass {
     }
   }
 
-  /// Other objects, made by `init()`.
+  /// Describes a class of other objects, created with `init()`.
   static func object<Object: NSObject>(
     _ type: Object.Type,
     _ configure: @escaping Configure<Object> = { _, _, _ in }
@@ -71,7 +73,7 @@ struct InterfaceClass {
     )
   }
 
-  /// The class that `element` asks for: its `customClass`, where there is one of that name.
+  /// Returns the class for `element`: its `customClass` if it exists, otherwise `type`.
   func type(for element: InterfaceElement, in file: InterfaceFile) -> AnyClass {
     guard let name = element["customClass"] else { return type }
     guard let found = CustomClass.find(name, module: element["customModule"], in: file) else {

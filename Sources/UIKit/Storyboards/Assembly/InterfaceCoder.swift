@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the objects of an Interface Builder file are made with: the coder of their `init(coder:)`.
+/// A coder for `init(coder:)` of the objects in an Interface Builder file.
 ///
-/// It carries the object's element, from which UIKit's own classes take what is theirs; a subclass that asks it for
-/// keys of its own gets nothing.
+/// It carries the object's element, from which UIKit's own classes read their properties. A subclass that decodes keys
+/// of its own gets nothing.
 final class InterfaceCoder: NSCoder {
-  /// What the object is to be.
+  /// The element that describes the object.
   let element: InterfaceElement
   private let kind: InterfaceClass
   private let assembly: InterfaceAssembly
-  /// The class of the object that this is for; nil where a creator is free to choose.
+  /// The class of the object that this coder is for; nil if a creator may choose the class.
   private let type: AnyClass?
   @MainActor private(set) var isUsed = false
 
@@ -21,10 +21,12 @@ final class InterfaceCoder: NSCoder {
     super.init()
   }
 
-  /// Gives `object`, whose own initialisers have not run to their end yet, what its element says.
+  /// Sets on `object` the properties in its element.
   ///
-  /// The base classes' `init(coder:)` call this once every stored property is set. An initialiser may hand its coder to
-  /// another object's: only the one that it is for is heeded.
+  /// The object's own initialisers have not finished yet.
+  ///
+  /// The base classes' `init(coder:)` call this after every stored property is set. An initialiser may pass its coder
+  /// on to another object's initialiser; only the object that the coder is for is configured.
   @MainActor
   func configure(_ object: NSObject) {
     guard !isUsed, type == nil || Swift.type(of: object) == type else { return }

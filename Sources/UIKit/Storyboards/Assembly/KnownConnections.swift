@@ -1,13 +1,13 @@
 import Foundation
 
-/// The outlets and runtime attributes of UIKit's own classes, which no class has to declare.
+/// Sets the outlets and runtime attributes of UIKit's own classes, which need no declaration.
 @MainActor
 enum KnownConnections {
-  /// Sets an outlet of UIKit's; false where it is none.
+  /// Sets an outlet of a UIKit class; returns false if UIKit has no such outlet.
   static func set(outlet name: String, of owner: NSObject, to object: NSObject) -> Bool {
     switch (name, owner, object) {
     case ("view", let owner as UIViewController, let view as UIView):
-      // A scene's view has been set as soon as it was made.
+      // A scene's view was set when it was created.
       if owner.viewIfLoaded !== view { owner.view = view }
     case ("delegate", let field as UITextField, _):
       field.delegate = object as? any UITextFieldDelegate
@@ -40,14 +40,14 @@ enum KnownConnections {
     return true
   }
 
-  /// Sets an outlet collection of UIKit's; false where it is none.
+  /// Sets an outlet collection of a UIKit class; returns false if UIKit has no such collection.
   static func set(outletCollection name: String, of owner: NSObject, to objects: [AnyObject]) -> Bool {
     guard name == "gestureRecognizers", let view = owner as? UIView else { return false }
     for case let recognizer as UIGestureRecognizer in objects { view.addGestureRecognizer(recognizer) }
     return true
   }
 
-  /// Sets a runtime attribute that UIKit's classes have; false where it is none.
+  /// Sets a runtime attribute of a UIKit class; returns false if UIKit has no such attribute.
   static func set(_ attribute: RuntimeAttribute, of object: NSObject) -> Bool {
     guard let view = object as? UIView else { return false }
     switch attribute.keyPath {
@@ -61,7 +61,7 @@ enum KnownConnections {
     case "layer.shadowRadius": return set(attribute) { view.layer.shadowRadius = $0 }
     case "layer.masksToBounds": return set(attribute) { view.layer.masksToBounds = $0 }
     default:
-      // What else a layer has is only drawn.
+      // Other properties of a layer affect only drawing.
       return attribute.keyPath.hasPrefix("layer.")
     }
   }

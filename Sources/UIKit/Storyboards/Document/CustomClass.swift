@@ -3,10 +3,10 @@ import Foundation
 /// Finds the classes that Interface Builder files name.
 @MainActor
 enum CustomClass {
-  /// The class of that name.
+  /// Returns the class with that name.
   ///
-  /// A file names the module that its target had in Xcode, or none, where the class could be seen by Objective-C. So
-  /// the module of the bundle's target, that of the application's delegate and the executable's name are tried as well.
+  /// A file names the module of its target in Xcode, or no module if the class is visible to Objective-C. The module of
+  /// the bundle's target, that of the application's delegate and that of the executable are therefore tried too.
   static func find(_ name: String, module: String?, in file: InterfaceFile) -> AnyClass? {
     var modules: [String] = []
     if let module { modules.append(module) }
@@ -17,7 +17,9 @@ enum CustomClass {
     return ProgramClass.named(name, modules: modules)
   }
 
-  /// The target whose resources a bundle of SwiftPM holds: its name is the package's, a line and the target's.
+  /// Returns the target whose resources a SwiftPM bundle holds.
+  ///
+  /// The bundle's name is the package's name, an underscore and the target's name.
   private static func target(of bundle: Bundle) -> String? {
     let name = ((bundle.bundlePath as NSString).lastPathComponent as NSString).deletingPathExtension
     return name.split(separator: "_", maxSplits: 1).dropFirst().first.map(String.init)

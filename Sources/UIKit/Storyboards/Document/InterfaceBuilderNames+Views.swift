@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView.AutoresizingMask {
-  /// The mask of an `autoresizingMask` element.
+  /// Creates the mask in an `autoresizingMask` element.
   init(interfaceBuilder element: InterfaceElement) {
     let sides: [(String, UIView.AutoresizingMask)] = [
       ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
@@ -12,7 +12,7 @@ extension UIView.AutoresizingMask {
 }
 
 extension UIView.ContentMode {
-  /// The mode by its name in Interface Builder's files.
+  /// Creates the mode with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     let names = [
       "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
@@ -25,7 +25,7 @@ extension UIView.ContentMode {
 }
 
 extension NSTextAlignment {
-  /// The alignment by its name in Interface Builder's files.
+  /// Creates the alignment with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     switch name {
     case "left": self = .left
@@ -39,7 +39,7 @@ extension NSTextAlignment {
 }
 
 extension UIControl.State {
-  /// The state by its name in Interface Builder's files.
+  /// Creates the state with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     switch name {
     case "normal": self = .normal
@@ -52,7 +52,7 @@ extension UIControl.State {
 }
 
 extension UIButton.Configuration {
-  /// The configuration of a `buttonConfiguration` element.
+  /// Creates the configuration in a `buttonConfiguration` element.
   init(interfaceBuilder element: InterfaceElement) {
     switch element["style"] {
     case "filled": self = .filled()
@@ -66,7 +66,7 @@ extension UIButton.Configuration {
 }
 
 extension UIStackView.Distribution {
-  /// The distribution by its name in Interface Builder's files.
+  /// Creates the distribution with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     switch name {
     case "fillEqually": self = .fillEqually
@@ -79,7 +79,7 @@ extension UIStackView.Distribution {
 }
 
 extension UIStackView.Alignment {
-  /// The alignment by its name in Interface Builder's files.
+  /// Creates the alignment with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     switch name {
     case "top", "leading": self = .leading
@@ -93,7 +93,7 @@ extension UIStackView.Alignment {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The item by its name in Interface Builder's files.
+  /// Creates the item with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     let names = [
       "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply", "action", "organize",
@@ -106,12 +106,12 @@ extension UIBarButtonItem.SystemItem {
 }
 
 extension InterfaceColor {
-  /// The same as a UIKit colour.
+  /// The colour as a `UIColor`.
   var uiColor: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
 }
 
 extension UITextField.BorderStyle {
-  /// The style by its name in Interface Builder's files.
+  /// Creates the style with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     switch name {
     case "none": self = .none

@@ -1,5 +1,5 @@
 extension UIModalPresentationStyle {
-  /// The style by its name in Interface Builder's files.
+  /// Creates the style with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     switch name {
     case "automatic": self = .automatic
@@ -18,7 +18,7 @@ extension UIModalPresentationStyle {
 }
 
 extension UIModalTransitionStyle {
-  /// The style by its name in Interface Builder's files.
+  /// Creates the style with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     switch name {
     case "coverVertical": self = .coverVertical

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A colour of an Interface Builder file: red, green, blue and alpha, from 0 to 1.
+/// A colour in an Interface Builder file: red, green, blue and alpha, from 0 to 1.
 struct InterfaceColor: Hashable, Sendable {
   var red: CGFloat
   var green: CGFloat
   var blue: CGFloat
   var alpha: CGFloat
 
-  /// The colour of a `color` element; nil where it says none that is known.
+  /// Creates the colour in a `color` element; nil if it is missing or unknown.
   init?(_ element: InterfaceElement, named colors: [String: InterfaceColor] = [:]) {
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") {
@@ -29,7 +29,7 @@ struct InterfaceColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The colours that a file's `resources` declare.
+  /// Returns the colours that a file's `resources` declare, keyed by name.
   static func named(in resources: [InterfaceElement]) -> [String: InterfaceColor] {
     var colors: [String: InterfaceColor] = [:]
     for resource in resources where resource.name == "namedColor" || resource.name == "systemColor" {
@@ -41,7 +41,7 @@ struct InterfaceColor: Hashable, Sendable {
     return colors
   }
 
-  /// Those that older files use without declaring them.
+  /// System colours that older files use without declaring them.
   private static let ofSystem: [String: InterfaceColor] = [
     "darkTextColor": InterfaceColor(red: 0, green: 0, blue: 0, alpha: 1),
     "lightTextColor": InterfaceColor(red: 1, green: 1, blue: 1, alpha: 0.6),

@@ -1,21 +1,21 @@
-/// A line from one object of an Interface Builder file to another.
+/// A connection from an object of an Interface Builder file to another.
 struct InterfaceConnection: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// `property` of the owner is to be the destination.
+    /// Sets `property` of the owner to the destination.
     case outlet(property: String, destination: String)
-    /// `property` of the owner is to hold the destination, among others.
+    /// Adds the destination to the collection `property` of the owner.
     case outletCollection(property: String, destination: String)
-    /// The destination is to do `selector` on an event of the owner.
+    /// Makes the destination perform `selector` on an event of the owner.
     case action(selector: String, destination: String, event: String?)
-    /// The owner, or an event of it, leads to another view controller.
+    /// Leads from the owner, or from an event of the owner, to another view controller.
     case segue(SegueTemplate)
   }
 
-  /// The id of the object that it starts from.
+  /// The id of the object at which the connection starts.
   let owner: String
   let kind: Kind
 
-  /// Every connection that starts at `element` or inside it, in the order of the file.
+  /// Returns all connections that start at `element` or inside it, in the order of the file.
   static func all(in element: InterfaceElement) -> [InterfaceConnection] {
     var all: [InterfaceConnection] = []
     element.forEach { element in

@@ -11,10 +11,10 @@ struct InterfaceConstraint {
   let priority: UILayoutPriority
   let identifier: String?
 
-  /// How much a constraint is off whose constant is the system's to say, in points.
+  /// The constant, in points, of a constraint that uses the system's spacing.
   private static let systemSpacing: CGFloat = 8
 
-  /// nil where the element is not understood.
+  /// Returns nil if the element is not understood.
   init?(_ element: InterfaceElement) {
     guard let name = element["firstAttribute"], let attribute = NSLayoutConstraint.Attribute(interfaceBuilder: name)
     else {
@@ -53,7 +53,7 @@ struct InterfaceConstraint {
     }
   }
 
-  /// A number, or two with a colon between them.
+  /// Parses a multiplier: a number, or a ratio of two numbers separated by a colon.
   private static func multiplier(_ text: String?) -> CGFloat? {
     guard let text else { return 1 }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
@@ -68,7 +68,7 @@ struct InterfaceConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute by its name in Interface Builder's files.
+  /// Creates the attribute with that name in Interface Builder's files.
   init?(interfaceBuilder name: String) {
     switch name {
     case "left": self = .left

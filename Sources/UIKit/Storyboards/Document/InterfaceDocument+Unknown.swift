@@ -1,12 +1,14 @@
 extension InterfaceDocument {
-  /// What has an id but is no object that is made: lines between objects, and what Auto Layout and Xcode alone need.
+  /// Elements that have ids but do not become objects: connections, and elements for Auto Layout or Xcode only.
   private static let notMade: Set<String> = [
     "action", "constraint", "customObject", "exit", "layoutGuide", "outlet", "outletCollection", "placeholder", "segue",
     "tableViewSection",
     "viewControllerLayoutGuide", "viewControllerPlaceholder", "viewLayoutGuide",
   ]
 
-  /// The kinds of objects in the file that are not among those `known`, and are skipped with all that is inside them.
+  /// Returns the kinds of objects in the file that are not `known`.
+  ///
+  /// They are skipped with everything inside them.
   func unknownElements(known: Set<String>) -> [String] {
     var unknown: Set<String> = []
     func look(at element: InterfaceElement) {

@@ -1,18 +1,18 @@
-/// What an Interface Builder file says, checked as a whole: a storyboard's scenes, or the objects of a nib.
+/// The validated contents of an Interface Builder file: the scenes of a storyboard, or the objects of a nib.
 struct InterfaceDocument: Sendable {
-  /// The scenes of a storyboard.
+  /// The scenes of a storyboard; empty for a nib.
   private(set) var scenes: [InterfaceScene] = []
-  /// The objects of a nib, with the placeholders of its owner and of the first responder.
+  /// The objects of a nib, including the placeholders for its owner and for the first responder.
   private(set) var objects: [InterfaceElement] = []
-  /// The id of the view controller that a storyboard begins with.
+  /// The id of a storyboard's initial view controller.
   let initialViewController: String?
-  /// The colours that others name: those of an asset catalogue, and the system's as they were when the file was saved.
+  /// The named colours: those of an asset catalogue, and the system's as they were when the file was saved.
   let colors: [String: InterfaceColor]
 
   private var scenesByID: [String: InterfaceScene] = [:]
   private var scenesByIdentifier: [String: InterfaceScene] = [:]
 
-  /// The document of that root element.
+  /// Creates and validates the document with that root element.
   init(_ root: InterfaceElement) throws(InterfaceFileError) {
     if root.name == "archive" {
       throw InterfaceFileError(
@@ -45,16 +45,18 @@ struct InterfaceDocument: Sendable {
     try checkSegues()
   }
 
-  /// The scene of the view controller with that id.
+  /// Returns the scene of the view controller with that id.
   func scene(id: String) -> InterfaceScene? { scenesByID[id] }
 
-  /// The scene of the view controller with that storyboard identifier.
+  /// Returns the scene of the view controller with that storyboard identifier.
   func scene(identifier: String) -> InterfaceScene? { scenesByIdentifier[identifier] }
 
-  /// The storyboard identifiers that there are.
+  /// All storyboard identifiers, sorted.
   var identifiers: [String] { scenesByIdentifier.keys.sorted() }
 
-  /// More would take too long to solve; a file of a hundred full screens has about 5,000.
+  /// The largest number of constraints; more would take too long to solve.
+  ///
+  /// A file with a hundred full screens has about 5,000.
   private static let constraintLimit = 10_000
 
   private static func checkConstraints(of root: InterfaceElement) throws(InterfaceFileError) {
@@ -77,7 +79,7 @@ struct InterfaceDocument: Sendable {
     }
   }
 
-  /// Every segue leads somewhere, and no view controller is to be made of itself, which would never end.
+  /// Checks that every segue has a destination and that no view controller contains itself, which would never end.
   private func checkSegues() throws(InterfaceFileError) {
     if let initialViewController, scenesByID[initialViewController] == nil {
       throw InterfaceFileError(reason: "the initial view controller \(initialViewController) is missing")
@@ -99,13 +101,14 @@ struct InterfaceDocument: Sendable {
     try checkContents(parts)
   }
 
-  /// As many view controllers may come with one; each may contain another twice, so that a few lines could mean
-  /// millions.
+  /// The largest number of view controllers that a view controller may contain, directly and indirectly.
+  ///
+  /// Each may contain another one twice, so a few lines could otherwise describe millions.
   private static let contentLimit = 1000
 
   private func checkContents(_ parts: [String: [String]]) throws(InterfaceFileError) {
-    // Finishes, over and over, those whose parts are all finished; what is never finished is in a circle, or leads into
-    // one.
+    // Repeatedly finishes the view controllers whose contents are all finished. A view controller that is never
+    // finished is part of a cycle or leads into one.
     var containers: [String: [String]] = [:]
     var unfinished: [String: Int] = [:]
     for (container, contents) in parts {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// An element of an Interface Builder file, with all that is inside it.
+/// An element of an Interface Builder file, with everything inside it.
 struct InterfaceElement: Hashable, Sendable {
-  /// What kind of element it is, such as `button`.
+  /// The kind of the element, such as `button`.
   var name: String
   var attributes: [String: String] = [:]
   var children: [InterfaceElement] = []
-  /// The characters inside; those between child elements are dropped.
+  /// The text inside the element; empty if the element has children.
   var text = ""
-  /// Where it begins in the file, from 1.
+  /// The line at which the element begins, counted from 1.
   var line = 0
 
-  /// What other elements call it by.
+  /// The id by which other elements refer to this one.
   var id: String? { attributes["id"] }
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// An attribute that says `YES` or `NO`.
+  /// Returns the value of an attribute that is `YES` or `NO`; nil for any other value.
   func flag(_ attribute: String) -> Bool? {
     switch attributes[attribute] {
     case "YES": true
@@ -25,20 +25,21 @@ struct InterfaceElement: Hashable, Sendable {
     }
   }
 
-  /// An attribute that is a finite number.
+  /// Returns the value of an attribute that is a finite number; nil for any other value.
   func number(_ attribute: String) -> CGFloat? {
     guard let number = attributes[attribute].flatMap(Double.init), number.isFinite else { return nil }
     return CGFloat(number)
   }
 
-  /// The child whose `key` attribute says what it is to its parent, such as `frame`.
+  /// Returns the child with that `key` attribute, which names its role in the parent, such as `frame`.
   func child(_ key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
 
-  /// What the first child of that name holds, such as the views of `subviews`.
+  /// Returns the children of the first child with that name, such as the views in `subviews`.
   func contents(of name: String) -> [InterfaceElement] { children.first { $0.name == name }?.children ?? [] }
 
-  /// A text that is an attribute where it is plain, and a child with that key where it has line breaks or odd
-  /// characters.
+  /// Returns a text.
+  ///
+  /// Plain text is an attribute; text with line breaks or special characters is a child with that key.
   func text(_ key: String) -> String? {
     if let plain = attributes[key] { return plain }
     guard let child = child(key) else { return nil }
@@ -51,14 +52,16 @@ struct InterfaceElement: Hashable, Sendable {
     }
   }
 
-  /// The element's text; Interface Builder writes some in base 64, without the padding.
+  /// The element's text.
+  ///
+  /// Interface Builder writes some texts in base 64, without the padding.
   private var characters: String? {
     guard flag("base64-UTF8") == true else { return text }
     let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
     return Data(base64Encoded: text + padding).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The element and every one inside it, in the order of the file.
+  /// Calls `body` for the element and for every element inside it, in the order of the file.
   func forEach(_ body: (InterfaceElement) -> Void) {
     body(self)
     for child in children { child.forEach(body) }

@@ -1,15 +1,17 @@
 import Foundation
 
-/// An Interface Builder file that has been read, and where it was found.
+/// A parsed Interface Builder file and its location.
 @MainActor
 final class InterfaceFile {
   /// The file's name, for messages.
   let name: String
   let document: InterfaceDocument
-  /// Where the file was found, and where others that it names are looked for.
+  /// The bundle in which the file was found, and in which other files that it names are searched for.
   let bundle: Bundle?
 
-  /// A file whose content is known; says on standard error which of its objects are skipped.
+  /// Parses `data`.
+  ///
+  /// Lists the kinds of skipped objects on standard error.
   init(name: String, data: Data, bundle: Bundle?) throws(InterfaceFileError) {
     self.name = name
     self.bundle = bundle
@@ -17,7 +19,9 @@ final class InterfaceFile {
     warnOfUnknownElements()
   }
 
-  /// The file at `path`; says on standard error which of its objects are skipped.
+  /// Reads the file at `path`.
+  ///
+  /// Lists the kinds of skipped objects on standard error.
   init(path: String, bundle: Bundle?) throws(InterfaceFileError) {
     name = (path as NSString).lastPathComponent
     self.bundle = bundle
@@ -34,10 +38,11 @@ final class InterfaceFile {
     )
   }
 
-  /// Where the file of that name is; nil where there is none.
+  /// Returns the path of the file with that name; nil if there is none.
   ///
-  /// On Linux the resources of a SwiftPM target are in a folder of their own beside the executable: if `bundle` is nil
-  /// or the main one, those are searched too, the application's own first: many executables may share the folder.
+  /// On Linux the resources of a SwiftPM target are in a folder beside the executable. If `bundle` is nil or the main
+  /// bundle, those folders are searched too. Several executables may share the parent folder, so the application's own
+  /// resources come first.
   static func find(_ name: String, type: String, in bundle: Bundle?) -> (path: String, bundle: Bundle)? {
     let bundles = bundles(for: bundle)
     for bundle in bundles {
@@ -50,14 +55,14 @@ final class InterfaceFile {
     return nil
   }
 
-  /// The bundles that are searched if one is asked for.
+  /// Returns the bundles to search for a file that is requested in `bundle`.
   static func bundles(for bundle: Bundle?) -> [Bundle] {
     if let bundle, bundle != .main { return [bundle] }
     let targets = [BuildSettings.ofProgram.target, UIApplication.instance?.delegateModule].compactMap(\.self)
     return ordered(besideExecutable, main: .main, ofTargets: targets, name: \.bundleURL.lastPathComponent)
   }
 
-  /// `others` with those of the application's own targets first, then `main`, then the rest.
+  /// Returns the bundles of the application's own targets, then `main`, then the others.
   static func ordered<Folder>(_ others: [Folder], main: Folder, ofTargets targets: [String], name: (Folder) -> String)
     -> [Folder]
   {
@@ -76,7 +81,7 @@ final class InterfaceFile {
 
   private static func path(of name: String, type: String, inside bundle: Bundle) -> String? {
     if let path = bundle.path(forResource: name, ofType: type) { return path }
-    // Xcode keeps what is to be localised here, and SwiftPM may copy the folder as it is.
+    // Xcode keeps localisable files here, and SwiftPM may copy the folder unchanged.
     let base = bundle.bundlePath + "/Base.lproj/\(name).\(type)"
     return FileManager.default.fileExists(atPath: base) ? base : nil
   }

@@ -1,6 +1,6 @@
-/// Why an Interface Builder file is refused.
+/// The reason why an Interface Builder file is refused.
 struct InterfaceFileError: Error, Hashable, CustomStringConvertible {
-  /// The line, from 1; nil where it is about the whole file.
+  /// The line, counted from 1; nil if the reason concerns the whole file.
   var line: Int?
   var reason: String
 

@@ -1,15 +1,19 @@
 import Foundation
 import FoundationXML
 
-/// Reads the XML of an Interface Builder file into a tree of values.
+/// Parses the XML of an Interface Builder file into a tree of values.
 ///
-/// A file may come from anywhere, so all that it can cost is bounded: bytes before they are read, depth and number of
-/// elements while they are. Entities of its own, with which a short text could grow without end, are refused as such;
-/// Interface Builder writes none. Nothing outside of the file is ever fetched.
+/// A file may come from an untrusted source, so its costs are limited: the number of bytes before the file is read, the
+/// depth and the number of elements during parsing. A file that declares entities is refused, because a short text
+/// could expand without limit; Interface Builder writes none. Nothing outside the file is ever loaded.
 final class InterfaceParser: NSObject {
-  /// The largest storyboards known have 4 MB.
+  /// The largest file in bytes.
+  ///
+  /// The largest known storyboards have 4 MB.
   static let byteLimit = 16 << 20
-  /// Each view in a view is two levels.
+  /// The deepest nesting of elements.
+  ///
+  /// Each nested view takes two levels.
   static let depthLimit = 256
   static let elementLimit = 200_000
 
@@ -18,10 +22,10 @@ final class InterfaceParser: NSObject {
   private var elementCount = 0
   private var error: InterfaceFileError?
 
-  /// The root element of the document in `data`.
+  /// Parses `data` and returns the root element of the document.
   static func parse(_ data: Data) throws(InterfaceFileError) -> InterfaceElement {
     if data.count > byteLimit { throw tooLarge(data.count) }
-    // Foundation's parser traps over a name or a value that is none, before it tells anybody.
+    // Foundation's parser traps on a name or a value that is not valid UTF-8, before it reports an error.
     if String(validating: data, as: UTF8.self) == nil { throw InterfaceFileError(reason: "is not in UTF-8") }
     try checkMarkup(data)
     let reader = InterfaceParser()
@@ -30,7 +34,7 @@ final class InterfaceParser: NSObject {
     parser.delegate = reader
     let isParsed = parser.parse()
     if let error = reader.error { throw error }
-    // A document that breaks off counts as parsed.
+    // The parser reports success for a truncated document.
     if !isParsed || parser.parserError != nil {
       throw InterfaceFileError(line: parser.lineNumber, reason: "is no well-formed XML")
     }
@@ -38,10 +42,12 @@ final class InterfaceParser: NSObject {
     return root
   }
 
-  /// The root element of the document in a file, of which a too large one is not even read.
+  /// Reads a file and returns the root element of the document.
+  ///
+  /// A file above the limit is not read completely.
   static func parse(contentsOf path: String) throws(InterfaceFileError) -> InterfaceElement {
     guard let file = FileHandle(forReadingAtPath: path) else { throw InterfaceFileError(reason: "cannot be opened") }
-    // One byte more than is allowed: a pipe or a device has no size to ask for.
+    // Read one byte more than the limit: a pipe or a device does not report its size.
     guard let data = try? file.read(upToCount: byteLimit + 1) else {
       throw InterfaceFileError(reason: "cannot be read")
     }
@@ -52,17 +58,18 @@ final class InterfaceParser: NSObject {
     InterfaceFileError(reason: "is larger than \(byteLimit >> 20) MB, as much as is read")
   }
 
-  /// Refuses what only files have that Interface Builder has not written: a document type, which is where entities are
-  /// declared; processing instructions, over some of which Foundation's parser crashes; other encodings than UTF-8, in
-  /// which these could be hidden.
+  /// Refuses markup that Interface Builder never writes.
+  ///
+  /// This is a document type, which can declare entities; a processing instruction, because Foundation's parser crashes
+  /// on some; and an encoding other than UTF-8, which could hide the other two.
   private static func checkMarkup(_ data: Data) throws(InterfaceFileError) {
-    // Every encoding that libxml2 tells by a file's first bytes has a zero among them, or no "<".
+    // Every other encoding that libxml2 detects by a file's first bytes has a zero byte among them, or no "<".
     if data.contains(0) { throw InterfaceFileError(reason: "is not in UTF-8") }
     let hasMark = data.starts(with: [0xEF, 0xBB, 0xBF])
     var rest = data[(data.startIndex + (hasMark ? 3 : 0))...]
     let isDeclared = ["<?xml ", "<?xml\t", "<?xml\n", "<?xml\r"].contains { rest.starts(with: Data($0.utf8)) }
     if isDeclared { rest = try checkDeclaration(rest) }
-    // A "<" of a text or an attribute's value is always written in another way.
+    // In texts and attribute values "<" is always escaped.
     while let next = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[next...]
       if rest.starts(with: Data("<!--".utf8)) {
@@ -79,7 +86,7 @@ final class InterfaceParser: NSObject {
     }
   }
 
-  /// What comes after `end`, which is looked for behind the first bytes.
+  /// Returns the data after the next occurrence of `end`, skipping the first `count` bytes.
   private static func skip(_ data: Data, to end: String, from count: Int) throws(InterfaceFileError) -> Data {
     guard let found = data.dropFirst(count).range(of: Data(end.utf8)) else {
       throw InterfaceFileError(reason: "is no well-formed XML")
@@ -87,7 +94,7 @@ final class InterfaceParser: NSObject {
     return data[found.upperBound...]
   }
 
-  /// What comes after the XML declaration, which may name no other encoding than UTF-8.
+  /// Returns the data after the XML declaration, which may name no encoding other than UTF-8.
   private static func checkDeclaration(_ data: Data) throws(InterfaceFileError) -> Data {
     let rest = try skip(data, to: "?>", from: 5)
     let declaration = String(decoding: data[..<rest.startIndex], as: UTF8.self)

@@ -1,14 +1,14 @@
-/// A view controller of a storyboard, with what stands beside it in its scene.
+/// A view controller of a storyboard, with the other objects in its scene.
 struct InterfaceScene: Hashable, Sendable {
   let controller: InterfaceElement
   /// The other objects of the scene, such as gesture recognisers.
   let others: [InterfaceElement]
-  /// The scene's first responder, which stands for whoever handles an action.
+  /// The id of the scene's first responder, the placeholder for the object that handles an action.
   let firstResponder: String?
-  /// Every connection of the scene, from wherever it starts.
+  /// All connections in the scene.
   let connections: [InterfaceConnection]
 
-  /// The view controller's own name in its file.
+  /// The view controller's id in the file.
   let id: String
 
   init(_ element: InterfaceElement) throws(InterfaceFileError) {

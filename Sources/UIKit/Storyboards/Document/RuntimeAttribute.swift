@@ -1,10 +1,10 @@
 import Foundation
 
-/// A `userDefinedRuntimeAttribute`: a value to be set by name.
+/// A `userDefinedRuntimeAttribute`: a value that is set by key path.
 @MainActor
 struct RuntimeAttribute {
   let keyPath: String
-  /// The value in every type that a property of its kind may have, the likeliest first; empty for nil.
+  /// The value in every type that a matching property can have, the most likely first; empty for nil.
   private let forms: [Any]
 
   init?(_ element: InterfaceElement, colors: [String: InterfaceColor]) {
@@ -16,7 +16,7 @@ struct RuntimeAttribute {
     case "string": forms = [element["value"] ?? value?.text("value") ?? value?.text ?? ""]
     case "number":
       guard let number = value?.number("value") else { return nil }
-      // A fraction that goes into an integer is cut off, as Apple's key-value coding does.
+      // If the property is an integer, the fraction is cut off, as Apple's key-value coding does.
       let integer = Int(exactly: number.rounded(.towardZero))
       forms =
         [Double(number), number, Float(number)] + (integer.map { [$0] } ?? []) + [NSNumber(value: Double(number))]
@@ -34,7 +34,7 @@ struct RuntimeAttribute {
     }
   }
 
-  /// The value as one of that type, where it can be one.
+  /// Returns the value as that type, or nil if it cannot be converted.
   func value<Value>(as type: Value.Type) -> Value? {
     for form in forms {
       if let value = form as? Value { return value }
@@ -44,6 +44,6 @@ struct RuntimeAttribute {
 }
 
 extension InterfaceColor {
-  /// What a property of a custom class can take the colour as.
+  /// The types in which a property of a custom class can take the colour.
   fileprivate var forms: [Any] { [uiColor] }
 }

@@ -1,31 +1,33 @@
 import Foundation
 
-/// A choice that an alert offers.
+/// A choice in an alert.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What kind of choice it is.
+  /// The kinds of choices.
   public enum Style: Int, Sendable {
-    /// One as others.
+    /// A choice without special meaning.
     case `default` = 0
-    /// One that leaves everything as it is.
+    /// A choice that cancels the alert and changes nothing.
     case cancel = 1
-    /// One that destroys something.
+    /// A choice that deletes or changes data.
     case destructive = 2
   }
 
-  /// What it says.
+  /// The title of the choice.
   open private(set) var title: String?
-  /// What kind of choice it is.
+  /// The kind of the choice.
   open private(set) var style: Style
-  /// Whether it can be chosen.
+  /// Whether the user can choose it.
   open var isEnabled = true
-  /// A name that tests find the choice by; not shown to anybody.
+  /// An identifier by which tests find the choice; not shown to the user.
   open var accessibilityIdentifier: String?
   let handler: ((UIAlertAction) -> Void)?
 
-  /// A choice that says `title`; `handler` is called when it was chosen, once the alert has gone.
+  /// Creates a choice.
+  ///
+  /// `handler` is called when the user has chosen it and the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -1,33 +1,34 @@
 import Foundation
 import Mainspring
 
-/// A question to the user, with the choices.
+/// A view controller that asks the user a question with several choices.
 ///
-/// The main actor only. It is presented over what is there. Each choice is a button of 270 by 44 points, one below the
-/// other, in the middle of the screen or at its lower side; `choose(_:)` in UIKitTesting plays the user, too.
+/// Use it only on the main actor. The alert is presented over the current content. Each choice is a button of 270 by 44
+/// points, one below the other, in the middle of the screen or at its lower edge. `choose(_:)` in UIKitTesting also
+/// makes a choice.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// How it is asked.
+  /// The positions of alerts.
   public enum Style: Int, Sendable {
-    /// From the lower side.
+    /// At the lower edge of the screen.
     case actionSheet = 0
-    /// In the middle.
+    /// In the middle of the screen.
     case alert = 1
   }
 
-  /// What it says below its title.
+  /// The text below the title.
   open var message: String?
-  /// How it is asked.
+  /// The position of the alert.
   open var preferredStyle: Style { givenStyle }
-  /// The choices, in the order in which they came.
+  /// The choices, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The choice that the Return key makes.
+  /// The choice for the Return key.
   open var preferredAction: UIAlertAction?
-  /// The text fields, in the order in which they came; nil where there are none.
+  /// The text fields, in the order in which they were added; nil if there are none.
   open private(set) var textFields: [UITextField]?
   private var givenStyle = Style.actionSheet
 
-  /// A question with that title and message.
+  /// Creates an alert with that title and message.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -36,17 +37,17 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .overFullScreen
   }
 
-  /// A question that says nothing.
+  /// Creates an alert without title and message.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A question from an archive.
+  /// Creates an alert from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Adds a choice.
   ///
-  /// - Precondition: of those that leave everything as it is, there is only one.
+  /// - Precondition: The alert has at most one choice with the style `cancel`.
   open func addAction(_ action: UIAlertAction) {
     require(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -57,7 +58,7 @@ open class UIAlertController: UIViewController {
 
   /// Adds a text field.
   ///
-  /// - Precondition: the question is asked in the middle of the screen.
+  /// - Precondition: The alert's style is `alert`.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     require(givenStyle == .alert, "Text fields can only be added to an alert controller of the style alert.")
     let field = UITextField(frame: .zero)
@@ -65,9 +66,9 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
   }
 
-  /// The user makes that choice: the question goes, and then its handler is called.
+  /// Makes that choice for the user: dismisses the alert and then calls the choice's handler.
   ///
-  /// - Returns: false where it cannot be made, since the question is not asked now or does not offer it.
+  /// - Returns: false if the alert is not presented, or if it does not offer the choice or has disabled it.
   @discardableResult
   package func make(_ action: UIAlertAction) -> Bool {
     guard ownPresentation != nil, action.isEnabled, actions.contains(where: { $0 === action }) else { return false }
@@ -75,7 +76,7 @@ open class UIAlertController: UIViewController {
     return true
   }
 
-  // MARK: - Its view
+  // MARK: - View
 
   private var buttons: [UIButton] = []
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fingers that take a navigation controller's bars out of sight and bring them back.
+/// Recognises taps and swipes that hide and show a navigation controller's bars.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   let tap = UITapGestureRecognizer()
@@ -24,7 +24,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// They take nothing from the contents.
+  /// Allows all other recognisers at the same time, so that the contents still receive the touches.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A finger from the screen's left edge that pulls the shown view controller off the stack.
+/// Recognises a swipe from the left edge of the screen that pops the top view controller.
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -30,7 +30,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// As on the device: where there is a way back that the bar shows.
+  /// Allows the swipe if the navigation bar shows a back button, as on the device.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard navigation.viewControllers.count > 1, !navigation.isNavigationBarHidden,
       let item = navigation.topViewController?.navigationItem
@@ -38,7 +38,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     return !item.hidesBackButton && item.leftBarButtonItem == nil
   }
 
-  /// Content that is dragged waits until it is known that the finger does not come from the edge.
+  /// Requires that dragging of contents wait until this recogniser has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

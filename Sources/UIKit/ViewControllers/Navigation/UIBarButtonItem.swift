@@ -2,106 +2,108 @@ import Foundation
 
 /// A button in a bar.
 ///
-/// The main actor only. What it does is its `primaryAction`; `trigger()` in UIKitTesting does it.
+/// Use it only on the main actor. A tap performs its `primaryAction`; `trigger()` in UIKitTesting does the same.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How it looks.
+  /// The styles of bar buttons.
   public enum Style: Int, Sendable {
-    /// As others.
+    /// A plain button.
     case plain = 0
-    /// With a border; deprecated.
+    /// A button with a border; deprecated.
     case bordered = 1
-    /// As the one that ends what the user does.
+    /// A button that completes a task.
     case done = 2
   }
 
-  /// What buttons of the system stand for.
+  /// The system's standard buttons.
   public enum SystemItem: Int, Sendable {
-    /// Ends and keeps.
+    /// Completes a task and keeps the changes.
     case done = 0
-    /// Ends and drops.
+    /// Ends a task and discards the changes.
     case cancel
-    /// Begins editing.
+    /// Starts editing.
     case edit
-    /// Keeps.
+    /// Saves.
     case save
-    /// Makes a new one.
+    /// Adds an item.
     case add
-    /// Room that takes what is left.
+    /// Flexible space.
     case flexibleSpace
-    /// Room of a given width.
+    /// Space of a fixed width.
     case fixedSpace
-    /// Writes a new one.
+    /// Composes a message.
     case compose
-    /// Replies.
+    /// Replies to a message.
     case reply
-    /// Offers what can be done.
+    /// Shows the available actions.
     case action
-    /// Puts in order.
+    /// Files an item, for example in a folder.
     case organize
-    /// Shows bookmarks.
+    /// Shows the bookmarks.
     case bookmarks
-    /// Searches.
+    /// Starts a search.
     case search
-    /// Loads anew.
+    /// Reloads the contents.
     case refresh
     /// Stops loading.
     case stop
     /// Takes a photograph.
     case camera
-    /// Deletes.
+    /// Deletes an item.
     case trash
-    /// Plays.
+    /// Starts playback.
     case play
-    /// Rests.
+    /// Pauses playback.
     case pause
-    /// Goes back.
+    /// Rewinds.
     case rewind
-    /// Goes forwards.
+    /// Fast-forwards.
     case fastForward
-    /// Takes back what was done.
+    /// Undoes the last action.
     case undo
-    /// Does again what was taken back.
+    /// Redoes the last undone action.
     case redo
-    /// A page's curl; deprecated.
+    /// Curls a page; deprecated.
     case pageCurl
-    /// Closes.
+    /// Closes a view.
     case close
   }
 
-  /// How it looks.
+  /// The style of the button.
   open var style = Style.plain
-  /// Its width, in points; 0 is as wide as its contents.
+  /// The width, in points; 0 fits the contents.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var width: CGFloat = 0
-  /// A view in its place.
+  /// A view that replaces the button.
   open var customView: UIView?
-  /// What it does when it is tapped.
+  /// The action that a tap performs.
   open var primaryAction: UIAction? {
     didSet {
       if let primaryAction, systemItem == nil { title = primaryAction.title }
     }
   }
-  /// The menu that it offers; kept, and has no effect here: menus are not shown.
-  open var menu: UIMenu?
-  /// The titles that it is to be wide enough for.
+  /// The menu of the button.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here, because menus are not shown.
+  open var menu: UIMenu?
+  /// The titles for which the button must be wide enough.
+  ///
+  /// The value is stored and has no effect here.
   open var possibleTitles: Set<String>?
-  /// Whom `action` is sent to; nil is the first object of the responder chain that has such a method.
+  /// The receiver of `action`; if nil, the first object in the responder chain that has such a method.
   open weak var target: AnyObject?
-  /// The method of `target` that is called where there is no `primaryAction`; see ``Selector``.
+  /// The method of `target` that a tap calls if there is no `primaryAction`; see ``Selector``.
   open var action: Selector?
   let systemItem: SystemItem?
 
-  /// One that shows nothing.
+  /// Creates an empty button.
   public override init() {
     systemItem = nil
     super.init()
   }
 
-  /// One from an archive.
+  /// Creates an empty button; the archive is not read.
   public required init?(coder: NSCoder) {
     systemItem = nil
     super.init(coder: coder)
@@ -112,7 +114,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// One that says `title`, shows `image`, and does `primaryAction` when it is tapped.
+  /// Creates a button with that title and image that performs `primaryAction`.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -126,28 +128,28 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
 
-  /// One of the system's, which does `primaryAction` when it is tapped.
+  /// Creates a standard button that performs `primaryAction`.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(system: systemItem)
     self.primaryAction = primaryAction
     self.menu = menu
   }
 
-  /// One that says `title` and calls the method of `target` that `action` names.
+  /// Creates a button with that title that calls the method `action` of `target`.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(system: nil)
     self.title = title
     send(action, to: target, style)
   }
 
-  /// One that shows `image` and calls the method of `target` that `action` names.
+  /// Creates a button with that image that calls the method `action` of `target`.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(system: nil)
     self.image = image
     send(action, to: target, style)
   }
 
-  /// One of the system's, which calls the method of `target` that `action` names.
+  /// Creates a standard button that calls the method `action` of `target`.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(system: systemItem)
     send(action, to: target, systemItem == .done || systemItem == .save ? .done : .plain)
@@ -159,23 +161,23 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// One that holds `customView`.
+  /// Creates an item that contains `customView`.
   public convenience init(customView: UIView) {
     self.init(system: nil)
     self.customView = customView
   }
 
-  /// Room of a given width, in points.
+  /// Returns space of a fixed width, in points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// Room that takes what is left.
+  /// Returns flexible space.
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-  /// What the button says to a person: its title, or what the system's item of its kind is called.
+  /// The title as the user reads it: the button's own, or else that of its standard button.
   package var shownTitle: String? {
     if let title, !title.isEmpty { return title }
     return systemItem.flatMap(UIBarButtonItem.title(of:))
@@ -209,7 +211,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// Does what a tap does, if it can be used.
+  /// Performs the button's action, as a tap does, if the button is enabled.
   package func tap() {
     guard isEnabled else { return }
     guard let primaryAction else {

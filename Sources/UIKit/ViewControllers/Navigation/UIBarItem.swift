@@ -1,38 +1,40 @@
 import Foundation
 
-/// What bars show: a title or an image.
+/// An item in a bar: a title or an image.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// What it says.
+  /// The title.
   open var title: String?
-  /// What it shows.
+  /// The image.
   open var image: UIImage?
-  /// What it shows where bars are low.
+  /// The image for bars of compact height.
   open var landscapeImagePhone: UIImage?
-  /// Whether it can be used.
+  /// Whether the user can use the item.
   open var isEnabled = true
-  /// A number to find it by.
+  /// A number that identifies the item.
   open var tag = 0
-  /// A name that tests find the item by; not shown to anybody.
+  /// An identifier by which tests find the item; not shown to the user.
   open var accessibilityIdentifier: String?
-  /// What an assistive technology calls the item; here, what tests find it by.
+  /// The label for assistive technologies; tests find the item by it.
   open var accessibilityLabel: String?
-  /// Kept, and has no effect here: there is no assistive technology.
-  open var accessibilityTraits = UIAccessibilityTraits.none
-  /// How far its image is from its sides, in points.
+  /// The accessibility traits.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here, because there is no assistive technology.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// The insets of the image, in points.
+  ///
+  /// The value is stored and has no effect here.
   open var imageInsets = UIEdgeInsets.zero
 
-  /// One that shows nothing.
+  /// Creates an empty item.
   public override init() { super.init() }
 
-  /// One from an archive.
+  /// Creates an empty item; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Puts the item into an archive.
+  /// Encodes the item.
   ///
   /// For subclasses; does nothing here.
   open func encode(with coder: NSCoder) {}

@@ -1,11 +1,11 @@
-/// For which bars something is meant.
+/// The kinds of bars for which a property is set.
 public enum UIBarMetrics: Int, Sendable {
-  /// Those as high as usual.
+  /// Bars of regular height.
   case `default` = 0
-  /// Low ones.
+  /// Bars of compact height.
   case compact = 1
-  /// Those as high as usual, with a line above the title.
+  /// Bars of regular height with a prompt.
   case defaultPrompt = 101
-  /// Low ones, with a line above the title.
+  /// Bars of compact height with a prompt.
   case compactPrompt = 102
 }

@@ -1,17 +1,19 @@
 import Foundation
 
-/// The bar that says where on a navigation stack the user is.
+/// A bar that shows the user's position in a navigation stack.
 ///
-/// The main actor only. It keeps what it would show: a stack of items, of which a navigation controller's bar has one
-/// for each of its view controllers. A finger that is lifted over its left third does what the first button on the left
-/// does, else goes back; over its right third, what the outermost button on the right does.
+/// Use it only on the main actor. The bar is not drawn; it holds a stack of items, in a navigation controller one for
+/// each of its view controllers. A touch that ends in its left third performs the first button on the left or, if there
+/// is none, goes back. A touch that ends in its right third performs the outermost button on the right.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// The items, the shown one last.
+  /// The items.
+  ///
+  /// The last one is shown.
   open var items: [UINavigationItem]?
   /// Whether titles are large.
   open var prefersLargeTitles = false
-  /// Whether what is below shines through; if not, content ends at the bar.
+  /// Whether content shows through the bar; if not, content ends at the bar.
   ///
   /// Apple's page: `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true {
@@ -20,66 +22,66 @@ open class UINavigationBar: UIView {
       if oldValue != isTranslucent { superview?.setNeedsLayout() }
     }
   }
-  /// The colour behind it.
+  /// The background colour.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var barTintColor: UIColor? {
     didSet { appearanceDidSet(\UINavigationBar.barTintColor) }
   }
-  /// Whether it is light or dark.
+  /// The style of the bar, light or dark.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var barStyle = UIBarStyle.default
-  /// How titles look.
+  /// The text attributes of titles.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { appearanceDidSet(\UINavigationBar.titleTextAttributes) }
   }
-  /// How large titles look.
+  /// The text attributes of large titles.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The image of the line below it.
+  /// The image of the line below the bar.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var shadowImage: UIImage?
   /// The image of the back button.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var backIndicatorImage: UIImage?
   /// The mask of the back button's image during transitions.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
-  /// Sets the image behind it.
+  /// Sets the background image.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
   }
 
-  /// The image behind it.
+  /// Returns the background image.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-  /// Who is told when the stack changes.
+  /// The object that is notified of changes to the stack.
   open weak var delegate: (any UINavigationBarDelegate)?
 
   /// The item that is shown.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item that the back button leads to.
+  /// The item to which the back button leads.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// Puts `item` on the stack, unless the delegate refuses.
+  /// Pushes `item` onto the stack, unless the delegate refuses.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     items = (items ?? []) + [item]
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the shown item off the stack, unless the delegate refuses.
+  /// Pops the top item from the stack, unless the delegate refuses.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -88,16 +90,16 @@ open class UINavigationBar: UIView {
     return item
   }
 
-  /// Sets the stack.
+  /// Sets the stack without calling the delegate.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
   weak var controller: UINavigationController?
 
-  /// Stays with the finger.
+  /// Handles the touch, so that it does not reach other responders.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Stays with the finger.
+  /// Handles the touch, so that it does not reach other responders.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Does what the button below the finger does.
+  /// Performs the action of the button at the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let item = topItem, bounds.width > 0 else { return }
     let point = touch.location(in: self)
@@ -109,17 +111,17 @@ open class UINavigationBar: UIView {
     default: break
     }
   }
-  /// Nothing is done.
+  /// Does nothing.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// What the back button says; nil where the bar shows none.
+  /// The title of the back button; nil if the bar shows none.
   package var backTitle: String? {
     guard let item = topItem, let back = backItem, !item.hidesBackButton else { return nil }
     if item.leftBarButtonItem != nil, !item.leftItemsSupplementBackButton { return nil }
     return [back.backButtonTitle, back.backBarButtonItem?.title, back.title].lazy.compactMap { $0 }.first ?? "Back"
   }
 
-  /// Does what a tap of the back button does.
+  /// Goes back, as a tap on the back button does.
   package func tapBack() {
     if let item = topItem { goBack(from: item) }
   }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Who is asked and told when a navigation bar's stack changes.
+/// Methods that a navigation bar calls on its delegate when its stack changes.
 ///
-/// The main actor only.
+/// They are called on the main actor.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
-  /// Whether `item` may be put on the stack.
+  /// Returns whether `item` may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// `item` has been put on the stack.
+  /// Called when `item` has been pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether `item` may be taken off the stack.
+  /// Returns whether `item` may be popped.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// `item` has been taken off the stack.
+  /// Called when `item` has been popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// It may.
+  /// Returns true.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// It may.
+  /// Returns true.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}

@@ -1,11 +1,11 @@
 extension UINavigationController {
-  /// In which direction a transition goes.
+  /// The kinds of changes of a navigation stack.
   public enum Operation: Int, Sendable {
-    /// In none.
+    /// No change.
     case none = 0
-    /// A view controller comes on the stack.
+    /// A view controller is pushed.
     case push = 1
-    /// One leaves it.
+    /// A view controller is popped.
     case pop = 2
   }
 }

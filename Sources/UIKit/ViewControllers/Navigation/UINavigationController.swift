@@ -1,17 +1,17 @@
 import Foundation
 import Mainspring
 
-/// A stack of view controllers, of which the topmost one is shown.
+/// A stack of view controllers that shows the top one.
 ///
-/// The main actor only. What is pushed while a transition runs has that transition come to its end first.
+/// Use it only on the main actor. A change of the stack during a transition completes that transition first.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// How long bars take to come and go, in seconds.
+  /// The duration of hiding and showing bars, in seconds.
   public nonisolated class var hideShowBarDuration: CGFloat { 0.2 }
 
-  /// Who is told what is shown.
+  /// The object that is notified of the shown view controllers.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The bar that says where on the stack the user is.
+  /// The bar that shows the position in the stack.
   open private(set) var navigationBar: UINavigationBar
   private let ownToolbar: UIToolbar
   private let contentView = UIView(frame: .zero)
@@ -19,16 +19,16 @@ open class UINavigationController: UIViewController {
   private lazy var interactivePop = InteractivePop(of: self)
   private lazy var barHiding = BarHiding(of: self)
 
-  // MARK: - Making
+  // MARK: - Initialisation
 
-  /// A navigation controller with bars of those classes; nil is UIKit's own.
+  /// Creates a navigation controller with bars of those classes; nil means UIKit's own.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar = Self.bar(navigationBarClass) ?? UINavigationBar(frame: .zero)
     ownToolbar = Self.bar(toolbarClass) ?? UIToolbar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A navigation controller that shows `rootViewController`.
+  /// Creates a navigation controller that shows `rootViewController`.
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar(frame: .zero)
     ownToolbar = UIToolbar(frame: .zero)
@@ -36,14 +36,14 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// A navigation controller with an empty stack.
+  /// Creates a navigation controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar(frame: .zero)
     ownToolbar = UIToolbar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A navigation controller from an archive.
+  /// Creates a navigation controller from an archive.
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar(frame: .zero)
     ownToolbar = UIToolbar(frame: .zero)
@@ -60,39 +60,41 @@ open class UINavigationController: UIViewController {
 
   // MARK: - The stack
 
-  /// The view controllers of the stack, the shown one last.
+  /// The view controllers of the stack.
+  ///
+  /// The last one is shown.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The shown view controller of the stack.
+  /// The top view controller of the stack, which is shown.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The view controller that is to be seen: what the stack presents, else its shown one.
+  /// The visible view controller: what the stack presents, or else the top view controller.
   open var visibleViewController: UIViewController? {
     guard var visible = presentation?.presented ?? topViewController else { return nil }
     while let next = visible.presentation?.presented { visible = next }
     return visible
   }
 
-  /// Puts `viewController` on the stack.
+  /// Pushes `viewController` onto the stack.
   ///
-  /// - Precondition: it is not there yet, and is no navigation controller.
+  /// - Precondition: It is not on the stack yet and is not a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     require(!stack.contains { $0 === viewController }, "A view controller cannot be pushed twice: \(viewController).")
     require(!(viewController is UINavigationController), "A navigation controller cannot be pushed: \(viewController).")
     setStack(stack + [viewController], operation: .push, animated: animated)
   }
 
-  /// Takes the shown view controller off the stack, unless it is the last one.
+  /// Pops the top view controller, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return setStack(stack.dropLast(), operation: .pop, animated: animated).first
   }
 
-  /// Takes all above `viewController` off the stack.
+  /// Pops all view controllers above `viewController`.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let place = stack.firstIndex(where: { $0 === viewController }) else {
@@ -102,7 +104,7 @@ open class UINavigationController: UIViewController {
     return setStack(Array(stack[...place]), operation: .pop, animated: animated)
   }
 
-  /// Takes all but the first view controller off the stack.
+  /// Pops all view controllers except the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = stack.first else { return nil }
@@ -111,7 +113,7 @@ open class UINavigationController: UIViewController {
 
   /// Sets the stack.
   ///
-  /// A new topmost view controller that was on the stack comes as by a pop, another one as by a push.
+  /// If the new top view controller was on the stack, the transition is that of a pop, otherwise that of a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     require(
       Set(viewControllers.map { ObjectIdentifier($0) }).count == viewControllers.count,
@@ -121,7 +123,7 @@ open class UINavigationController: UIViewController {
     setStack(viewControllers, operation: isPop ? .pop : .push, animated: animated)
   }
 
-  /// Would like to be as large as the shown view controller would.
+  /// Takes over the preferred content size of the top view controller.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if container === topViewController { preferredContentSize = container.preferredContentSize }
@@ -130,12 +132,12 @@ open class UINavigationController: UIViewController {
   /// Pushes `vc`.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Goes back to `subsequentVC`.
+  /// Pops to `subsequentVC`.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
   }
 
-  /// The view controllers of the stack, the topmost first.
+  /// Returns the view controllers of the stack, the top one first.
   open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     super.allowedChildrenForUnwinding(from: source).reversed()
   }
@@ -199,10 +201,10 @@ open class UINavigationController: UIViewController {
     tabBarController?.updateBar()
   }
 
-  /// The user taps the back button.
+  /// Pops the top view controller if the bar shows a back button and its delegate does not refuse.
   func goBack() {
     guard let item = navigationBar.topItem, !item.hidesBackButton, stack.count > 1 else { return }
-    // As where a subclass says that the navigation controller is its bar's delegate.
+    // The check applies if a subclass conforms to the bar's delegate protocol.
     guard (self as? any UINavigationBarDelegate)?.navigationBar(navigationBar, shouldPop: item) ?? true else { return }
     popViewController(animated: true)
   }
@@ -224,17 +226,16 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
-  /// The user's hand begins to pull the shown view controller off the stack; nil where there is only one, or where
-  /// nothing can be pulled now.
+  /// Begins an interactive pop; returns nil if the stack has only one view controller or a transition is in progress.
   package func beginInteractivePop() -> InteractiveTransition? {
     guard stack.count > 1, contentTransition == nil, appearance.phase == .appeared else { return nil }
     setStack(stack.dropLast(), operation: .pop, animated: true, interactively: true)
     return contentTransition.map { InteractiveTransition(transition: $0) }
   }
 
-  // MARK: - Its view
+  // MARK: - View
 
-  /// Makes a view that holds the shown view controller's, and the bars.
+  /// Creates a view with the shown view controller's view and the bars.
   open override func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     contentView.frame = view.bounds
@@ -278,7 +279,7 @@ open class UINavigationController: UIViewController {
     )
   }
 
-  /// The bars stand at the edges of the safe area; what they cover is left out of that of the contents.
+  /// Places the bars at the edges of the safe area, and excludes their area from the contents' safe area.
   private func placeBars() {
     guard let view = viewIfLoaded else { return }
     let (bounds, safe, height) = (view.bounds, view.safeAreaInsets, UINavigationController.barHeight)
@@ -301,7 +302,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Bars
 
-  /// Whether the bar is out of sight.
+  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { navigationBar.isHidden }
     set {
@@ -310,16 +311,16 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Takes the bar out of sight, or brings it back.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-  /// The bar with the buttons of the shown view controller.
+  /// The toolbar, with the items of the shown view controller.
   open var toolbar: UIToolbar! {
     ownToolbar.items = topViewController?.toolbarItems
     return ownToolbar
   }
 
-  /// Whether the bar with the buttons is out of sight, as it is at first.
+  /// Whether the toolbar is hidden; true by default.
   open var isToolbarHidden: Bool = true {
     didSet {
       ownToolbar.isHidden = isToolbarHidden
@@ -327,10 +328,10 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Takes the bar with the buttons out of sight, or brings it back.
+  /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  /// Takes both bars out of sight, or brings them back.
+  /// Hides or shows both bars.
   func setBarsHidden(_ isHidden: Bool) {
     guard isHidden != isNavigationBarHidden else { return }
     setNavigationBarHidden(isHidden, animated: true)
@@ -338,28 +339,28 @@ open class UINavigationController: UIViewController {
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// What pulls the shown view controller off the stack: a finger from the screen's left edge.
+  /// The recogniser of the interactive pop: a swipe from the left edge of the screen.
   ///
-  /// Its delegate allows it where the bar shows a back button; with another delegate that one decides.
+  /// Its own delegate allows it while the bar shows a back button; another delegate can decide differently.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
-  /// Whether swipes up take the bars out of sight, and swipes down bring them back.
+  /// Whether swiping up hides the bars, and swiping down shows them.
   open var hidesBarsOnSwipe = false {
     didSet { setRecognizer(barHiding.pan, isUsed: hidesBarsOnSwipe) }
   }
-  /// What recognises these swipes.
+  /// The recogniser of these swipes.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
-  /// Whether taps take the bars out of sight, and bring them back.
+  /// Whether taps hide and show the bars.
   open var hidesBarsOnTap = false {
     didSet { setRecognizer(barHiding.tap, isUsed: hidesBarsOnTap) }
   }
-  /// What recognises these taps.
+  /// The recogniser of these taps.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
-  /// Whether the keyboard takes the bars out of sight.
+  /// Whether the bars are hidden while the keyboard is shown.
   ///
-  /// Kept, and has no effect here: no keyboard comes on the screen.
+  /// The value is stored and has no effect here, because no keyboard is shown.
   open var hidesBarsWhenKeyboardAppears = false
-  /// Whether the bars are out of sight while the screen is low.
+  /// Whether the bars are hidden while the vertical size class is compact.
   open var hidesBarsWhenVerticallyCompact = false {
     didSet { hideBarsWhereLow() }
   }
@@ -375,21 +376,22 @@ open class UINavigationController: UIViewController {
 
   override func traitsDidChange() { hideBarsWhereLow() }
 
-  /// Who says in place of the navigation controller how the status bar looks: none, since its bar does.
+  /// The view controller that determines the status bar's style: the top one if the navigation bar is hidden, otherwise
+  /// this one.
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
-  /// Who says in place of the navigation controller whether the status bar is out of sight: the shown view controller.
+  /// The view controller that determines whether the status bar is hidden: the top one.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-  /// The shown view controller.
+  /// The top view controller.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
-  /// The shown view controller.
+  /// The top view controller.
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
-  /// Those that the delegate says, else those of any view controller.
+  /// The orientations from the delegate, or else the default of a view controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
 
-  /// The one that the delegate says, else as what is there already.
+  /// The orientation from the delegate, or else the current one.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Who is told what a navigation controller shows, and says how.
+/// Methods that a navigation controller calls on its delegate.
 ///
-/// The main actor only.
+/// They are called on the main actor.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// `viewController` is about to be shown: it has been told so itself.
+  /// Called before `viewController` is shown, after its own `viewWillAppear`.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   )
-  /// `viewController` is shown: it has been told so itself.
+  /// Called when `viewController` is shown, after its own `viewDidAppear`.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   )
-  /// Which ways up the interface can be.
+  /// Returns the supported orientations of the interface.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
-  /// Which way up the interface comes on the screen when it is presented.
+  /// Returns the orientation in which the navigation controller is presented.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
-  /// What moves the views from `fromVC`'s to `toVC`'s; nil: UIKit.
+  /// Returns the animator of the transition; nil for UIKit's own.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads that by the user's hand; nil: nothing.
+  /// Returns the interaction controller of that animator; nil for a transition that is not interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -52,24 +52,24 @@ extension UINavigationControllerDelegate {
     didShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// Those that the navigation controller says.
+  /// Returns all orientations except upside down.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  /// As what is there already.
+  /// Returns the current orientation.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
     navigationController.presentingViewController?.viewIfLoaded?.window?.contentOrientation ?? .portrait
   }
-  /// UIKit.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nothing.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

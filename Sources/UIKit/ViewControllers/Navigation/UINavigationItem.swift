@@ -1,87 +1,91 @@
 import Foundation
 
-/// What a navigation bar shows for a view controller.
+/// The contents of a navigation bar for a view controller.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// How large the title is.
+  /// The sizes of the title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As that of the one before.
+    /// The size of the preceding item's title.
     case automatic
-    /// Large.
+    /// A large title.
     case always
-    /// Small.
+    /// A small title.
     case never
-    /// Large, beside the buttons.
+    /// A large title beside the buttons.
     case inline
   }
 
-  /// How a back button says where it goes.
+  /// The styles of a back button's text.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// By the title, where there is room.
+    /// The title, if there is enough space.
     case `default`
-    /// By a short title.
+    /// A generic title.
     case generic
-    /// Not at all.
+    /// No title.
     case minimal
   }
 
-  /// The title.
+  /// The title of the item.
   open var title: String?
-  /// A view in place of the title.
+  /// A view that replaces the title.
   open var titleView: UIView?
   /// A line above the title.
   open var prompt: String?
-  /// The button that leads back to this one.
+  /// The back button that leads to this item.
   open var backBarButtonItem: UIBarButtonItem?
-  /// What the button that leads back to this one says.
+  /// The title of the back button that leads to this item.
   open var backButtonTitle: String?
-  /// How the button that leads back to this one says where it goes.
+  /// The style of the back button that leads to this item.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// Whether there is no button that leads back from this one.
+  /// Whether this item shows no back button.
   open var hidesBackButton = false
-  /// Whether the buttons on the left stand beside the back button.
+  /// Whether the buttons on the left are shown in addition to the back button.
   open var leftItemsSupplementBackButton = false
-  /// The buttons on the left.
+  /// The buttons on the left, from left to right.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons on the right, from the right.
+  /// The buttons on the right, from right to left.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// How large the title is.
+  /// The size of the title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// One with that title.
+  /// Creates an item with that title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// One without a title.
+  /// Creates an item without a title.
   public override init() { super.init() }
 
-  /// One from an archive.
+  /// Creates an item without a title; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
   /// The first button on the left.
+  ///
+  /// Setting it replaces all buttons on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
   /// The outermost button on the right.
+  ///
+  /// Setting it replaces all buttons on the right.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets the first button on the left.
+  /// Replaces all buttons on the left with `item`.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets the outermost button on the right.
+  /// Replaces all buttons on the right with `item`.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   /// Sets the buttons on the left.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   /// Sets the buttons on the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// Sets whether there is no button that leads back from this one.
+  /// Sets whether this item shows no back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 }

@@ -2,12 +2,12 @@ import Foundation
 
 /// A bar of buttons.
 ///
-/// The main actor only. It keeps what it would show.
+/// Use it only on the main actor. The bar is not drawn.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// The buttons, from the left.
+  /// The buttons, from left to right.
   open var items: [UIBarButtonItem]?
-  /// Whether what is below shines through; if not, content ends at the bar.
+  /// Whether content shows through the bar; if not, content ends at the bar.
   ///
   /// Apple's page: `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true {
@@ -16,15 +16,15 @@ open class UIToolbar: UIView {
       if oldValue != isTranslucent { superview?.setNeedsLayout() }
     }
   }
-  /// The colour behind it.
+  /// The background colour.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var barTintColor: UIColor? {
     didSet { appearanceDidSet(\UIToolbar.barTintColor) }
   }
-  /// Whether it is light or dark.
+  /// The style of the bar, light or dark.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var barStyle = UIBarStyle.default
 
   /// Sets the buttons.

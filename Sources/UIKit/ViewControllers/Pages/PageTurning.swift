@@ -1,6 +1,6 @@
 import Foundation
 
-/// A finger that turns pages.
+/// Recognises a drag that turns pages.
 @MainActor
 final class PageTurning: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()
@@ -27,7 +27,7 @@ final class PageTurning: NSObject, UIGestureRecognizerDelegate {
       direction = way < 0 ? .forward : .reverse
       transition = pages.beginInteractiveTurn(direction)
     }
-    // The finger may have turned round.
+    // The finger may have reversed its direction.
     let sign: CGFloat = direction == .forward ? -1 : 1
     let fraction = max(0, way * sign) / length
     switch recognizer.state {
@@ -41,7 +41,7 @@ final class PageTurning: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Where there are pages to turn, and the finger goes along them.
+  /// Allows the drag if there is a data source and the finger moves in the direction of the pages.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard pages.dataSource != nil, let view = pages.viewIfLoaded else { return false }
     let way = recognizer.translation(in: view)

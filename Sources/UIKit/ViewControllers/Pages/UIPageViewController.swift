@@ -1,19 +1,19 @@
 import Foundation
 
-/// Pages, of which one is shown, and which the user turns.
+/// Shows one page at a time and lets the user turn pages.
 ///
-/// The main actor only. One page is shown at a time.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// How pages are turned.
+  /// The ways in which pages are turned.
   public enum TransitionStyle: Int, Sendable {
-    /// As those of a book.
+    /// Pages curl, as in a book.
     case pageCurl = 0
-    /// By scrolling.
+    /// Pages scroll.
     case scroll = 1
   }
 
-  /// Along which direction pages lie.
+  /// The directions in which pages are arranged.
   public enum NavigationOrientation: Int, Sendable {
     /// Side by side.
     case horizontal = 0
@@ -21,23 +21,23 @@ open class UIPageViewController: UIViewController {
     case vertical = 1
   }
 
-  /// To which side pages are turned.
+  /// The directions in which pages are turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To those after.
+    /// To the following pages.
     case forward = 0
-    /// To those before.
+    /// To the preceding pages.
     case reverse = 1
   }
 
-  /// Where a book's spine is.
+  /// The positions of a book's spine.
   public enum SpineLocation: Int, Sendable {
-    /// Nowhere.
+    /// No spine.
     case none = 0
-    /// At the left or the upper side.
+    /// At the left or the upper edge.
     case min = 1
     /// In the middle.
     case mid = 2
-    /// At the right or the lower side.
+    /// At the right or the lower edge.
     case max = 3
   }
 
@@ -45,49 +45,53 @@ open class UIPageViewController: UIViewController {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
-    /// The key of that name.
+    /// Creates the key with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Where the spine is, as a `SpineLocation`'s raw value.
+    /// The position of the spine, as the raw value of a `SpineLocation`.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The room between pages, in points.
+    /// The spacing between pages, in points.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// Who has the pages; without one the user cannot turn them.
+  /// The object that provides the pages.
   ///
-  /// Of pages that scroll it is asked ahead: when the user begins to turn them, for the page after the shown one and
-  /// then for the one before it; after each turn for the next one in that direction. What it said is used until the
-  /// application sets a page or a data source, as recorded on iOS 9. For pages that curl it is asked when the user
-  /// turns them, for the one in that direction.
+  /// Without it the user cannot turn pages.
+  ///
+  /// For pages that scroll, it is asked in advance: when the user begins to turn pages, for the page after the shown
+  /// one and then for the page before it, and after each turn for the next page in that direction. The answers are used
+  /// until the application sets a page or a data source, as recorded on iOS 9. For pages that curl, it is asked when
+  /// the user turns a page, for the page in that direction.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { neighbours = [:] }
   }
-  /// Who is told when the user turns them.
+  /// The object that is notified when the user turns pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// How pages are turned.
+  /// The way in which pages are turned.
   open private(set) var transitionStyle: TransitionStyle
-  /// Along which direction pages lie.
+  /// The direction in which pages are arranged.
   open private(set) var navigationOrientation: NavigationOrientation
-  /// Where a book's spine is.
+  /// The position of the spine.
   open private(set) var spineLocation: SpineLocation
   /// Whether pages have contents on their backs.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var isDoubleSided = false
   private let contentView = UIView(frame: .zero)
   private var shown: [UIViewController] = []
   private lazy var turning = PageTurning(of: self)
-  /// A page beside the shown one; nil if the data source has none there.
+  /// The page next to the shown one; nil if the data source has none there.
   private struct Neighbour { let page: UIViewController? }
-  /// What the data source has said of the pages beside the shown one.
+  /// The data source's answers about the pages next to the shown one.
   private var neighbours: [NavigationDirection: Neighbour] = [:]
-  /// The page that was set while this view controller was off the screen, until it has appeared.
+  /// A page that has been set but has not appeared yet.
   private var unmoved: UIViewController?
 
-  /// What turns the pages of a book; pages that are scrolled have none of their own, as on Apple's platforms.
+  /// The recognisers that turn the pages of a book.
+  ///
+  /// Empty for pages that scroll, as on Apple's platforms.
   open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? [turning.recognizer] : [] }
 
-  /// A page view controller without a page.
+  /// Creates a page view controller without a page.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation,
@@ -100,7 +104,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A page view controller whose pages curl, side by side.
+  /// Creates a page view controller whose pages curl and are arranged horizontally.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -108,7 +112,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A page view controller from an archive: one whose pages curl, side by side.
+  /// Creates a page view controller from an archive, whose pages curl and are arranged horizontally.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -116,10 +120,10 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The page that is shown.
+  /// The shown page.
   open var viewControllers: [UIViewController]? { shown }
 
-  /// Shows a page, and calls `completion` when it has come.
+  /// Shows a page, and calls `completion` when the transition has ended.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
@@ -167,7 +171,7 @@ open class UIPageViewController: UIViewController {
     run(transition, interactively: interactively)
   }
 
-  /// The user's hand begins to turn to the page after or before; nil if there is none.
+  /// Begins an interactive turn to the following or the preceding page; returns nil if there is none.
   package func beginInteractiveTurn(_ direction: NavigationDirection) -> InteractiveTransition? {
     guard dataSource != nil, let page = shown.first, contentTransition == nil, appearance.phase == .appeared else {
       return nil
@@ -183,7 +187,7 @@ open class UIPageViewController: UIViewController {
         previousViewControllers: former,
         transitionCompleted: isDone
       )
-      // Unless the delegate has set another page or data source.
+      // Skipped if the delegate has set another page or data source.
       if isDone, transitionStyle == .scroll, shown.first === next, neighbours[back] != nil {
         neighbours[direction] = asked(for: direction, of: next)
       }
@@ -191,7 +195,9 @@ open class UIPageViewController: UIViewController {
     return contentTransition.map { InteractiveTransition(transition: $0) }
   }
 
-  /// The page beside `page` in that direction; of pages that scroll both are asked for at once.
+  /// Returns the page next to `page` in that direction.
+  ///
+  /// For pages that scroll, both neighbours are requested at once.
   private func neighbour(of page: UIViewController, _ direction: NavigationDirection) -> UIViewController? {
     guard transitionStyle == .scroll else { return asked(for: direction, of: page).page }
     for each in [NavigationDirection.forward, .reverse] where neighbours[each] == nil {
@@ -207,7 +213,9 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// The page that was set has come: it has appeared, unless nobody sees this view controller.
+  /// Calls `didMove(toParent:)` of the page that was set.
+  ///
+  /// The page has appeared, unless this view controller is not visible.
   private func tellMoved() {
     let page = unmoved
     unmoved = nil
@@ -219,9 +227,9 @@ open class UIPageViewController: UIViewController {
     if isAppearing { tellMoved() }
   }
 
-  // MARK: - Its view
+  // MARK: - View
 
-  /// Makes a view that holds the page's.
+  /// Creates a view that contains the page's view.
   open override func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     contentView.frame = view.bounds

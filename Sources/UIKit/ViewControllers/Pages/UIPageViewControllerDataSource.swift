@@ -1,33 +1,33 @@
 import Foundation
 
-/// Who has the pages of a page view controller.
+/// Methods with which a page view controller requests its pages.
 ///
-/// The main actor only. It is asked when the user begins to turn a page.
+/// They are called on the main actor, when the user begins to turn a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before `viewController`; nil where that is the first one.
+  /// Returns the page before `viewController`; nil if that is the first one.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after `viewController`; nil where that is the last one.
+  /// Returns the page after `viewController`; nil if that is the last one.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots are shown.
+  /// Returns the number of dots in the page indicator.
   ///
-  /// Asked of nobody here.
+  /// Never called here.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is shown as the chosen one.
+  /// Returns the index of the current dot in the page indicator.
   ///
-  /// Asked of nobody here.
+  /// Never called here.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// None.
+  /// Returns 0.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// The first one.
+  /// Returns 0.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }

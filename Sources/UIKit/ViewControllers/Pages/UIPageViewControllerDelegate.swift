@@ -1,16 +1,18 @@
 import Foundation
 
-/// Who is told when the user turns the pages of a page view controller.
+/// Methods that a page view controller calls on its delegate when the user turns pages.
 ///
-/// The main actor only. Pages that the application sets are not told.
+/// They are called on the main actor, and not for pages that the application sets.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// The user has begun to turn to those pages.
+  /// Called when the user has begun to turn to those pages.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   )
-  /// The pages have come to rest; `completed` says whether they were turned.
+  /// Called when the transition has ended.
+  ///
+  /// `completed` is false if the user has not turned the page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,

@@ -1,4 +1,4 @@
-/// The presentation's beginning and its end.
+/// The beginning and the end of a presentation.
 extension Presentation {
   func begin(_ transition: ControllerTransition, from source: UIViewController, completion: (() -> Void)?) {
     guard let presenter else { return }
@@ -39,7 +39,7 @@ extension Presentation {
     transition.start()
   }
 
-  /// Dismisses what is presented, with all that it presents in its turn.
+  /// Dismisses the presented view controller, with everything that it presents itself.
   func end(animated: Bool, interactively: Bool, completion: (() -> Void)?) {
     var presentations = [self]
     while let next = presentations.last?.presented.presentation { presentations.append(next) }
@@ -74,9 +74,9 @@ extension Presentation {
     }
     transition.insert = bringBack
     transition.remove = {
-      // An animator of the application's own may have put it into the container.
+      // A custom animator may have moved the view into the container.
       bringBack()
-      // Before viewDidDisappear is called, the views have left the window and the containers.
+      // The views must leave the window and the containers before viewDidDisappear is called.
       for presentation in presentations {
         presentation.container.removeFromSuperview()
         presentation.presented.viewIfLoaded?.removeFromSuperview()
@@ -102,7 +102,7 @@ extension Presentation {
     transition.start(interactively: interactively)
   }
 
-  /// Is over without more ado, since what presents is going itself.
+  /// Ends the presentation at once, because the presenting view controller is being removed itself.
   func drop() {
     transition?.finishNow()
     if presented.appearance.phase == .disappeared { return detach() }

@@ -1,14 +1,14 @@
-/// One view controller presented by another, for as long as it is.
+/// The presentation of one view controller by another.
 @MainActor
 final class Presentation {
   private(set) weak var presenter: UIViewController?
   let presented: UIViewController
-  /// The view that holds the presented view, in the window or in the place of the context.
+  /// The view that contains the presented view: in the window, or in the superview of the presentation context.
   let container: UIView
   let controller: UIPresentationController
-  /// Where the presenting view is to come back to, where it has left the view hierarchy.
+  /// The superview to which the presenting view returns, if it has left the view hierarchy.
   var formerSuperview: UIView?
-  /// The presentation or the dismissal that is under way.
+  /// The presentation or dismissal in progress.
   var transition: ControllerTransition?
 
   init(

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The view that a presentation happens in: keeps what is presented in its place, and fingers from what is below.
+/// The view in which a presentation takes place.
+///
+/// It positions the presented view, and blocks touches on the views below.
 final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController? {
     didSet { controller?.prepare(self) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A finger that pulls a sheet from one height to another, or off the screen.
+/// Recognises a drag that moves a sheet from one height to another, or off the screen.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()
   private unowned let sheet: UISheetPresentationController
-  /// The dismissal that the finger leads, where it pulls the sheet from its lowest height.
+  /// The interactive dismissal, if the drag moves the sheet down from its lowest height.
   private var dismissal: InteractiveTransition?
 
   init(of sheet: UISheetPresentationController) {
@@ -41,7 +41,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Where the sheet is at rest, and the finger goes up or down on it.
+  /// Allows the drag if the sheet is at rest and the movement is vertical.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let presentation = sheet.presentedViewController.ownPresentation, presentation.transition == nil else {
       return false
@@ -50,7 +50,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     return abs(way.y) > abs(way.x)
   }
 
-  /// Only fingers on the sheet count, not those beside it.
+  /// Accepts only touches on the sheet.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let view = sheet.presentedView else { return false }
     return touch.view?.isDescendant(of: view) == true

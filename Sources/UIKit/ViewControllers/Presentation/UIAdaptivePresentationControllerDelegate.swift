@@ -1,50 +1,54 @@
 import Foundation
 
-/// Who is asked and told when the user dismisses what is presented.
+/// Methods that a presentation controller calls on its delegate.
 ///
-/// The main actor only. What the application dismisses by itself is not asked and not told.
+/// They are called on the main actor. Those about dismissal are called if the user dismisses the view controller, not
+/// if the application does.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style where there is little room; `none` keeps the one that was asked for. Asked where the one with traits is
-  /// not implemented.
+  /// Returns the style for compact size classes; `none` keeps the requested style.
+  ///
+  /// Called if the method with traits is not implemented.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The style where `traitCollection` holds, in which there is little room; `none` keeps the one that was asked for.
+  /// Returns the style for `traitCollection`, which has a compact size class; `none` keeps the requested style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// What is presented in that style in place of what was to be; nil: that itself.
+  /// Returns a view controller to present in that style instead; nil keeps the original one.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// It is about to be presented in that style; `none`: in the one that was asked for.
+  /// Called before the presentation in that style; `none` means the requested style.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   )
-  /// Whether the user may dismiss it.
+  /// Returns whether the user may dismiss the view controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// The user has begun to dismiss it, and may yet let it be.
+  /// Called when the user has begun to dismiss the view controller.
+  ///
+  /// The user can still cancel.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user has dismissed it.
+  /// Called when the user has dismissed the view controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user has tried to dismiss it, and may not.
+  /// Called when the user has tried to dismiss the view controller and may not.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// The usual one.
+  /// Returns `automatic`, which selects the default style.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     .automatic
   }
-  /// As the one without traits.
+  /// Calls the method without traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  /// What was to be presented.
+  /// Returns nil.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -55,7 +59,7 @@ extension UIAdaptivePresentationControllerDelegate {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
-  /// The user may.
+  /// Returns true.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

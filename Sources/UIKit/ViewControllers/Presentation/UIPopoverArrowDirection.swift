@@ -1,19 +1,19 @@
-/// To which sides a balloon points.
+/// The directions in which a popover's arrow can point.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// One bit a side, as in Apple's interface.
+  /// One bit for each direction, as in Apple's interface.
   public let rawValue: UInt
-  /// The sides with these bits.
+  /// Creates a set of directions from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upwards.
+  /// Up.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  /// Downwards.
+  /// Down.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  /// To the left.
+  /// Left.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  /// To the right.
+  /// Right.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// Wherever there is room.
+  /// Any direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not known.
+  /// An unknown direction.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }

@@ -1,57 +1,56 @@
 import Foundation
 
-/// Manages the presentation of a balloon.
+/// Manages the presentation of a popover.
 ///
-/// The main actor only. The balloon stands beside what it points at, on the first side with room for it: below, above,
-/// to the right, to the left; where there is little room on the screen it is a sheet, unless the delegate says
-/// otherwise.
+/// Use it only on the main actor. The popover is placed next to its target, on the first side with enough space: below,
+/// above, right, left. With a compact size class it is a sheet, unless the delegate requests another style.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// How large a balloon is whose contents do not say, in points.
+  /// The size of a popover whose contents have no preferred size, in points.
   private static let usualSize = CGSize(width: 320, height: 480)
-  /// How long the arrow is, in points.
+  /// The length of the arrow, in points.
   private static let arrow: CGFloat = 13
-  /// What stays free at the sides of the screen, in points.
+  /// The default margin to the edges of the screen, in points.
   private static let margin: CGFloat = 10
 
-  /// The view that it points at.
+  /// The view at which the arrow points.
   open var sourceView: UIView? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The rectangle of that view that it points at, in points; null: all of it.
+  /// The rectangle of that view at which the arrow points, in points; null means the whole view.
   open var sourceRect = CGRect.null {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The button that it points at.
+  /// The button at which the arrow points.
   open var barButtonItem: UIBarButtonItem?
-  /// The item that it points at.
+  /// The item at which the arrow points.
   open var sourceItem: UIBarButtonItem? {
     get { barButtonItem }
     set { barButtonItem = newValue }
   }
-  /// From which sides it may point.
+  /// The permitted directions of the arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// To which side it points.
+  /// The actual direction of the arrow.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// The views that can be used while it is there.
+  /// The views that the user can use while the popover is shown.
   open var passthroughViews: [UIView]?
-  /// Whether it may lie over what it points at.
+  /// Whether the popover may cover its target.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var canOverlapSourceViewRect = false
-  /// What stays free at the sides of the screen, in points.
+  /// The margins to the edges of the screen, in points.
   open var popoverLayoutMargins = UIEdgeInsets(
     top: UIPopoverPresentationController.margin,
     left: UIPopoverPresentationController.margin,
     bottom: UIPopoverPresentationController.margin,
     right: UIPopoverPresentationController.margin
   )
-  /// The colour behind the contents.
+  /// The background colour.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var backgroundColor: UIColor?
 
-  /// Where the balloon stands in the container, in points.
+  /// The frame of the popover in the container, in points.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView, presentedViewController.resolvedStyle == .popover else {
       return super.frameOfPresentedViewInContainerView
@@ -74,7 +73,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     )
   }
 
-  /// What it points at, in the container's coordinates; of a button, the right end of a bar.
+  /// Returns the target in the container's coordinates.
+  ///
+  /// For a button this is the right end of a bar.
   private func target(in container: UIView) -> CGRect {
     guard let sourceView else {
       return CGRect(x: container.bounds.maxX - 44, y: container.safeAreaInsets.top, width: 44, height: 44)
@@ -96,7 +97,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     ]
     let permitted = places.filter { permittedArrowDirections.contains($0.direction) }
     guard let best = permitted.first(where: \.fits) ?? permitted.first else {
-      // Without an arrow it stands in the middle.
+      // Without an arrow the popover is centred.
       return (CGPoint(x: room.midX - size.width / 2, y: room.midY - size.height / 2), [])
     }
     return (best.origin, best.direction)
@@ -107,7 +108,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return (passthroughViews ?? []).contains { $0.point(inside: containerView.convert(point, to: $0), with: nil) }
   }
 
-  /// A tap beside the balloon puts it away.
+  /// Dismisses the popover after a tap outside it.
   override func touchedOutside() {
     guard presentedViewController.resolvedStyle == .popover else { return }
     presentedViewController.beginInteractiveDismissal()?.finish()

@@ -1,9 +1,9 @@
-/// Who is asked and told about a balloon.
+/// Methods that a popover's presentation controller calls on its delegate.
 ///
-/// The main actor only.
+/// They are called on the main actor.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The balloon is about to come.
+  /// Called when the popover is about to be presented.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

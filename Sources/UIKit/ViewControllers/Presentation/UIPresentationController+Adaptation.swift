@@ -1,12 +1,12 @@
-/// Presentations in another style than asked for, where there is little room.
+/// Presentations in a style other than the requested one, with compact size classes.
 extension UIPresentationController {
-  /// In which style the presentation is carried out where `traits` hold; `none`: as asked for.
+  /// Returns the style of the presentation for `traits`; `none` means the requested style.
   func adaptation(to traits: UITraitCollection) -> UIModalPresentationStyle {
     let style = presentedViewController.wishedStyle
     guard style == .popover || style == .formSheet || style == .pageSheet, traits.hasLittleRoom else { return .none }
     guard let delegate else { return usualAdaptation(of: style) }
     let said = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
-    // What no delegate has an opinion of says `automatic`; `none` keeps the style.
+    // The delegate's default returns `automatic`; `none` keeps the requested style.
     return said == .automatic ? usualAdaptation(of: style) : said == style ? .none : said
   }
 

@@ -1,84 +1,84 @@
 import Foundation
 
-/// Manages one presentation: where the presented view is, and what stands around it.
+/// Manages a presentation: the position of the presented view, and the views around it.
 ///
-/// The main actor only. It lives as long as what it presents.
+/// Use it only on the main actor. It exists as long as the presentation.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var presenting: UIViewController?
   private unowned let presented: UIViewController
-  /// The view that the presentation happens in; nil before and after.
+  /// The view in which the presentation takes place; nil before and after it.
   open internal(set) var containerView: UIView?
-  /// Who is asked and told when the user dismisses what is presented.
+  /// The object that is asked and notified when the user dismisses the presented view controller.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// What `presentedViewController` reckons with in place of what is so.
+  /// Traits that replace the inherited ones for `presentedViewController`.
   open var overrideTraitCollection: UITraitCollection? {
     get { ownTraits }
     set { TraitChange.perform(TraitChange(in: presented)) { ownTraits = newValue } }
   }
   private var ownTraits: UITraitCollection?
 
-  /// One for the presentation of `presentedViewController`.
+  /// Creates a controller for the presentation of `presentedViewController`.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     presented = presentedViewController
     presenting = presentingViewController
     super.init()
   }
 
-  /// What presents.
+  /// The presenting view controller.
   open var presentingViewController: UIViewController {
     presented.ownPresentation?.presenter ?? presenting ?? presented
   }
-  /// What is presented.
+  /// The presented view controller.
   open var presentedViewController: UIViewController { presented }
-  /// How it is presented.
+  /// The requested style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { presented.wishedStyle }
-  /// How it is presented where there is little room; `none`: as elsewhere.
+  /// The style of the presentation with compact size classes; `none` means the requested style.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptation(to: presentingViewController.traitCollection)
   }
-  /// The style in which it is carried out, where that is another than asked for; else `none`.
+  /// The actual style of the presentation if it differs from the requested one; otherwise `none`.
   var adaptedStyle = UIModalPresentationStyle.none
-  /// The view that is put into the container: that of what is presented.
+  /// The view that is added to the container: that of the presented view controller.
   open var presentedView: UIView? { presented.view }
-  /// Where in the container the presented view is at the end, in points: all of it.
+  /// The final frame of the presented view in the container, in points: the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether it covers all of the screen, not only a context.
+  /// Whether the presentation covers the screen instead of a presentation context.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether what presents leaves the view hierarchy when the presentation is over, and so disappears.
+  /// Whether the presenting view leaves the view hierarchy, and so disappears, at the end of the presentation.
   open var shouldRemovePresentersView: Bool {
     presented.resolvedStyle == .fullScreen || presented.resolvedStyle == .currentContext
   }
 
   // MARK: - Sizes and traits
 
-  /// The size that what is presented would like to have, in points.
+  /// The preferred size of the presented view controller's contents, in points.
   open var preferredContentSize: CGSize { presented.preferredContentSize }
-  /// What is presented would like to have another size: the container is laid out anew.
+  /// Lays out the container again, because the preferred size of the presented view controller has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     containerView?.setNeedsLayout()
   }
-  /// What is presented would fit into another size.
+  /// Called when the fitting size of the presented view controller has changed.
   ///
   /// Never called here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size that what is presented has where the container's is `parentSize`.
+  /// Returns the size of the presented view controller for a container of the size `parentSize`.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The container is about to have another size.
+  /// Called when the size of the container is about to change.
   ///
-  /// An override must call super's, which tells what is presented.
+  /// An override must call super, which notifies the presented view controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     presented.viewWillTransition(
       to: self.size(forChildContentContainer: presented, withParentContainerSize: size),
       with: coordinator
     )
   }
-  /// The traits are about to change.
+  /// Called when the traits are about to change.
   ///
-  /// An override must call super's, which tells what is presented.
+  /// An override must call super, which notifies the presented view controller.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -86,14 +86,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     let new = presented.traits(around: traits(around: newCollection))
     if new != presented.traitCollection { presented.willTransition(to: new, with: coordinator) }
   }
-  /// What the presentation has to reckon with.
+  /// The traits of the presentation.
   open var traitCollection: UITraitCollection {
     traits(around: presented.ownPresentation?.presenter?.traitCollection ?? UIScreen.traits)
   }
-  /// The traits have changed.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What the presentation reckons with where that is so around it: forms and balloons are narrow everywhere.
+  /// Returns the traits of the presentation in an environment with `traits`.
+  ///
+  /// Form sheets and popovers are always compact in width.
   func traits(around traits: UITraitCollection) -> UITraitCollection {
     var all = [traits]
     let style = presented.resolvedStyle
@@ -104,24 +106,30 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return all.count == 1 ? traits : UITraitCollection(traitsFrom: all)
   }
 
-  /// The presentation is about to begin; a place to put views into the container.
+  /// Called when the presentation is about to begin.
+  ///
+  /// Add further views to the container here.
   open func presentationTransitionWillBegin() {}
-  /// The presentation is over; `completed` says whether it was carried out.
+  /// Called when the presentation has ended.
+  ///
+  /// `completed` is false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The dismissal is about to begin.
+  /// Called when the dismissal is about to begin.
   open func dismissalTransitionWillBegin() {}
-  /// The dismissal is over; `completed` says whether it was carried out.
+  /// Called when the dismissal has ended.
+  ///
+  /// `completed` is false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// The container is about to place its subviews.
+  /// Called when the container is about to lay out its subviews.
   ///
   /// For subclasses; does nothing here.
   open func containerViewWillLayoutSubviews() {}
-  /// The container has placed its subviews.
+  /// Called when the container has laid out its subviews.
   ///
   /// For subclasses; does nothing here.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Has the presented view be where it is to be, unless the application places it itself.
+  /// Sets the frame of the presented view, unless the style is `custom` or a transition is in progress.
   func placePresentedView() {
     guard presented.resolvedStyle != .custom, let presentation = presented.ownPresentation,
       presentation.transition == nil, let view = presentedView, view.superview === containerView
@@ -130,11 +138,13 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     if view.frame != frame { view.frame = frame }
   }
 
-  /// For classes of the module: the container has been made.
+  /// Called when the container has been created.
+  ///
+  /// For subclasses in this module.
   func prepare(_ container: UIView) {}
 
-  /// Whether a finger at `point` of the container, beside what is presented, is for what is below.
+  /// Returns whether a touch at `point` of the container, outside the presented view, goes to the views below.
   func letsThrough(_ point: CGPoint) -> Bool { false }
-  /// The user has tapped beside what is presented.
+  /// Called when the user has tapped outside the presented view.
   func touchedOutside() {}
 }

@@ -2,29 +2,29 @@ import Foundation
 
 /// Manages the presentation of a sheet.
 ///
-/// The main actor only. A sheet stands at the lower side, as high as the chosen one of its heights; where there is much
-/// room it stands in the middle. Sizes that Apple does not document are ours. A finger pulls it from one height to
-/// another, and off the screen; on the way only the appearance callbacks tell of it.
+/// Use it only on the main actor. A sheet is attached to the lower edge, with the height of its selected detent. With
+/// regular size classes it is centred. Sizes that Apple does not document are our own. The user can drag it from one
+/// height to another, and off the screen. During the drag only the appearance callbacks are called.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet can rest.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// The name of a height.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
+      /// The string of the identifier.
       public let rawValue: String
-      /// That name.
+      /// Creates the identifier with that string.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// That name.
+      /// Creates the identifier with that string.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// About half of the screen.
+      /// About half the height of the screen.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// About all of the screen.
+      /// About the full height of the screen.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// Its name.
+    /// The identifier of the detent.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -37,17 +37,18 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
-    /// About half of the screen; where that is low, it cannot be chosen.
+    /// Returns a detent of about half the height of the screen; not available if the vertical size class is compact.
     open class func medium() -> UISheetPresentationController.Detent {
       Detent(.medium) {
         $0.containerTraitCollection.verticalSizeClass == .compact ? nil : ($0.maximumDetentValue / 2).rounded()
       }
     }
 
-    /// About all of the screen.
+    /// Returns a detent of about the full height of the screen.
     open class func large() -> UISheetPresentationController.Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// The height that `resolver` says, in points without the lower safe area; nil: it cannot be chosen now.
+    /// Returns a detent whose height `resolver` determines, in points without the lower safe area; nil makes it
+    /// unavailable.
     open class func custom(
       identifier: UISheetPresentationController.Detent.Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -55,7 +56,7 @@ open class UISheetPresentationController: UIPresentationController {
       Detent(identifier ?? Identifier("custom-\(UUID().uuidString)"), resolver: resolver)
     }
 
-    /// The height in points; nil: it cannot be chosen now.
+    /// Returns the height of the detent, in points; nil if it is not available now.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }
@@ -66,45 +67,45 @@ open class UISheetPresentationController: UIPresentationController {
     let maximumDetentValue: CGFloat
   }
 
-  /// What stays free above a sheet, in points.
+  /// The free space above a sheet, in points.
   private static let gap: CGFloat = 10
-  /// How large a form is where there is much room, in points.
+  /// The size of a form sheet with regular size classes, in points.
   private static let form = CGSize(width: 540, height: 620)
-  /// How wide a page is at most where there is much room, in points.
+  /// The largest width of a page sheet with regular size classes, in points.
   private static let pageWidth: CGFloat = 704
 
   /// The heights at which the sheet can rest, the lowest first.
   open var detents: [Detent] = [.large()] {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The height at which the sheet rests; nil: the lowest.
+  /// The detent at which the sheet rests; nil means the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if oldValue != selectedDetentIdentifier { containerView?.setNeedsLayout() } }
   }
-  /// Up to which height what is below can be used; nil: at none.
+  /// The largest detent at which the views below can be used; nil means none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Whether there is a handle.
+  /// Whether the sheet shows a grabber.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var prefersGrabberVisible = false
   /// Whether the sheet grows when its contents are scrolled.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet stands at the lower side where the screen is low; else it covers all of that.
+  /// Whether the sheet is attached to the lower edge in compact height; if not, it covers the screen.
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Whether the sheet is as wide as what it shows would like to be where it stands at the lower side.
+  /// Whether the sheet has the preferred width of its contents while it is attached to the lower edge.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The radius of its corners, in points; nil: the system's.
+  /// The corner radius, in points; nil means the system's.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var preferredCornerRadius: CGFloat?
 
-  /// Calls `changes`, which is to change heights, and has the sheet take its new place with an animation.
+  /// Calls `changes`, which can change detents, and moves the sheet to its new position with an animation.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     UIView.animate(withDuration: TransitionTime.standard) { [containerView] in
@@ -113,14 +114,14 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// What the heights depend on has changed: they are asked for anew.
+  /// Evaluates the detents again, because a value that they depend on has changed.
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
-  /// Where the sheet stands in the container, in points.
+  /// The frame of the sheet in the container, in points.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
     let bounds = containerView.bounds
-    // Of the container, not of what is presented: that may reckon with other traits.
+    // The container's traits, because the presented view controller can have others.
     let traits = containerView.traitCollection
     if traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular {
       return frame(inTheMiddleOf: bounds)
@@ -152,14 +153,14 @@ open class UISheetPresentationController: UIPresentationController {
     )
   }
 
-  /// The height of the chosen detent, else of the lowest that can be chosen.
+  /// Returns the height of the selected detent, or else of the lowest available one.
   private func height(in bounds: CGRect, _ traits: UITraitCollection) -> CGFloat {
     let (values, maximum) = heights(in: bounds, traits)
     let chosen = values.first { $0.identifier == selectedDetentIdentifier } ?? values.min { $0.height < $1.height }
     return min(max(0, chosen?.height ?? maximum), maximum) + (containerView?.safeAreaInsets.bottom ?? 0)
   }
 
-  /// The heights that can be chosen now, in points, and the greatest that there can be.
+  /// Returns the heights that are available now, in points, and the largest possible one.
   private func heights(in bounds: CGRect, _ traits: UITraitCollection)
     -> (values: [(identifier: Detent.Identifier, height: CGFloat)], maximum: CGFloat)
   {
@@ -172,7 +173,7 @@ open class UISheetPresentationController: UIPresentationController {
     return (values, context.maximumDetentValue)
   }
 
-  // MARK: - The user's hand
+  // MARK: - Dragging
 
   private lazy var pulling = SheetDrag(of: self)
 
@@ -183,13 +184,13 @@ open class UISheetPresentationController: UIPresentationController {
     return heights(in: containerView.bounds, containerView.traitCollection).values
   }
 
-  /// Whether a pull downwards takes the sheet off the screen.
+  /// Whether the sheet is at its lowest height, so that dragging it down dismisses it.
   var isAtLowestHeight: Bool {
     let lowest = choices.min { $0.height < $1.height }?.identifier
     return lowest == nil || selectedDetentIdentifier == nil || selectedDetentIdentifier == lowest
   }
 
-  /// The finger has left the sheet on its way to that height.
+  /// Moves the sheet to the detent nearest to `height`, where the drag has ended.
   func pull(to height: CGFloat) {
     guard let nearest = choices.min(by: { abs($0.height - height) < abs($1.height - height) }) else { return }
     let current = selectedDetentIdentifier ?? choices.min { $0.height < $1.height }?.identifier

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Who is asked and told about a sheet.
+/// Methods that a sheet's presentation controller calls on its delegate.
 ///
-/// The main actor only.
+/// They are called on the main actor.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The user has pulled the sheet to another height.
+  /// Called when the user has dragged the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   )

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the height of a sheet may depend on.
+/// The values on which the height of a detent can depend.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
-  /// What the container of the sheet has to reckon with.
+  /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height, in points.
+  /// The largest possible height, in points.
   var maximumDetentValue: CGFloat { get }
 }

@@ -2,18 +2,20 @@ import Mainspring
 
 /// Presenting and dismissing.
 extension UIViewController {
-  /// The style in which the view controller is to be presented: `automatic` is a page sheet.
+  /// The requested style of the presentation.
+  ///
+  /// `automatic` becomes a page sheet.
   var wishedStyle: UIModalPresentationStyle {
     modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 
-  /// The style in which the view controller is presented: another one where there is little room.
+  /// The actual style of the presentation, which can differ from the requested one with compact size classes.
   var resolvedStyle: UIModalPresentationStyle {
     let adapted = ownPresentationController?.adaptedStyle ?? .none
     return adapted == .none ? wishedStyle : adapted
   }
 
-  /// Whether the status bar is for the view controller to govern while it is presented.
+  /// Whether the view controller determines the status bar's appearance while it is presented.
   var capturesStatusBar: Bool { resolvedStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance }
 
   var managingPresentationController: UIPresentationController? {
@@ -37,7 +39,7 @@ extension UIViewController {
     }
   }
 
-  /// Which view controller presents something in that style on behalf of this one.
+  /// Returns the view controller that presents in that style on behalf of this one.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     let isInContext = style == .currentContext || style == .overCurrentContext
     var controller = self
@@ -54,7 +56,7 @@ extension UIViewController {
     require(presented.ownPresentation == nil, "A view controller that is presented already cannot be: \(presented).")
     let presenter = presenter(for: presented.resolvedStyle)
     if presenter.appearance.isInTransition, presenter.isInVisibleWindow, presenter.presentation == nil {
-      // It has to have come before it can go.
+      // The presenting view controller must finish appearing before it can disappear.
       return presenter.afterAppearance { [self] in
         presentModally(presented, animated: animated, completion: completion)
       }
@@ -132,7 +134,7 @@ extension UIViewController {
     presentation.end(animated: animated, interactively: false, completion: completion)
   }
 
-  /// The user's hand begins to pull the presented sheet off the screen; nil where it cannot be.
+  /// Begins an interactive dismissal of the presented sheet or popover; returns nil if that is not possible.
   package func beginInteractiveDismissal() -> InteractiveTransition? {
     guard let presentation = nearest({ $0.ownPresentation }), presentation.transition == nil else { return nil }
     let controller = presentation.controller
@@ -149,6 +151,6 @@ extension UIViewController {
     return presentation.transition.map { InteractiveTransition(transition: $0) }
   }
 
-  /// Whether this view controller or one that it shows is not to be dismissed by the user.
+  /// Whether this view controller or one of its children must not be dismissed by the user.
   private var holdsPresentation: Bool { isModalInPresentation || children.contains { $0.holdsPresentation } }
 }

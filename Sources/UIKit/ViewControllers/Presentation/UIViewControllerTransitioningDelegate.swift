@@ -1,27 +1,27 @@
 import Foundation
 
-/// Who says how a view controller is presented and dismissed.
+/// Methods that provide the objects for the presentation and the dismissal of a view controller.
 ///
-/// The main actor only.
+/// They are called on the main actor.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// What moves the views when `presented` is presented; nil: UIKit.
+  /// Returns the animator for the presentation of `presented`; nil for UIKit's own.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What moves the views when `dismissed` is dismissed; nil: UIKit.
+  /// Returns the animator for the dismissal of `dismissed`; nil for UIKit's own.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads the presentation by the user's hand; nil: nothing.
+  /// Returns the interaction controller of the presentation; nil for a presentation that is not interactive.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What leads the dismissal by the user's hand; nil: nothing.
+  /// Returns the interaction controller of the dismissal; nil for a dismissal that is not interactive.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What manages the presentation in the style `custom`; nil: UIKit.
+  /// Returns the presentation controller for the style `custom`; nil for UIKit's own.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -30,25 +30,25 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// UIKit.
+  /// Returns nil.
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// UIKit.
+  /// Returns nil.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nothing.
+  /// Returns nil.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Nothing.
+  /// Returns nil.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// UIKit.
+  /// Returns nil.
   public func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What `registerForPreviewing(with:sourceView:)` returns; its gesture recogniser never recognises anything.
+/// The result of `registerForPreviewing(with:sourceView:)`.
+///
+/// Its gesture recogniser never recognises a gesture.
 @MainActor
 final class PreviewingContext: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()

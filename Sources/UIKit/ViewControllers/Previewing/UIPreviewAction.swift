@@ -1,28 +1,29 @@
 import Foundation
 
-/// Something that can be done from a preview.
+/// An action in a preview.
 ///
-/// The main actor only. Nobody chooses it here: no finger presses hard. Apple's page: `UIPreviewAction`.
+/// Use it only on the main actor. It is never performed here, because there are no hard presses. Apple's page:
+/// `UIPreviewAction`.
 @preconcurrency @MainActor
 open class UIPreviewAction: NSObject, NSCopying, UIPreviewActionItem {
-  /// How an action looks.
+  /// The styles of actions.
   public enum Style: Int, Sendable {
-    /// As usual.
+    /// The default style.
     case `default` = 0
-    /// With a mark that it is chosen.
+    /// A style with a check mark.
     case selected = 1
-    /// As what destroys something.
+    /// A style for actions that delete or change data.
     case destructive = 2
   }
 
-  /// What it says.
+  /// The title of the action.
   open private(set) var title: String
-  /// How it looks.
+  /// The style of the action.
   let style: Style
-  /// Does it.
+  /// The closure that performs the action.
   open private(set) var handler: (any UIPreviewActionItem, UIViewController) -> Void
 
-  /// An action of that title that calls `handler` when it is chosen.
+  /// Creates an action with that title that calls `handler` when it is chosen.
   public convenience init(
     title: String,
     style: Style,
@@ -40,7 +41,7 @@ open class UIPreviewAction: NSObject, NSCopying, UIPreviewActionItem {
     super.init()
   }
 
-  /// The same action once more.
+  /// Returns a copy of the action.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { UIPreviewAction(title, style, handler) }
   }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Actions of a preview under one title.
+/// A group of actions in a preview, under one title.
 ///
-/// The main actor only. Nobody chooses them here: no finger presses hard. Apple's page: `UIPreviewActionGroup`.
+/// Use it only on the main actor. Its actions are never performed here, because there are no hard presses. Apple's
+/// page: `UIPreviewActionGroup`.
 @preconcurrency @MainActor
 open class UIPreviewActionGroup: NSObject, NSCopying, UIPreviewActionItem {
-  /// What it says.
+  /// The title of the group.
   open private(set) var title: String
   let style: UIPreviewAction.Style
   let actions: [UIPreviewAction]
 
-  /// A group of that title.
+  /// Creates a group with that title.
   public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
     self.title = title
     self.style = style
@@ -18,7 +19,7 @@ open class UIPreviewActionGroup: NSObject, NSCopying, UIPreviewActionItem {
     super.init()
   }
 
-  /// The same group once more.
+  /// Returns a copy of the group.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { UIPreviewActionGroup(title: title, style: style, actions: actions) }
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Something that can be chosen while a view controller is previewed: an action, or a group of actions.
+/// An item that can be chosen in a preview: an action, or a group of actions.
 ///
-/// The main actor only. Apple's page: `UIPreviewActionItem`.
+/// Use it only on the main actor. Apple's page: `UIPreviewActionItem`.
 @preconcurrency @MainActor
 public protocol UIPreviewActionItem: NSObjectProtocol {
-  /// What it says.
+  /// The title of the item.
   var title: String { get }
 }

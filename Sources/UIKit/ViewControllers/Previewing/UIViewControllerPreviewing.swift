@@ -1,17 +1,17 @@
 import Foundation
 
-/// A view that shows a preview if it is pressed hard.
+/// A view that shows a preview after a hard press.
 ///
-/// The main actor only. Declared for sources that name it: no finger presses hard here. Apple's page:
+/// Use it only on the main actor. Declared for source compatibility: there are no hard presses here. Apple's page:
 /// `UIViewControllerPreviewing`.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
-  /// What would recognise the hard press.
+  /// The recogniser for the hard press.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-  /// Who would make the preview.
+  /// The object that provides the preview.
   var delegate: any UIViewControllerPreviewingDelegate { get }
   /// The view that is pressed.
   var sourceView: UIView { get }
-  /// What of the view stays sharp, in its coordinates.
+  /// The part of the view that stays sharp, in its coordinates.
   var sourceRect: CGRect { get set }
 }

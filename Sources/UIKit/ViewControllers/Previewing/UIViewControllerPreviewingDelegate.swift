@@ -1,17 +1,17 @@
 import Foundation
 
-/// Makes the preview of what a hard press is on.
+/// Provides the preview for a hard press.
 ///
-/// The main actor only. Declared for sources that implement it: nobody calls it here. Apple's page:
+/// Use it only on the main actor. Declared for source compatibility: the methods are never called here. Apple's page:
 /// `UIViewControllerPreviewingDelegate`.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-  /// The view controller to show a preview of; nil shows none.
+  /// Returns the view controller to preview; nil shows no preview.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     viewControllerForLocation location: CGPoint
   ) -> UIViewController?
-  /// The finger presses harder: the view controller is to be shown for good.
+  /// Called when the user presses harder: show the view controller permanently.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     commit viewControllerToCommit: UIViewController

@@ -1,8 +1,10 @@
-/// What UIKit makes around a view controller that is put into a column.
+/// The navigation controller that UIKit creates around a view controller in a column.
 ///
-/// Nobody outside has made it, so state restoration keeps its stack as the column's.
+/// It is not created by the application, so state restoration saves its stack as that of the column.
 final class ColumnNavigationController: UINavigationController {
-  /// Where there is room for one column only, the way back from the first view controller leads to the primary column.
+  /// Goes back.
+  ///
+  /// While the split view is collapsed, going back from the first view controller leads to the primary column.
   override func goBack() {
     guard viewControllers.count <= 1, let splitViewController, splitViewController.isCollapsed else {
       return super.goBack()
@@ -12,12 +14,14 @@ final class ColumnNavigationController: UINavigationController {
 }
 
 extension UIViewController {
-  /// The children that restoration identifiers lead to: those of columns stand for what UIKit has made around them.
+  /// The children for state restoration.
+  ///
+  /// UIKit's own column controllers are replaced with their stacks.
   var restorableChildren: [UIViewController] {
     children.flatMap { ($0 as? ColumnNavigationController)?.viewControllers ?? [$0] }
   }
 
-  /// The view controller whose identifier comes before this one's.
+  /// The parent for state restoration, whose identifier precedes this one's.
   var restorableParent: UIViewController? {
     parent is ColumnNavigationController ? parent?.parent : parent
   }

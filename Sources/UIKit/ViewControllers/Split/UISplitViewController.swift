@@ -1,57 +1,58 @@
 import Foundation
 
-/// View controllers in columns; where there is room for one only, one of them at a time.
+/// Shows view controllers in columns, or one at a time if there is space for a single column only.
 ///
-/// The main actor only. Where there is room, the primary and the secondary column are shown beside each other, with the
-/// supplementary one between them where the style is of three columns.
+/// Use it only on the main actor. If there is space, the primary and the secondary column are shown side by side; in
+/// the three-column style the supplementary column is between them.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// The numbers of columns.
   public enum Style: Int, Sendable {
-    /// Two, set by `viewControllers`.
+    /// Two columns, set with `viewControllers`.
     case unspecified = 0
-    /// Two.
+    /// Two columns.
     case doubleColumn = 1
-    /// Three.
+    /// Three columns.
     case tripleColumn = 2
   }
 
-  /// Which column is meant.
+  /// The columns.
   public enum Column: Int, Sendable {
-    /// The first one.
+    /// The first column.
     case primary = 0
-    /// The one in the middle of three.
+    /// The middle one of three columns.
     case supplementary = 1
-    /// The last one.
+    /// The last column.
     case secondary = 2
-    /// What is shown where there is room for one only.
+    /// The column that is shown if there is space for one only.
     case compact = 3
   }
 
-  /// Which columns are to be seen.
+  /// The arrangements of visible columns.
   public enum DisplayMode: Int, Sendable {
-    /// Whatever there is room for.
+    /// As many columns as there is space for.
     case automatic = 0
-    /// The last one.
+    /// The secondary column only.
     case secondaryOnly = 1
-    /// One beside the last one.
+    /// One column beside the secondary one.
     case oneBesideSecondary = 2
-    /// One over the last one.
+    /// One column over the secondary one.
     case oneOverSecondary = 3
-    /// Two beside the last one.
+    /// Two columns beside the secondary one.
     case twoBesideSecondary = 4
-    /// Two over the last one.
+    /// Two columns over the secondary one.
     case twoOverSecondary = 5
-    /// Two, with the last one pushed aside.
+    /// Two columns that push the secondary one aside.
     case twoDisplaceSecondary = 6
   }
 
-  /// Who says what is shown where.
+  /// The object that determines which columns are shown, and is notified of changes.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// How many columns there are.
+  /// The number of columns.
   open private(set) var style: Style
-  /// Which columns the application would like to be seen where there is room; those over the last one stand beside it
-  /// here.
+  /// The preferred arrangement of columns.
+  ///
+  /// Columns over the secondary one are shown beside it here.
   open var preferredDisplayMode: DisplayMode {
     get { wishedMode }
     set {
@@ -60,41 +61,43 @@ open class UISplitViewController: UIViewController {
     }
   }
   private var wishedMode = DisplayMode.automatic
-  /// What was shown or hidden since.
+  /// The arrangement chosen since by showing or hiding columns.
   private var chosenMode: DisplayMode?
   private var wasCollapsed: Bool?
-  /// Whether a swipe shows what is out of sight.
+  /// Whether a swipe shows hidden columns.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var presentsWithGesture = true
   private var columns: [Column: UIViewController] = [:]
-  /// What the application has put into the columns: where that is no navigation controller, one is made around it.
+  /// The view controllers that the application has set.
+  ///
+  /// Others than navigation controllers are put into one.
   private var given: [Column: UIViewController] = [:]
-  /// The one that is shown where there is room for one only.
+  /// The column that is shown while the split view is collapsed.
   private var topColumn: Column?
 
-  /// A split view controller of that style, with empty columns.
+  /// Creates a split view controller with that style and empty columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A split view controller of two columns, set by `viewControllers`.
+  /// Creates a split view controller with two columns, which are set with `viewControllers`.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A split view controller from an archive.
+  /// Creates a split view controller from an archive.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
   }
 
-  /// Whether there is room for one column only.
+  /// Whether there is space for one column only.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
 
-  /// Which columns are to be seen.
+  /// The current arrangement of columns.
   open var displayMode: DisplayMode {
     if isCollapsed || columns[.primary] == nil { return .secondaryOnly }
     let hasThree = style == .tripleColumn && columns[.supplementary] != nil
@@ -105,7 +108,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// A button that shows and hides the columns before the last one.
+  /// A button that shows and hides the columns before the secondary one.
   open private(set) lazy var displayModeButtonItem: UIBarButtonItem = UIBarButtonItem(
     title: nil,
     primaryAction: UIAction { [weak self] _ in
@@ -114,7 +117,7 @@ open class UISplitViewController: UIViewController {
     }
   )
 
-  /// The view controllers of the columns, from the first.
+  /// The view controllers of the columns, first to last.
   open var viewControllers: [UIViewController] {
     get { [Column.primary, .supplementary, .secondary].compactMap { columns[$0] } }
     set {
@@ -123,13 +126,13 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The view controller of `column`, as it was set.
+  /// Returns the view controller that was set for `column`.
   open func viewController(for column: Column) -> UIViewController? { given[column] }
 
   /// Sets the view controller of `column`.
   ///
-  /// Where the split view was made with a style, one that is no navigation controller has one made around it, but for
-  /// the compact column.
+  /// If the split view controller was created with a style, a view controller that is not a navigation controller is
+  /// put into one, except in the compact column.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard given[column] !== vc else { return }
     let former = columns[column]
@@ -149,7 +152,8 @@ open class UISplitViewController: UIViewController {
     controller is UINavigationController ? controller : ColumnNavigationController(rootViewController: controller)
   }
 
-  /// What state restoration keeps of `column`: what was set, with what was pushed on it since.
+  /// Returns the view controllers that state restoration saves for `column`: the assigned one and everything pushed
+  /// onto it.
   func stack(of column: Column) -> [UIViewController] {
     (columns[column] as? ColumnNavigationController)?.viewControllers ?? given[column].map { [$0] } ?? []
   }
@@ -162,7 +166,7 @@ open class UISplitViewController: UIViewController {
     navigation.setViewControllers(stack, animated: false)
   }
 
-  /// Brings `column` to where it is to be seen.
+  /// Shows `column`.
   open func show(_ column: Column) {
     guard columns[column] != nil else { return }
     guard isCollapsed else {
@@ -179,7 +183,7 @@ open class UISplitViewController: UIViewController {
     exchange(columns[former], for: columns[column]) {}
   }
 
-  /// Takes `column` out of sight, where there is another one to be seen.
+  /// Hides `column` if another column can be shown.
   open func hide(_ column: Column) {
     guard isCollapsed else {
       let hasThree = style == .tripleColumn && columns[.supplementary] != nil
@@ -194,7 +198,7 @@ open class UISplitViewController: UIViewController {
     show(.primary)
   }
 
-  /// Changes which columns are to be seen.
+  /// Changes the arrangement of columns and notifies the delegate.
   private func change(_ set: () -> Void) {
     let (mode, former) = (displayMode, arrangedColumns)
     set()
@@ -203,7 +207,7 @@ open class UISplitViewController: UIViewController {
     arrange(from: former)
   }
 
-  /// The columns whose views are in place.
+  /// The columns whose views are in the view hierarchy.
   private var arrangedColumns: [Column] {
     guard let view = viewIfLoaded else { return [] }
     return [.primary, .supplementary, .secondary, .compact].filter {
@@ -225,7 +229,7 @@ open class UISplitViewController: UIViewController {
     placeContents()
   }
 
-  /// There is room for more columns than before, or for less.
+  /// Collapses or expands the columns if the horizontal size class has changed.
   override func traitsDidChange() {
     guard let wasCollapsed, wasCollapsed != isCollapsed else { return }
     self.wasCollapsed = isCollapsed
@@ -241,7 +245,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Asks the delegate what is to be seen now that there is room.
+  /// Asks the delegate which columns to show after the expansion.
   private func separate() {
     guard style == .unspecified else {
       let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: displayMode)
@@ -254,14 +258,14 @@ open class UISplitViewController: UIViewController {
     setViewController(secondary, for: .secondary)
   }
 
-  /// Shows `vc` in the secondary column, unless the delegate does it.
+  /// Shows `vc` in the secondary column, unless the delegate shows it.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     setViewController(vc, for: .secondary)
     show(.secondary)
   }
 
-  /// Shows `vc` in the primary column where there is none, else as the detail, unless the delegate does it.
+  /// Shows `vc` in the primary column if that is empty, otherwise as the detail, unless the delegate shows it.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     if columns[.primary] == nil {
@@ -271,7 +275,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The columns that are to be seen, from the first.
+  /// The columns that are visible, first to last.
   private var shownColumns: [Column] {
     guard isCollapsed else {
       let isSeen: [Column] =
@@ -307,7 +311,7 @@ open class UISplitViewController: UIViewController {
     placeContents()
   }
 
-  // MARK: - Its view
+  // MARK: - View
 
   override func installContents() {
     wasCollapsed = isCollapsed

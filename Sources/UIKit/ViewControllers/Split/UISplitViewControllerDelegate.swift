@@ -1,82 +1,82 @@
 import Foundation
 
-/// Who says what a split view controller shows where.
+/// Methods with which a split view controller asks its delegate what to show, and notifies it of changes.
 ///
-/// The main actor only.
+/// They are called on the main actor.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// Which column is shown where there is room for one only.
+  /// Returns the column to show when the split view collapses.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Whether the delegate shows `vc` itself.
+  /// Returns whether the delegate shows `vc` itself.
   func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
     -> Bool
-  /// Whether the delegate shows `vc` as the detail itself.
+  /// Returns whether the delegate shows `vc` as the detail itself.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
     sender: Any?
   ) -> Bool
-  /// Whether the delegate has dealt with `secondaryViewController`, where there is room for one only.
+  /// Returns whether the delegate has handled `secondaryViewController` when the split view collapses.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Which view controller comes into the secondary column, now that there is room; nil: the one that was there.
+  /// Returns the view controller for the secondary column when the split view expands; nil keeps the current one.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// Which columns are to be seen, now that there is room.
+  /// Returns the arrangement of columns when the split view expands.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// Other columns are about to be seen.
+  /// Called when the arrangement of columns is about to change.
   func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// A column is about to come into sight.
+  /// Called when a column is about to be shown.
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// A column is about to go out of sight.
+  /// Called when a column is about to be hidden.
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// There is room for one column only, and it is shown.
+  /// Called when the split view has collapsed to one column.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// There is room for more, and they are shown.
+  /// Called when the split view has expanded to several columns.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
-  /// The one that is proposed.
+  /// Returns the proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// It does not.
+  /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     show vc: UIViewController,
     sender: Any?
   ) -> Bool { false }
-  /// It does not.
+  /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
     sender: Any?
   ) -> Bool { false }
-  /// It has not.
+  /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// The one that was there.
+  /// Returns nil.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
-  /// Those that are proposed.
+  /// Returns the proposed arrangement.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode

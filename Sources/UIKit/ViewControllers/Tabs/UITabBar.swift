@@ -1,18 +1,18 @@
 import Foundation
 
-/// The bar that tabs are chosen from.
+/// A bar in which the user selects a tab.
 ///
-/// The main actor only. It keeps what it would show; a finger that is lifted over the place of an item chooses it, the
-/// items being as wide as each other.
+/// Use it only on the main actor. The bar is not drawn. A touch that ends on an item selects it; all items have the
+/// same width.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// The items, from the left.
+  /// The items, from left to right.
   open var items: [UITabBarItem]?
-  /// The one that is chosen.
+  /// The selected item.
   open weak var selectedItem: UITabBarItem?
-  /// Who is told when one is chosen.
+  /// The object that is notified of selections.
   open weak var delegate: (any UITabBarDelegate)?
-  /// Whether what is below shines through; if not, content ends at the bar.
+  /// Whether content shows through the bar; if not, content ends at the bar.
   ///
   /// Apple's page: `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true {
@@ -21,24 +21,24 @@ open class UITabBar: UIView {
       if oldValue != isTranslucent { superview?.setNeedsLayout() }
     }
   }
-  /// The colour behind it.
+  /// The background colour.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var barTintColor: UIColor? {
     didSet { appearanceDidSet(\UITabBar.barTintColor) }
   }
 
-  /// Whether it is light or dark.
+  /// The style of the bar, light or dark.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var barStyle = UIBarStyle.default
-  /// The image behind it.
+  /// The background image.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var backgroundImage: UIImage?
-  /// The image of the line above it.
+  /// The image of the line above the bar.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var shadowImage: UIImage?
 
   /// Sets the items.
@@ -46,18 +46,18 @@ open class UITabBar: UIView {
 
   weak var controller: UITabBarController?
 
-  /// Stays with the finger.
+  /// Handles the touch, so that it does not reach other responders.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Stays with the finger.
+  /// Handles the touch, so that it does not reach other responders.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Chooses the item below the finger.
+  /// Selects the item at the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let items, !items.isEmpty, bounds.width > 0 else { return }
     let point = touch.location(in: self)
     guard self.point(inside: point, with: event) else { return }
     choose(Int((point.x - bounds.minX) / (bounds.width / CGFloat(items.count))))
   }
-  /// Nothing is chosen.
+  /// Does nothing.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   private func choose(_ index: Int) {

@@ -1,27 +1,27 @@
 import Foundation
 import Mainspring
 
-/// View controllers beside each other, of which the selected one is shown.
+/// Shows one of several view controllers, which the user selects in a tab bar.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// Who is asked and told when the user chooses a tab.
+  /// The object that is asked and notified when the user selects a tab.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The bar that tabs are chosen from.
+  /// The bar in which the user selects a tab.
   open private(set) var tabBar = UITabBar(frame: .zero)
   private let contentView = UIView(frame: .zero)
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
 
-  /// A tab bar controller without tabs.
+  /// Creates a tab bar controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     tabBar.delegate = self
     tabBar.controller = self
   }
 
-  /// A tab bar controller from an archive.
+  /// Creates a tab bar controller from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     tabBar.delegate = self
@@ -30,18 +30,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: - Tabs
 
-  /// The view controllers of the tabs, from the left.
+  /// The view controllers of the tabs, from left to right.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The view controllers that the user may put into another order.
+  /// The view controllers whose order the user may change.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var customizableViewControllers: [UIViewController]?
 
-  /// Sets the view controllers of the tabs; the selected one stays if it is among them, else the first one is selected.
+  /// Sets the view controllers of the tabs.
+  ///
+  /// The selected one stays selected if it is among them; otherwise the first one is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     finishTransitions()
     let new = viewControllers ?? []
@@ -59,7 +61,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The number of the selected tab; `NSNotFound` where there is none.
+  /// The index of the selected tab; `NSNotFound` if there is none.
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
     set {
@@ -110,14 +112,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     run(transition)
   }
 
-  /// Takes the bar out of sight, or brings it back, as what is shown on the selected tab's stack wants it.
+  /// Hides or shows the bar according to the `hidesBottomBarWhenPushed` of the view controllers on the selected tab's
+  /// stack.
   func updateBar() {
     let stack = (selected as? UINavigationController)?.viewControllers ?? []
     tabBar.isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     placeContents()
   }
 
-  /// The bar stands at the lower edge of the safe area; what it covers is left out of that of the contents.
+  /// Places the bar at the lower edge of the safe area, and excludes its area from the contents' safe area.
   private func placeBar() {
     guard let view = viewIfLoaded else { return }
     let height = UITabBarController.barHeight
@@ -128,7 +131,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private static let barHeight: CGFloat = 49
 
-  /// The user taps the tab at that place, from the left.
+  /// Selects the tab at that index, counted from the left, as a tap by the user does.
   package func tapTab(at index: Int) {
     guard tabs.indices.contains(index), tabs[index].tabBarItem.isEnabled else { return }
     let chosen = tabs[index]
@@ -142,12 +145,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: chosen)
   }
 
-  /// The user has chosen `item`; the tab is not selected yet.
+  /// Called when the user has chosen `item`, before the tab is selected.
   ///
   /// For subclasses; does nothing here.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// Shows `vc` as the selected tab does it.
+  /// Shows `vc` in the selected tab's navigation controller, if there is one.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if let navigation = selected as? UINavigationController {
       navigation.show(vc, sender: sender)
@@ -156,9 +159,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  // MARK: - Its view
+  // MARK: - View
 
-  /// Makes a view that holds the selected view controller's, and the bar.
+  /// Creates a view with the selected view controller's view and the bar.
   open override func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     contentView.frame = view.bounds
@@ -201,7 +204,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The selected view controller.
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
 
-  /// Those that the delegate says, else those that all tabs can be.
+  /// The orientations from the delegate, or else those that all tabs support.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? orientationsOfTabs
   }
@@ -210,7 +213,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabs.reduce(.all) { $0.intersection($1.supportedInterfaceOrientations) }
   }
 
-  /// The one that the delegate says, else as what is there already.
+  /// The orientation from the delegate, or else the current one.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation

@@ -1,54 +1,55 @@
 import Foundation
 
-/// Who is asked and told when the user chooses a tab.
+/// Methods that a tab bar controller calls on its delegate.
 ///
-/// The main actor only. What the application selects by itself is not asked and not told.
+/// They are called on the main actor. Those about selection are called for the user's selections, not for the
+/// application's own.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the user may choose `viewController`.
+  /// Returns whether the user may select `viewController`.
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
-  /// The user has chosen `viewController`.
+  /// Called when the user has selected `viewController`.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Which ways up the interface can be.
+  /// Returns the supported orientations of the interface.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
-  /// Which way up the interface comes on the screen when it is presented.
+  /// Returns the orientation in which the tab bar controller is presented.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation
-  /// What moves the views from `fromVC`'s to `toVC`'s; nil: they are exchanged at once.
+  /// Returns the animator of the transition; nil exchanges the views at once.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the transition that `animationController` makes; nil: it runs by itself.
+  /// Returns the interaction controller of that animator; nil for a transition that is not interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The user is about to put tabs into another order.
+  /// Called when the user is about to reorder tabs.
   ///
-  /// Never called here: the order of tabs is fixed.
+  /// Never called here, because the order of tabs is fixed.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// The user is about to leave the sheet on which tabs are put into another order.
+  /// Called when the user is about to leave the sheet for reordering tabs.
   ///
-  /// Never called here: the order of tabs is fixed.
+  /// Never called here, because the order of tabs is fixed.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   )
-  /// The user has put tabs into another order.
+  /// Called when the user has reordered tabs.
   ///
-  /// Never called here: the order of tabs is fixed.
+  /// Never called here, because the order of tabs is fixed.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController],
@@ -57,30 +58,30 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// The user may.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool { true }
   /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  /// Those that all tabs can be.
+  /// Returns the orientations that all tabs support.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { tabBarController.orientationsOfTabs }
-  /// As what is there already.
+  /// Returns the current orientation.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation {
     tabBarController.presentingViewController?.viewIfLoaded?.window?.contentOrientation ?? .portrait
   }
-  /// They are exchanged at once.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// It runs by itself.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Who is told when the user chooses from a tab bar.
+/// Methods that a tab bar calls on its delegate.
 ///
-/// The main actor only.
+/// They are called on the main actor.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// The user has chosen `item`.
+  /// Called when the user has selected `item`.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -1,50 +1,50 @@
 import Foundation
 
-/// What a tab bar shows for a view controller.
+/// The contents of a tab bar for a view controller.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// What items of the system stand for.
+  /// The system's standard items.
   public enum SystemItem: Int, Sendable {
-    /// The other tabs.
+    /// Further tabs.
     case more = 0
-    /// Favourites.
+    /// The user's favourites.
     case favorites
-    /// What is recommended.
+    /// Recommended contents.
     case featured
-    /// What is rated best.
+    /// Contents with the best ratings.
     case topRated
-    /// What was used last.
+    /// Recently used contents.
     case recents
-    /// Contacts.
+    /// The user's contacts.
     case contacts
-    /// What has happened.
+    /// Past activities.
     case history
     /// Bookmarks.
     case bookmarks
-    /// Search.
+    /// A search.
     case search
-    /// What was loaded.
+    /// Downloaded contents.
     case downloads
-    /// What is newest.
+    /// The most recent contents.
     case mostRecent
-    /// What is seen most.
+    /// The most viewed contents.
     case mostViewed
   }
 
-  /// What it shows while it is selected.
+  /// The image while the tab is selected.
   open var selectedImage: UIImage?
-  /// A few letters beside it.
+  /// A short text in a badge on the item.
   open var badgeValue: String?
 
-  /// One that shows nothing.
+  /// Creates an empty item.
   public override init() { super.init() }
 
-  /// One from an archive.
+  /// Creates an empty item; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// One with that title, image and number.
+  /// Creates an item with that title, image and tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -52,13 +52,13 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// One with that title and those images.
+  /// Creates an item with that title and those images.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// One of the system's.
+  /// Creates a standard item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: nil, image: nil, tag: tag)
     self.systemItem = systemItem
@@ -66,7 +66,7 @@ open class UITabBarItem: UIBarItem {
 
   private var systemItem: SystemItem?
 
-  /// What the item says to a person: its title, or what the system's item of its kind is called.
+  /// The title as the user reads it: the item's own, or else that of its standard item.
   package var shownTitle: String? {
     if let title, !title.isEmpty { return title }
     return systemItem.map(UITabBarItem.title(of:))

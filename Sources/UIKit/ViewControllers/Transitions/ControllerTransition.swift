@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// One view controller's view taking the place of another's, with what they hear of it, from the beginning to the end.
+/// A transition from one view controller's view to another's, with the appearance callbacks of both.
 @MainActor
 final class ControllerTransition: NSObject {
   let from: UIViewController?
@@ -11,30 +11,34 @@ final class ControllerTransition: NSObject {
   private(set) var isAnimated: Bool
   var style = UIModalPresentationStyle.none
   var duration: TimeInterval = TransitionTime.standard
-  /// Those whose views leave the screen with it, the outgoing one first.
+  /// The view controllers whose views leave the screen, the outgoing one first.
   var old: [UIViewController]
-  /// The one whose view comes on the screen with it.
+  /// The view controller whose view enters the screen.
   var new: UIViewController?
-  /// What moves the views, where it is not UIKit; of a transition in the user's hand, only the rest.
+  /// The custom animator, if any.
+  ///
+  /// In an interactive transition it animates only the remaining part.
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
 
-  /// Whether the incoming view is put in its place even where none of this is on the screen.
+  /// Whether the incoming view is inserted even if the container is not on the screen.
   var insertsOffScreen = false
 
-  /// How the interface turns with it.
+  /// The rotation of the interface during the transition.
   var targetTransform = CGAffineTransform.identity
 
-  /// Called when both have been told that it begins.
+  /// Called after both view controllers have been notified of the beginning.
   var didBegin: () -> Void = {}
-  /// Puts the incoming view in its place.
+  /// Inserts the incoming view.
   var insert: () -> Void = {}
-  /// Takes the outgoing view away.
+  /// Removes the outgoing view.
   var remove: () -> Void = {}
-  /// Called when both have been told that it is over; false where it was cancelled.
+  /// Called after both view controllers have been notified of the end, with false if the transition was cancelled.
   var didEnd: (Bool) -> Void = { _ in }
 
-  /// Kept until the transition is over: what it does at its end is the container's business.
+  /// The container.
+  ///
+  /// It is retained until the end, because the completion of the transition uses it.
   var host: UIViewController?
 
   private(set) var isOver = false
@@ -48,7 +52,7 @@ final class ControllerTransition: NSObject {
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionChanges: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
-  /// A transition from `from`'s view to `to`'s, both of which hear of it.
+  /// Creates a transition from `from`'s view to `to`'s, with the appearance callbacks of both.
   init(from: UIViewController?, to: UIViewController?, in container: UIView, order: TransitionOrder, animated: Bool) {
     self.from = from
     self.to = to
@@ -62,9 +66,11 @@ final class ControllerTransition: NSObject {
     remove = { [unowned self] in self.from?.viewIfLoaded?.removeFromSuperview() }
   }
 
-  // MARK: - Its course
+  // MARK: - Progress
 
-  /// Begins, and where it takes no time, ends.
+  /// Begins the transition.
+  ///
+  /// A transition that is not animated also ends here.
   func start(interactively: Bool = false) {
     isInteractive = isAnimated && (interactively || interactor?.wantsInteractiveStart == true)
     wasInteractive = isInteractive
@@ -90,7 +96,7 @@ final class ControllerTransition: NSObject {
     }
   }
 
-  /// Comes to its end at once.
+  /// Ends the transition at once.
   func finishNow() {
     guard !isOver else { return }
     if isInteractive { endInteraction(cancelled: false) }
@@ -114,7 +120,7 @@ final class ControllerTransition: NSObject {
     for completion in completions { completion(self) }
     completions = []
     interactionChanges = []
-    // The closures hold on to the view controllers, one of which may hold on to this.
+    // The closures retain the view controllers, which may retain this transition.
     insert = {}
     remove = {}
     didBegin = {}
@@ -133,19 +139,21 @@ final class ControllerTransition: NSObject {
     container.addSubview(view)
   }
 
-  /// Where the view of `controller` belongs in the container.
+  /// Returns the frame in the container for the view of `controller`.
   private func place(of controller: UIViewController) -> CGRect {
     host?.frame(of: controller, in: container.bounds) ?? container.bounds
   }
 
-  // MARK: - The user's hand
+  // MARK: - Interaction
 
   func update(_ fraction: CGFloat) {
     guard isInteractive else { return }
     percent = min(max(fraction, 0), 1)
   }
 
-  /// The hand has left: the rest goes by itself, forwards or back.
+  /// Ends the interaction.
+  ///
+  /// The rest of the transition runs without the user, forwards or backwards.
   func endInteraction(cancelled: Bool) {
     guard isInteractive, !isOver else { return }
     isInteractive = false

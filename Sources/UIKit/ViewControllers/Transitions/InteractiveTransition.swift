@@ -1,21 +1,23 @@
 import Foundation
 
-/// A transition in the user's hand, as whoever plays the hand sees it.
+/// A handle for driving an interactive transition.
 @MainActor
 package struct InteractiveTransition {
   let transition: ControllerTransition
 
-  /// Brings it so far, from 0 to 1.
+  /// Moves the transition to `fraction`, from 0 to 1.
   package func update(_ fraction: CGFloat) { transition.update(fraction) }
-  /// Lets it go on to its end.
+  /// Ends the interaction and completes the transition.
   package func finish() { transition.endInteraction(cancelled: false) }
-  /// Lets it go back.
+  /// Ends the interaction and cancels the transition.
   package func cancel() { transition.endInteraction(cancelled: true) }
 
-  /// From which speed on a finger that is lifted means to go on, or to go back, in points a second.
+  /// The speed of a lifted finger, in points per second, above which its direction decides whether the transition is
+  /// completed or cancelled.
   static let flick: CGFloat = 300
 
-  /// The finger was lifted when it had brought it so far, at that speed in points a second: it goes on, or back.
+  /// Ends the interaction at `fraction`, with the finger's speed in points per second, by completing or cancelling the
+  /// transition.
   func release(at fraction: CGFloat, speed: CGFloat) {
     let flick = InteractiveTransition.flick
     update(fraction)

@@ -1,17 +1,18 @@
-/// In which order the two view controllers of a transition hear of it.
+/// The order in which the two view controllers of a transition receive their callbacks.
 ///
-/// Apple's documentation leaves it open but for each view controller's own callbacks; these are the orders of its
-/// containers.
+/// Apple documents only the order of each single view controller's callbacks. These are the orders of its containers.
 enum TransitionOrder {
-  /// Old will, new will, old did, new did.
+  /// Old `will…`, new `will…`, old `did…`, new `did…`.
   case navigation
-  /// Old will, new will, new did, old did.
+  /// Old `will…`, new `will…`, new `did…`, old `did…`.
   case presentation
-  /// New will, old will, old did, new did.
+  /// New `will…`, old `will…`, old `did…`, new `did…`.
   case tabs
-  /// New will, old will, new did, old did.
+  /// New `will…`, old `will…`, new `did…`, old `did…`.
   case scroll
-  /// As `tabs`, but where it is cancelled, both hear that it turns round before either hears that it is over.
+  /// The same as `tabs`.
+  ///
+  /// If the transition is cancelled, both receive the reversal before either receives the end.
   case curl
 
   @MainActor
@@ -30,7 +31,7 @@ enum TransitionOrder {
     if !isNewFirst { new?.endAppearance() }
   }
 
-  /// Turns the transition round, and ends it.
+  /// Reverses the transition and ends it.
   @MainActor
   func cancel(old: [UIViewController], new: UIViewController?, animated: Bool, restore: @escaping () -> Void) {
     let takeBack = { new?.beginAppearance(false, animated: animated) }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// Leads a transition by a number from 0 to 1.
+/// Drives an interactive transition by a number from 0 to 1.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-  /// How long the transition takes, in seconds.
+  /// The duration of the transition, in seconds.
   open private(set) var duration: CGFloat = TransitionTime.standard
-  /// How far it has been brought.
+  /// The progress of the transition, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast it goes on when it is let go.
+  /// The speed of the rest of the transition after the interaction.
   ///
-  /// Kept, and has no effect here.
+  /// The value is stored and has no effect here.
   open var completionSpeed: CGFloat = 1
-  /// Whether it is in the user's hand from its beginning.
+  /// Whether the transition is interactive from its beginning.
   open var wantsInteractiveStart = true
   private var context: (any UIViewControllerContextTransitioning)?
 
-  /// One that leads nothing yet.
+  /// Creates an interaction controller without a transition.
   public override init() { super.init() }
 
-  /// The transition has begun.
+  /// Called when the transition has begun.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     percentComplete = 0
   }
 
-  /// Brings it so far.
+  /// Moves the transition to `percentComplete`, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete, 0), 1)
     context?.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Lets it go back.
+  /// Ends the interaction and cancels the transition.
   open func cancel() {
     context?.cancelInteractiveTransition()
     context = nil
   }
 
-  /// Lets it go on.
+  /// Ends the interaction and completes the transition.
   open func finish() {
     context?.finishInteractiveTransition()
     context = nil

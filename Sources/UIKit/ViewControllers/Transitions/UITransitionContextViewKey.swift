@@ -1,11 +1,11 @@
-/// Which of the two views of a transition is meant.
+/// Identifies one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
-  /// The key of that name.
+  /// Creates the key with that name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that is on the screen at the beginning, if it leaves.
+  /// The view that is visible at the beginning, if the transition removes it.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The one that is on the screen at the end, if it comes.
+  /// The view that is visible at the end, if the transition adds it.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }

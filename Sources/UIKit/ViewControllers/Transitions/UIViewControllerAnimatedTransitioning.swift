@@ -1,15 +1,15 @@
 import Foundation
 
-/// What moves the views of a transition.
+/// An object that animates a transition.
 ///
-/// The main actor only. It is asked for every animated transition that is not in the user's hand.
+/// It is used on the main actor, for every animated transition that is not interactive.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long it takes, in seconds.
+  /// Returns the duration of the animation, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Moves the views, and calls `completeTransition(_:)` when that is done.
+  /// Animates the views, and calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// It is over.
+  /// Called when the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

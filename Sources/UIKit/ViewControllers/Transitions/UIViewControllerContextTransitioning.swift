@@ -1,38 +1,42 @@
 import Foundation
 
-/// A transition, as those see it that move its views.
+/// The context of a transition, for the objects that animate it.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view to move the others in; the incoming view is to be put into it.
+  /// The view in which the transition takes place.
+  ///
+  /// The animator adds the incoming view to it.
   var containerView: UIView { get }
-  /// Whether it takes time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether it is in the user's hand now.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether the user has taken it back.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// How the presented view controller is presented; `none` where there is none.
+  /// The presentation style; `none` if the transition is not a presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The user's hand has brought it so far, from 0 to 1.
+  /// Reports the progress of the interaction, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The user's hand has left, and the transition goes on.
+  /// Ends the interaction and completes the transition.
   func finishInteractiveTransition()
-  /// The user's hand has left, and the transition goes back.
+  /// Ends the interaction and cancels the transition.
   func cancelInteractiveTransition()
-  /// Does nothing here: a transition cannot be taken up again.
+  /// Does nothing here: an interaction cannot be resumed.
   func pauseInteractiveTransition()
-  /// It is over; `didComplete` says whether it was carried out.
+  /// Ends the transition.
+  ///
+  /// `didComplete` is false if it was cancelled.
   func completeTransition(_ didComplete: Bool)
-  /// How the interface turns with it; the identity where it does not.
+  /// The rotation of the interface during the transition; the identity if it does not rotate.
   var targetTransform: CGAffineTransform { get }
-  /// One of its two view controllers.
+  /// Returns one of the transition's two view controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of its two views.
+  /// Returns one of the transition's two views.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where `vc`'s view is at the beginning.
+  /// Returns the frame of `vc`'s view at the beginning; zero if `vc` is not the outgoing view controller.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where `vc`'s view is at the end.
+  /// Returns the frame of `vc`'s view at the end; zero if `vc` is not the incoming view controller.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

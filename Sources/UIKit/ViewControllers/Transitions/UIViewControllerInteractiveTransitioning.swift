@@ -1,23 +1,23 @@
 import Foundation
 
-/// What leads a transition by the user's hand.
+/// An object that drives an interactive transition.
 ///
-/// The main actor only.
+/// It is used on the main actor.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// The transition has begun.
+  /// Called when the transition has begun.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast it goes on when the user's hand has left.
+  /// The speed of the rest of the transition after the interaction.
   ///
-  /// Asked of nobody here.
+  /// Never read here.
   var completionSpeed: CGFloat { get }
-  /// Whether it is in the user's hand from its beginning.
+  /// Whether the transition is interactive from its beginning.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// 1.
+  /// The default is 1.
   public var completionSpeed: CGFloat { 1 }
-  /// It is.
+  /// The default is true.
   public var wantsInteractiveStart: Bool { true }
 }

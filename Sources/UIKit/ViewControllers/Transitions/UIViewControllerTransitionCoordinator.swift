@@ -1,30 +1,31 @@
-/// A transition of view controllers that is about to run, or runs.
+/// Coordinates further work with a transition of view controllers.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Calls `animation` when the transition runs, and `completion` at its end; false where it is too late for the
-  /// animation.
+  /// Calls `animation` when the transition begins, and `completion` at its end.
+  ///
+  /// - Returns: false if the transition has already begun, which is too late for the animation.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// As `animate(alongsideTransition:completion:)`.
+  /// Same as `animate(alongsideTransition:completion:)`.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls `handler` when the user's hand leaves the transition.
+  /// Calls `handler` when the interaction ends.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// As `notifyWhenInteractionChanges(_:)`; deprecated.
+  /// Same as `notifyWhenInteractionChanges(_:)`; deprecated.
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Calls `animation` when the transition runs.
+  /// Calls `animation` when the transition begins.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,36 +1,36 @@
 import Foundation
 
-/// What can be known of a transition of view controllers.
+/// Describes a transition of view controllers.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether it takes time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How the presented view controller is presented; `none` where there is none.
+  /// The presentation style; `none` if the transition is not a presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether it began in the user's hand.
+  /// Whether the transition began interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be stopped and taken up again: never, here.
+  /// Whether the transition can be interrupted and resumed; always false here.
   var isInterruptible: Bool { get }
-  /// Whether it is in the user's hand now.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether the user has taken it back.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// How long it takes, in seconds.
+  /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far the user's hand has brought it, from 0 to 1.
+  /// The progress of the interaction, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast it goes on when the user's hand has left.
+  /// The speed of the rest of the transition after the interaction.
   var completionVelocity: CGFloat { get }
-  /// How fast it is at which time.
+  /// The timing curve of the transition.
   var completionCurve: UIView.AnimationCurve { get }
-  /// How the interface turns with it; the identity where it does not.
+  /// The rotation of the interface during the transition; the identity if it does not rotate.
   var targetTransform: CGAffineTransform { get }
-  /// The view that it happens in.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// One of its two view controllers.
+  /// Returns one of the transition's two view controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of its two views.
+  /// Returns one of the transition's two views.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
