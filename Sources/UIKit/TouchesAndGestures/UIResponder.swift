@@ -161,8 +161,8 @@ open class UIResponder: NSObject {
 
   /// Changes a menu that is being built.
   ///
-  /// The application and its delegate receive this call for the main menu, whose key commands work here. For subclasses,
-  /// which call super; does nothing here.
+  /// The application and its delegate receive this call for the main menu, whose key commands work here. For
+  /// subclasses, which call super; does nothing here.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
   /// Updates a command before it is shown or performed, for example to disable it.
