@@ -5,7 +5,7 @@ import Foundation
 /// The main actor only.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
-  /// The item, or the place of the supplementary or decoration view.
+  /// The index path of the item, or of the supplementary or decoration view.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The kind of element.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
