@@ -8,7 +8,7 @@ import Foundation
 open class UIKey: NSObject {
   /// The characters that the key types with the modifiers; for a key that types nothing, its name in `UIKeyCommand`.
   open var characters: String { UIKey.names[stroke.code] ?? stroke.characters }
-  /// The same as `characters` here.
+  /// The characters that the key types without modifiers other than shift; the same as `characters` here.
   open var charactersIgnoringModifiers: String { characters }
   /// The modifier keys that are down.
   open var modifierFlags: UIKeyModifierFlags {

@@ -32,7 +32,7 @@ open class UIPress: NSObject {
   open internal(set) var force: CGFloat = 0
   /// The window whose first responder receives the press.
   open internal(set) weak var window: UIWindow?
-  /// The responder that received the beginning of the press.
+  /// The responder that first received the beginning of the press.
   open internal(set) weak var responder: UIResponder?
   /// The gesture recognisers that observe the press: always empty here.
   open var gestureRecognizers: [UIGestureRecognizer]? { [] }

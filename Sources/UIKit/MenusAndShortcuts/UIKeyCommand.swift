@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that a key, with modifiers, performs.
+/// A command that is performed by a press of a key with modifiers.
 ///
 /// The main actor only.
 ///

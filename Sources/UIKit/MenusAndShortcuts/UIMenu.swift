@@ -27,15 +27,15 @@ open class UIMenu: UIMenuElement {
     public static let window = Identifier("com.apple.menu.window")
     /// The Help menu.
     public static let help = Identifier("com.apple.menu.help")
-    /// The commands undo and redo.
+    /// The menu of the commands undo and redo.
     public static let undoRedo = Identifier("com.apple.menu.undo-redo")
-    /// The commands cut, copy and paste.
+    /// The menu of the commands cut, copy and paste.
     public static let standardEdit = Identifier("com.apple.menu.standard-edit")
     /// The Format menu, with the appearance of text.
     public static let format = Identifier("com.apple.menu.format")
-    /// The command that opens the application's settings.
+    /// The menu of the application's settings.
     public static let preferences = Identifier("com.apple.menu.preferences")
-    /// The command that shows information about the application.
+    /// The menu of the information about the application.
     public static let about = Identifier("com.apple.menu.about")
   }
 

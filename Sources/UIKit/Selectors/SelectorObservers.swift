@@ -59,7 +59,7 @@ final class SelectorObservers: Sendable {
   }
 
   private func take(where isMeant: (Entry) -> Bool) {
-    // The tokens leave the list before the centre removes them, since that may take a lock of the centre.
+    // The centre is called without the lock held, because it may take its own lock.
     let taken: [Entry] = entries.withLock { entries in
       let taken = entries.filter(isMeant)
       entries.removeAll(where: isMeant)

@@ -22,7 +22,8 @@ open class UIRefreshControl: UIControl {
   /// Creates a control from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Becomes the scroll view's refresh control, if it was added as a subview and there is none.
+  /// Becomes the scroll view's refresh control if there is none, since code from before `UIScrollView.refreshControl`
+  /// adds it as a subview.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if let scroll = superview as? UIScrollView, scroll.refreshControl == nil { scroll.refreshControl = self }

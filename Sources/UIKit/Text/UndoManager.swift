@@ -185,7 +185,7 @@ open class UndoManager: NSObject {
   ///
   /// - Precondition: no group is open.
   open func redo() {
-    // A group that the event has opened may be left open and empty; it does not prevent the redo.
+    // The group that an event has opened is closed first; if there is anything to redo, it is empty.
     if open.count == 1, open[0].isOfEvent { endUndoGrouping() }
     require(open.isEmpty, "redo() was called while a group is open: endUndoGrouping() comes first.")
     guard work == .none, let group = redone.popLast() else { return }

@@ -86,7 +86,8 @@ final class GestureSession {
     one.canPrevent(other) && other.canBePrevented(by: one) && !one.isSimultaneous(with: other)
   }
 
-  /// Fails the recognisers that this one prevents, and takes its touches from the views if it cancels them.
+  /// Makes the recognisers fail that wait for this one or that it prevents, and takes its touches from the views if it
+  /// cancels them.
   func willRecognize(_ recognizer: UIGestureRecognizer) {
     for other in active where other !== recognizer && other.isUndecided {
       if other.waits(for: recognizer) || (other.sharesFingers(with: recognizer) && prevents(recognizer, other)) {

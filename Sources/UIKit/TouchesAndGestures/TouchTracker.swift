@@ -67,7 +67,7 @@ final class TouchTracker {
     guard let lifted = fingers.firstIndex(where: { $0.touch.phase == .ended || $0.touch.phase == .cancelled }) else {
       return
     }
-    // The removed finger's set is reused: if no one else has retained it, this allocates nothing.
+    // The removed finger's set is reused: if nothing else retains it, this allocates nothing.
     var alone = fingers.remove(at: lifted).alone
     fingers.removeAll { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
     guard spare == nil else { return }

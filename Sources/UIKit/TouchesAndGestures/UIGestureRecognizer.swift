@@ -49,7 +49,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Creates a recogniser that calls `handler`, as ``addHandler(_:)`` describes.
   ///
-  /// An addition to Apple's interface.
+  /// An addition to Apple's interface, since the compiler rejects `#selector` on Linux.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
@@ -57,7 +57,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Adds a closure that is called whenever the state changes to began, changed, ended or cancelled.
   ///
-  /// An addition to Apple's interface.
+  /// An addition to Apple's interface, since the compiler rejects `#selector` on Linux.
   public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(Handler(body: handler)) }
 
   func addHandler(for target: AnyObject, _ action: Selector) {

@@ -180,7 +180,7 @@ open class UIResponder: NSObject {
   open func paste(_ sender: Any?) {}
   /// Inserts the pasteboard's contents in the style of the surrounding text.
   open func pasteAndMatchStyle(_ sender: Any?) {}
-  /// Selects the object that the user points at.
+  /// Selects an object or a range of text.
   open func select(_ sender: Any?) {}
   /// Selects everything.
   open func selectAll(_ sender: Any?) {}

@@ -72,7 +72,7 @@ open class UITouch: NSObject {
   @exclusivity(unchecked) final var screenLocation = CGPoint.zero
   @exclusivity(unchecked) final var previousScreenLocation = CGPoint.zero
   @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
-  /// The phases that the view has received.
+  /// The progress of the touch's delivery to its view.
   @exclusivity(unchecked) final var progress = Progress.waiting
 
   /// Whether a recogniser has taken the touch: the view receives only its cancellation.
