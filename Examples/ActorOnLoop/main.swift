@@ -1,4 +1,4 @@
-// An actor that lives on a loop: its state is the loop's, so callouts reach it without a hop, and tasks with one.
+// An actor whose executor is a loop: callouts of the loop access its state directly, tasks with await.
 import Mainspring
 
 actor Meter {
@@ -11,7 +11,7 @@ actor Meter {
 
   func add(_ amount: Int) { total += amount }
 
-  // From a callout of the loop: no await, and checked.
+  // For callouts of the loop: needs no await, and checks that it runs on the loop.
   nonisolated func tick() { assumeIsolated { $0.total += 1 } }
 }
 

@@ -1,4 +1,4 @@
-// A child whose input and output are pipes, on a loop.
+// A child process whose input and output are pipes, watched by a loop.
 import Glibc
 import Mainspring
 
@@ -23,6 +23,6 @@ reader = try loop.addDescriptor(output) { _ in
 }
 try loop.addChild(child) { end = $0 }
 
-// The end and the rest of the output come in any order.
+// The end of the process and the rest of the output arrive in any order.
 loop.run(while: { end == nil || reader != nil })
 print("sort: \(end!)")

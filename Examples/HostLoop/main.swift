@@ -1,4 +1,4 @@
-// A guest in a host loop: the host polls one descriptor and calls one function. Here the host is a plain poll(2).
+// A loop inside a host loop: the host polls one descriptor and calls one function. Here the host is a plain poll(2).
 import Glibc
 import Mainspring
 

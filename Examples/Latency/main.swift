@@ -1,4 +1,4 @@
-// Dispatch latency: how long a block posted from another thread waits until the loop runs it, and what a post costs.
+// Latency of posts: the time from a post on another thread until the loop runs the block, and the cost of a post.
 import Foundation
 import Mainspring
 import Synchronization

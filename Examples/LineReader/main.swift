@@ -1,4 +1,4 @@
-// A library that adds a descriptor to whatever loop its user has: it reads standard input line by line.
+// A library that adds a descriptor to its user's loop: it reads standard input line by line.
 import Glibc
 import Mainspring
 

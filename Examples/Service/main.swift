@@ -1,4 +1,4 @@
-// A service: timers, signals in order, work that must be finished before the end.
+// A service: timers, signals in order, and work that must finish before the process ends.
 import AppLifecycle
 import Glibc
 import Mainspring
@@ -16,7 +16,7 @@ final class Thermometer: ApplicationDelegate {
 
   func applicationDidReceiveHangup(_ application: Application) { print("reading the configuration anew") }
 
-  // SIGTERM and SIGINT come here, in order; after five seconds the watchdog ends the process.
+  // Called for SIGTERM and SIGINT, in order; after five seconds the watchdog ends the process.
   func applicationWillTerminate(_ application: Application) { print("\(readings) readings written") }
 }
 

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "exporter",
   dependencies: [
-    // In a package of yours: .package(url: …, from: …).
+    // In your own package: .package(url: …, from: …).
     .package(name: "mainspring", path: "../..")
   ],
   targets: [

@@ -1,4 +1,4 @@
-// A loop that is watched: a stall is named while it lasts, and counts, latencies and a trace are there to be read.
+// A watched loop: it reports a stall while it lasts, and provides counts, latencies and a trace.
 import Glibc
 import Mainspring
 import MainspringInstruments
@@ -13,7 +13,7 @@ let trace = LoopTrace()
 loop.instruments = [histograms, trace]
 
 loop.addTimer(after: .milliseconds(10)) {
-  // What should not be done on a loop.
+  // Never block a loop like this; here it causes a stall.
   usleep(200_000)
 }
 var ticks = 0

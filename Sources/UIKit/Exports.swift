@@ -1,4 +1,4 @@
-// As on Apple's platforms, `import UIKit` brings Foundation with it: application delegates rely on that.
+// `import UIKit` re-exports Foundation, as on Apple's platforms; application delegates rely on that.
 @_exported import Foundation
 @_exported import FoundationXML
 // Apple's Core Graphics and Quartz Core come with UIKit too.

@@ -1,11 +1,12 @@
 import Glibc
 
-/// A lost callback leaves a loop waiting for ever: no single measurement takes two minutes, so the kernel ends the
-/// program.
+/// An alarm that ends the program if a measurement hangs, for example because a callback was lost.
+///
+/// Each measurement takes less than two minutes.
 enum HangGuard {
-  /// Called before each measurement.
+  /// Restarts the alarm; called before each measurement.
   static func renew() { alarm(120) }
 
-  /// Called before something that measures in a process of its own, which has a guard of its own.
+  /// Stops the alarm; called before a measurement in a child process, which has its own alarm.
   static func rest() { alarm(0) }
 }

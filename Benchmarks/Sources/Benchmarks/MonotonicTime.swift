@@ -1,6 +1,6 @@
 import Glibc
 
-/// Nanoseconds of the monotonic clock.
+/// Returns the time of the monotonic clock, in nanoseconds.
 @inline(__always)
 func nanosecondsNow() -> Int64 {
   var time = timespec()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The workloads whose time depends on where threads run, measured with the threads pinned.
+/// Measures the workloads that depend on thread placement with pinned threads.
 ///
-/// In a process of its own: the threads that Dispatch and Swift keep for the whole process would stay on the core on
-/// which they were first asked for.
+/// It runs them in a child process, since the threads that Dispatch and Swift keep for the whole process stay on the
+/// core on which they were created.
 struct PinnedRun {
   let placement: Placement
   let workloads: [any Workload]

@@ -2,31 +2,32 @@ import ArgumentParser
 import CPeers
 import Glibc
 
-/// Where the threads run.
+/// The assignment of threads to cores.
 enum Placement: String, CaseIterable, Codable, ExpressibleByArgument, Sendable {
-  /// Wherever the scheduler puts them.
+  /// The scheduler decides.
   case free
-  /// All on the first core.
+  /// All threads run on the first core.
   case oneCore = "one-core"
-  /// The loop's thread on the first core, the others on the second.
+  /// The loop's thread runs on the first core, other threads on the second.
   ///
-  /// Threads that a peer starts itself inherit the core of the thread that first asked for them.
+  /// Threads that a peer starts itself inherit the core of the thread that caused their creation.
   case twoCores = "two-cores"
 
-  /// Set once, before any thread is started: threads that a library keeps for the whole process stay where they began,
-  /// so each placement has a process of its own.
+  /// The placement of this process, set once before any thread starts.
+  ///
+  /// Threads that a library keeps for the whole process do not move, so each placement needs its own process.
   nonisolated(unsafe) static var current = Placement.free
 
-  /// Those that this machine has the cores for.
+  /// The placements for which this machine has enough cores.
   static var possible: [Placement] { allCases.filter { $0 != .twoCores || sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 } }
 
-  /// Called on the main thread, from which the loops' threads inherit it.
+  /// Pins the main thread, from which the loops' threads inherit the core.
   func pinMain() { if self != .free { pin(to: 0) } }
 
-  /// Called on each thread that a workload starts.
+  /// Pins the calling thread, which a workload has started.
   func pinWorker() { if self == .twoCores { pin(to: 1) } }
 
-  /// Whether the peer's callbacks run where this says.
+  /// Whether this placement can be applied to the peer's callbacks.
   func holds(_ peer: Peer) -> Bool { self != .twoCores || peer.hasThread }
 
   var explanation: String {

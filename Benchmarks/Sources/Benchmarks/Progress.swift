@@ -1,11 +1,11 @@
-/// Says on standard error what is measured now, and how long the run has taken.
+/// Writes the current measurement and the elapsed time to standard error.
 enum Progress {
   private static let beginning = nanosecondsNow()
   nonisolated(unsafe) private static var lastStep = ""
 
-  /// Shows every detail on a terminal, where one line replaces the other; elsewhere a line a step.
+  /// Shows each detail on one line of a terminal; otherwise writes one line per step.
   ///
-  /// The main thread only, which is why `lastStep` needs no lock.
+  /// The main thread only; therefore `lastStep` needs no lock.
   static func show(_ step: String, _ detail: String) {
     if StandardError.isTerminal {
       StandardError.write("\r\u{1B}[K\(elapsed) \(step) · \(detail)")
@@ -15,7 +15,7 @@ enum Progress {
     lastStep = step
   }
 
-  /// Leaves the terminal an empty line.
+  /// Clears the line on the terminal.
   static func end() { if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") } }
 
   private static var elapsed: String {

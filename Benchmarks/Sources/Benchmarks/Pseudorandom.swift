@@ -1,8 +1,8 @@
-/// The same numbers in every run and for every peer.
+/// A pseudorandom sequence that is the same in every run and for every peer.
 struct Pseudorandom {
   private var state: UInt64 = 0x2545_F491_4F6C_DD1D
 
-  /// From 0 up to, but not including, `limit`.
+  /// Returns a number from 0 up to, but not including, `limit`.
   @inline(__always)
   mutating func next(below limit: Int64) -> Int64 {
     state ^= state << 13

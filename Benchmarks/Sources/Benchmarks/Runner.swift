@@ -1,12 +1,12 @@
 import CPeers
 import Glibc
 
-/// Runs workloads on peers, round by round, the peers one after the other in each round.
+/// Measures workloads on peers in rounds; in each round the peers run one after the other.
 struct Runner {
   let peers: [Peer]
   let rounds: Int
-  /// Operations, in shares of a workload's full size, and the nanoseconds after which a slow peer is given fewer of
-  /// them.
+  /// The number of operations as a fraction of a workload's full size, and the time in nanoseconds to which a slow
+  /// peer's number of operations is limited.
   let scale: Double
   let budget: Double
 
@@ -18,7 +18,7 @@ struct Runner {
     var samples: [Sample] = []
   }
 
-  /// Workloads that are compared with each other are given together: each round then holds all of them.
+  /// Measures workloads that are compared with each other, so that each round contains all of them.
   func run(_ workloads: [any Workload], at place: String) -> [Result] {
     let step = "\(place) \(workloads.map(\.name).joined(separator: ", "))"
     var entries = workloads.flatMap { workload in
@@ -47,7 +47,8 @@ struct Runner {
     return results
   }
 
-  /// A first, short run, which is not counted, warms up and tells how many operations fit into the budget.
+  /// Returns the number of operations that fits into the budget, according to a short run that warms up and is not
+  /// counted.
   private func size(of workload: any Workload, on peer: Peer) -> Int {
     guard workload.mayShrink else { return workload.size.upperBound }
     let wanted = max(workload.size.lowerBound, Int(Double(workload.size.upperBound) * scale))
@@ -56,7 +57,8 @@ struct Runner {
     return min(wanted, max(workload.size.lowerBound, affordable))
   }
 
-  /// On a thread of its own, so that a loop that belongs to its thread ends with it and leaves the next one nothing.
+  /// Measures on a new thread, so that a peer's loop that is bound to its thread ends with it and does not affect the
+  /// next.
   private func measure(_ workload: any Workload, on peer: Peer, operations: Int) -> Sample {
     nonisolated(unsafe) var sample: Sample?
     Worker(hasLoop: true) { sample = workload.measure(peer, operations: operations) }.join()

@@ -1,20 +1,20 @@
 import Histogram
 
-/// What one run of one workload on one peer gave.
+/// The result of one run of one workload on one peer.
 struct Sample: Codable {
-  /// Operations that the time is divided by.
+  /// The number of operations by which the time is divided.
   var operations: Int
-  /// Nanoseconds an operation; for latencies the median.
+  /// The time per operation in nanoseconds; for latencies the median.
   var nanoseconds: Double
   var latencies: Histogram<UInt64>?
-  /// Timers that fired before they were due.
+  /// The number of timers that fired before they were due.
   var early = 0
-  /// An operation's calls of the allocator, and bytes of heap in use.
+  /// The calls of the allocator and the bytes of used heap, per operation.
   var allocations: Double?
   var bytes: Double?
 
   init(operations: Int, elapsed: Int64) {
-    // An end that was never written down.
+    // The end time was never set.
     if elapsed <= 0 { fail("a measurement took \(elapsed) ns") }
     self.operations = operations
     nanoseconds = Double(elapsed) / Double(operations)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Progress goes to standard error, so that standard output holds the table alone.
+/// Standard error, for progress messages: standard output contains only the table.
 enum StandardError {
   static let isTerminal = isatty(2) != 0
 

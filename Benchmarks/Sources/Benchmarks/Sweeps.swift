@@ -1,10 +1,10 @@
-/// How costs grow: timers that wait, and descriptors that are watched, from 10 to 100,000.
+/// Measures how costs grow with the number of pending timers and of watched descriptors, from 10 to 100,000.
 struct Sweeps {
   let runner: Runner
   let descriptorLimit: Int
 
   private static let counts = [10, 100, 1_000, 10_000, 100_000]
-  /// Descriptors that the program has beside those that are watched.
+  /// The number of descriptors that the program uses besides the watched ones.
   private static let others = 200
 
   func all() -> [Report.Sweep] { [timers(), descriptors()] }
@@ -24,12 +24,12 @@ struct Sweeps {
   }
 
   private func descriptors() -> Report.Sweep {
-    // Where the system grants fewer than the last count needs, the sweep ends at what it does grant.
+    // If the system grants fewer descriptors than the last count needs, the sweep ends at the granted number.
     let most = (descriptorLimit - Sweeps.others) / 100 * 100
     let counts = Sweeps.counts.filter { $0 <= most } + (most < Sweeps.counts.last! ? [most] : [])
     var points: [Report.Point] = []
     for count in counts {
-      // One peer duplicates what it is given.
+      // One peer duplicates each descriptor that it receives.
       let peers = runner.peers.filter { count * ($0.operations.reads_by_itself ? 2 : 1) <= most }
       let workload = TokenPassing(pairs: 10, tokens: 10, idle: count - 10, label: "descriptors \(count)")
       points += measure(workload, count, on: peers)

@@ -1,11 +1,11 @@
 import CPeers
 import Glibc
 
-/// A thread that is waited for.
+/// A thread that the program joins.
 struct Worker {
   private let thread: pthread_t
 
-  /// - Parameter hasLoop: whether it is the loop's thread, which keeps the core of the one that starts it.
+  /// - Parameter hasLoop: whether the thread runs the loop, and therefore keeps the core of its creator.
   init(hasLoop: Bool = false, _ body: @escaping @Sendable () -> Void) {
     var thread = pthread_t()
     let box = Unmanaged.passRetained(Body(hasLoop: hasLoop, run: body))

@@ -1,2 +1,2 @@
-// Only declarations: the functions are those of libFoundation.
+// Declarations only: libFoundation contains the functions.
 #include "CFoundationRunLoop.h"

@@ -1,5 +1,5 @@
-// GLib: work is an idle source of default priority, as g_main_context_invoke makes it; a reusable source is a GSource
-// of one's own whose ready time is set to the past.
+// GLib: a post is an idle source of default priority, as g_main_context_invoke creates it; a reusable source is a
+// custom GSource whose ready time is set to the past.
 #include "CPeers.h"
 
 #include <glib-unix.h>

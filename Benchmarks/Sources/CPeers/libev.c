@@ -1,7 +1,7 @@
 // libev: a list of work behind a mutex, and ev_async_send.
 //
-// libev's library also exports functions with libevent's names (event_add, event_base_new, …). Linked beside libevent
-// one of the two would answer for both, so it is opened at run time with its names kept to itself.
+// libev's library also exports functions with libevent's names (event_add, event_base_new, …). If both were linked, one
+// library's functions would replace the other's. Therefore libev is loaded at run time with local symbols.
 #include "work_list.h"
 
 #include <dlfcn.h>

@@ -13,7 +13,7 @@ void *libevent_make_timers(void *loop, long count) { return malloc((size_t)count
 
 void libevent_add_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
   struct event *timer = (struct event *)timers + index;
-  // Rounded up: to be early by a rounding would be the benchmark's fault.
+  // Rounded up, so that rounding does not make a timer early.
   int64_t microseconds = (nanoseconds + 999) / 1000;
   struct timeval delay = {.tv_sec = microseconds / 1000000, .tv_usec = microseconds % 1000000};
   event_assign(timer, base_of(loop), -1, 0, libevent_callback, work);
@@ -23,7 +23,7 @@ void libevent_add_timer(void *loop, void *timers, long index, int64_t nanosecond
 void libevent_cancel_timer(void *loop, void *timers, long index) { event_del((struct event *)timers + index); }
 
 void libevent_destroy_timers(void *loop, void *timers, long count) {
-  // The base still holds those that wait.
+  // The base still refers to pending timers.
   for (long i = 0; i < count; i++) event_del((struct event *)timers + i);
   free(timers);
 }

@@ -8,13 +8,13 @@
 #include <event2/event.h>
 #include <event2/event_struct.h>
 
-// Timers and readers of a libevent base, which the two peers that use libevent share. The first member of either's loop
-// is its base.
+// Timers and readers of a libevent base, shared by the two peers that use libevent. The base is the first member of
+// each peer's loop.
 struct libevent_loop {
   struct event_base *base;
 };
 
-// libevent's callback, for work given as its argument.
+// libevent's callback, which calls the work that is passed as its argument.
 void libevent_callback(evutil_socket_t fd, short kinds, void *work);
 
 void *libevent_make_timers(void *loop, long count);

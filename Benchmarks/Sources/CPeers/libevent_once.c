@@ -1,4 +1,4 @@
-// libevent as its manual shows it: a base with locks, work by event_base_once, a reusable source by event_active.
+// libevent as in its manual: a base with locks, posts by event_base_once, a reusable source by event_active.
 #include "libevent_events.h"
 
 #include <event2/thread.h>

@@ -1,5 +1,5 @@
-// libevent used well: a base without locks, a queue of one's own before it, and an eventfd that is written only when
-// the loop is about to sleep.
+// libevent with an efficient queue: a base without locks, a custom queue in front of it, and an eventfd that is written
+// only if the loop is about to sleep.
 #include "libevent_events.h"
 #include "work_queue.h"
 
@@ -8,7 +8,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-// Callouts between two looks at the kernel.
+// The number of callouts between two polls of the kernel.
 enum { budget = 1024 };
 
 struct loop {
@@ -18,12 +18,12 @@ struct loop {
   int wake_fd;
   atomic_bool is_asleep;
   bool is_stopped;
-  // What the loop's own thread posts: it needs no lock. A ring whose capacity is a power of two.
+  // Posts of the loop's own thread, which need no lock: a ring buffer whose capacity is a power of two.
   struct bench_work **local;
   size_t head, tail, capacity;
 };
 
-// Edge-triggered: nothing has to be read.
+// Edge-triggered, so nothing has to be read.
 static void woken(evutil_socket_t fd, short kinds, void *argument) {}
 
 static void *make(void) {
@@ -54,7 +54,7 @@ static void destroy(void *argument) {
 static void post(void *argument, struct bench_work *work) {
   struct loop *loop = argument;
   work_queue_push(&loop->queue, work);
-  // The loop declares its sleep before it looks at the queue, so one of the two sees the other.
+  // The loop sets is_asleep before it checks the queue, so either this thread sees the flag or the loop sees the work.
   if (atomic_load(&loop->is_asleep) && atomic_exchange(&loop->is_asleep, false)) {
     uint64_t one = 1;
     if (write(loop->wake_fd, &one, sizeof one) < 0) abort();

@@ -1,4 +1,4 @@
-// libuv: a list of work behind a mutex, and uv_async_send, which is its only call for other threads.
+// libuv: a list of work behind a mutex, and uv_async_send, its only function for other threads.
 #include "work_list.h"
 
 #include <stdlib.h>
@@ -71,7 +71,7 @@ static void fired(uv_timer_t *timer) {
   work->run(work);
 }
 
-// A handle is initialised once and may then be started and stopped any number of times.
+// A handle is initialised once and can then be started and stopped any number of times.
 static void *make_timers(void *loop, long count) {
   uv_timer_t *timers = malloc((size_t)count * sizeof *timers);
   for (long i = 0; i < count; i++) uv_timer_init(&((struct loop *)loop)->uv, &timers[i]);

@@ -12,7 +12,7 @@ bool bench_pin_to_core(int core) {
 }
 
 long bench_raise_descriptor_limit(void) {
-  // Only a privileged process may lift the hard limit; the others get what it is.
+  // Only a privileged process may raise the hard limit; others get the existing hard limit.
   struct rlimit limit = {.rlim_cur = 300000, .rlim_max = 300000};
   if (setrlimit(RLIMIT_NOFILE, &limit) == 0) return (long)limit.rlim_cur;
   getrlimit(RLIMIT_NOFILE, &limit);

@@ -6,9 +6,8 @@
 #include <pthread.h>
 #include <stddef.h>
 
-// The least that C can do before a loop that has only a thread-safe wake-up: an array of borrowed pointers behind a
-// mutex, swapped with an empty one when the loop takes it. It owns nothing of what is posted, and allocates nothing a
-// post.
+// The cheapest queue for a loop that offers only a thread-safe wake-up: an array of borrowed pointers behind a mutex,
+// swapped with an empty one when the loop takes it. It does not own the posts, and a post allocates nothing.
 struct work_queue {
   pthread_mutex_t lock;
   struct bench_work **incoming;
@@ -19,9 +18,9 @@ struct work_queue {
 
 void work_queue_init(struct work_queue *queue);
 void work_queue_free(struct work_queue *queue);
-// Any thread. Whether the queue was empty, so that the loop must be woken.
+// Any thread. Returns whether the queue was empty, so that the loop must be woken.
 bool work_queue_push(struct work_queue *queue, struct bench_work *work);
-// The loop's thread. Runs all that was there when it began; returns how many that was.
+// The loop's thread. Runs all work that was in the queue when the call began, and returns the number of callbacks.
 size_t work_queue_drain(struct work_queue *queue);
 
 #endif

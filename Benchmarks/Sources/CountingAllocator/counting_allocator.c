@@ -5,18 +5,18 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// glibc's own names for its allocator, so that no preloaded library is needed.
+// glibc's internal names of its allocator functions, so that no preloaded library is needed.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t number, size_t size);
 extern void *__libc_realloc(void *old, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *memory);
 
-// Of each thread its own: what another library's threads free late must not count here.
+// Per thread, so that memory which other libraries' threads free later does not count.
 static __thread bool is_counting;
 static __thread struct allocation_count count;
 
-// What a block takes from the heap: what may be used of it, and the word before it.
+// The heap memory of a block: its usable size and the word before it.
 static int64_t block_size(void *memory) { return (int64_t)(malloc_usable_size(memory) + sizeof(size_t)); }
 
 static void *counted(void *memory) {

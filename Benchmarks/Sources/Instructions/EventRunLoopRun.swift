@@ -1,9 +1,9 @@
 import Glibc
 import Mainspring
 
-/// The workloads as a user of ours writes them.
+/// The workloads on an `EventRunLoop`, written as a user of Mainspring writes them.
 ///
-/// `@unchecked Sendable`: the posting thread is joined before the loop's thread touches anything.
+/// `@unchecked Sendable`: the posting thread is joined before the loop's thread accesses the state.
 final class EventRunLoopRun: @unchecked Sendable {
   private let operations: Int
   private let loop = try! EventRunLoop()
@@ -37,7 +37,8 @@ final class EventRunLoopRun: @unchecked Sendable {
     if count == operations { loop.stop() } else { loop.post { self.chain() } }
   }
 
-  /// A source that signals itself: from another thread signals would coalesce, and no two runs be alike.
+  /// Signals a source from its own callout: signals from another thread would coalesce, and counts would differ between
+  /// runs.
   private func signalAgain() {
     source = loop.addSource { [unowned self] in
       step()

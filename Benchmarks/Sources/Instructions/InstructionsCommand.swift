@@ -2,9 +2,9 @@ import CPeers
 import Glibc
 import Mainspring
 
-/// One workload on one loop and nothing else, for callgrind to count: `Instructions mainspring W2 2000`.
+/// Runs a single workload on one loop, so that callgrind can count its instructions: `Instructions mainspring W2 2000`.
 ///
-/// The posting thread of W2 is done before the loop starts, so that two counts differ by the operations alone.
+/// The posting thread of W2 ends before the loop starts, so that two counts differ only by the operations.
 @main
 struct InstructionsCommand {
   static func main() {
@@ -17,7 +17,7 @@ struct InstructionsCommand {
     let count =
       arguments[1] == "libevent"
       ? LibEventRun(operations).measure(workload) : EventRunLoopRun(operations).measure(workload)
-    // A wrong count would make the figure worthless.
+    // A wrong count of callbacks would make the count of instructions worthless.
     if count != operations {
       print("\(workload): \(count) callbacks instead of \(operations)")
       exit(1)

@@ -1,7 +1,7 @@
 import CPeers
 import Glibc
 
-/// The same on libevent's `event_base_once`, for reference.
+/// The same workloads on libevent's `event_base_once`, for reference.
 struct LibEventRun {
   private struct State {
     let peer: bench_peer

@@ -2,50 +2,50 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
-/// The name until Swift 4.
+/// The Swift 4 name of `NSAttributedString.Key`.
 @available(*, deprecated, renamed: "NSAttributedString.Key")
 public typealias NSAttributedStringKey = NSAttributedString.Key
 
-/// The name until Swift 3.
+/// The Swift 3 name of `NSAttributedString.Key.font`.
 @available(*, deprecated, renamed: "NSAttributedString.Key.font")
 public var NSFontAttributeName: NSAttributedString.Key { .font }
 
-/// The name until Swift 3.
+/// The Swift 3 name of `NSAttributedString.Key.foregroundColor`.
 @available(*, deprecated, renamed: "NSAttributedString.Key.foregroundColor")
 public var NSForegroundColorAttributeName: NSAttributedString.Key { .foregroundColor }
 
-/// The name until Swift 3.
+/// The Swift 3 name of `NSAttributedString.Key.backgroundColor`.
 @available(*, deprecated, renamed: "NSAttributedString.Key.backgroundColor")
 public var NSBackgroundColorAttributeName: NSAttributedString.Key { .backgroundColor }
 
-/// The name until Swift 3.
+/// The Swift 3 name of `NSAttributedString.Key.paragraphStyle`.
 @available(*, deprecated, renamed: "NSAttributedString.Key.paragraphStyle")
 public var NSParagraphStyleAttributeName: NSAttributedString.Key { .paragraphStyle }
 
-/// The name until Swift 3.
+/// The Swift 3 name of `NSAttributedString.Key.kern`.
 @available(*, deprecated, renamed: "NSAttributedString.Key.kern")
 public var NSKernAttributeName: NSAttributedString.Key { .kern }
 
-/// The name until Swift 3.
+/// The Swift 3 name of `NSAttributedString.Key.underlineStyle`.
 @available(*, deprecated, renamed: "NSAttributedString.Key.underlineStyle")
 public var NSUnderlineStyleAttributeName: NSAttributedString.Key { .underlineStyle }
 
-/// The name until Swift 3.
+/// The Swift 3 name of `NSAttributedString.Key.strikethroughStyle`.
 @available(*, deprecated, renamed: "NSAttributedString.Key.strikethroughStyle")
 public var NSStrikethroughStyleAttributeName: NSAttributedString.Key { .strikethroughStyle }
 
-/// The name until Swift 3.
+/// The Swift 3 name of `NSAttributedString.Key.shadow`.
 @available(*, deprecated, renamed: "NSAttributedString.Key.shadow")
 public var NSShadowAttributeName: NSAttributedString.Key { .shadow }
 
-/// The name until Swift 3.
+/// The Swift 3 name of `NSAttributedString.Key.link`.
 @available(*, deprecated, renamed: "NSAttributedString.Key.link")
 public var NSLinkAttributeName: NSAttributedString.Key { .link }
 
-/// The name until Swift 3.
+/// The Swift 3 name of `NSAttributedString.Key.strokeColor`.
 @available(*, deprecated, renamed: "NSAttributedString.Key.strokeColor")
 public var NSStrokeColorAttributeName: NSAttributedString.Key { .strokeColor }
 
-/// The name until Swift 3.
+/// The Swift 3 name of `NSAttributedString.Key.strokeWidth`.
 @available(*, deprecated, renamed: "NSAttributedString.Key.strokeWidth")
 public var NSStrokeWidthAttributeName: NSAttributedString.Key { .strokeWidth }

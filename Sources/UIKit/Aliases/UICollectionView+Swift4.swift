@@ -1,24 +1,24 @@
-// Names of Swift 4 are as they were.
+// The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The name until Swift 4.
+/// The Swift 4 name of `UICollectionView.ScrollPosition`.
 @available(*, deprecated, renamed: "UICollectionView.ScrollPosition")
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
 
-/// The name until Swift 4.
+/// The Swift 4 name of `UICollectionView.ScrollDirection`.
 @available(*, deprecated, renamed: "UICollectionView.ScrollDirection")
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 
-/// The name until Swift 4.
+/// The Swift 4 name of `UICollectionView.ElementCategory`.
 @available(*, deprecated, renamed: "UICollectionView.ElementCategory")
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
 
-/// The name until Swift 4.
+/// The Swift 4 name of `UICollectionView.elementKindSectionHeader`.
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
-/// The name until Swift 4.
+/// The Swift 4 name of `UICollectionView.elementKindSectionFooter`.
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
-/// The name until Swift 4.
+/// The Swift 4 name of `UICollectionViewFlowLayout.automaticSize`.
 @available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize

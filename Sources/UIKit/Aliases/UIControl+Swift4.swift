@@ -1,15 +1,15 @@
-/// The name until Swift 4.
+/// The Swift 4 name of `UIControl.Event`.
 @available(*, deprecated, renamed: "UIControl.Event")
 public typealias UIControlEvents = UIControl.Event
 
-/// The name until Swift 4.
+/// The Swift 4 name of `UIControl.State`.
 @available(*, deprecated, renamed: "UIControl.State")
 public typealias UIControlState = UIControl.State
 
-/// The name until Swift 4.
+/// The Swift 4 name of `UIButton.ButtonType`.
 @available(*, deprecated, renamed: "UIButton.ButtonType")
 public typealias UIButtonType = UIButton.ButtonType
 
-/// The name until Swift 4.
+/// The Swift 4 name of `UITextField.ViewMode`.
 @available(*, deprecated, renamed: "UITextField.ViewMode")
 public typealias UITextFieldViewMode = UITextField.ViewMode

@@ -1,3 +1,3 @@
-/// The name until Swift 4.
+/// The Swift 4 name of `UIEvent.EventType`.
 @available(*, deprecated, renamed: "UIEvent.EventType")
 public typealias UIEventType = UIEvent.EventType

@@ -1,3 +1,3 @@
-/// The name until Swift 4.
+/// The Swift 4 name of `UITouch.Phase`.
 @available(*, deprecated, renamed: "UITouch.Phase")
 public typealias UITouchPhase = UITouch.Phase

@@ -1,45 +1,45 @@
-/// The name until Swift 4.
+/// The Swift 4 name of `UIView.AutoresizingMask`.
 @available(*, deprecated, renamed: "UIView.AutoresizingMask")
 public typealias UIViewAutoresizing = UIView.AutoresizingMask
 
-/// The name until Swift 4.
+/// The Swift 4 name of `UIView.ContentMode`.
 @available(*, deprecated, renamed: "UIView.ContentMode")
 public typealias UIViewContentMode = UIView.ContentMode
 
-/// The name until Swift 4.
+/// The Swift 4 name of `UIView.AnimationOptions`.
 @available(*, deprecated, renamed: "UIView.AnimationOptions")
 public typealias UIViewAnimationOptions = UIView.AnimationOptions
 
-/// The name until Swift 4.
+/// The Swift 4 name of `UIView.AnimationCurve`.
 @available(*, deprecated, renamed: "UIView.AnimationCurve")
 public typealias UIViewAnimationCurve = UIView.AnimationCurve
 
-/// The name until Swift 4.
+/// The Swift 4 name of `NSLayoutConstraint.Axis`.
 @available(*, deprecated, renamed: "NSLayoutConstraint.Axis")
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
 
-/// The name until Swift 4.
+/// The Swift 4 name of `NSLayoutConstraint.Attribute`.
 @available(*, deprecated, renamed: "NSLayoutConstraint.Attribute")
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 
-/// The name until Swift 4.
+/// The Swift 4 name of `NSLayoutConstraint.Relation`.
 @available(*, deprecated, renamed: "NSLayoutConstraint.Relation")
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 
-/// The name until Swift 4.
+/// The Swift 4 name of `UIStackView.Distribution`.
 @available(*, deprecated, renamed: "UIStackView.Distribution")
 public typealias UIStackViewDistribution = UIStackView.Distribution
 
-/// The name until Swift 4.
+/// The Swift 4 name of `UIStackView.Alignment`.
 @available(*, deprecated, renamed: "UIStackView.Alignment")
 public typealias UIStackViewAlignment = UIStackView.Alignment
 
 extension UIView {
-  /// The name until Swift 4.
+  /// The Swift 4 name of `bringSubviewToFront(_:)`.
   @available(*, deprecated, renamed: "bringSubviewToFront(_:)")
   public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
 
-  /// The name until Swift 4.
+  /// The Swift 4 name of `sendSubviewToBack(_:)`.
   @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }

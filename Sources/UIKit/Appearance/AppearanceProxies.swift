@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was said of whole classes, and the objects on which it was said.
+/// The appearance proxies of an application, and the properties that were set on them.
 ///
 /// The main actor only.
 @MainActor
@@ -9,7 +9,7 @@ final class AppearanceProxies {
     let type: AnyClass
     let containers: [AnyClass]
     let object: any AppearanceCustomizable
-    /// What was set, in the order in which it was first set.
+    /// The properties that were set, in the order in which they were first set.
     var settings: [(property: AnyKeyPath, apply: @MainActor (any AppearanceCustomizable) -> Void)] = []
 
     init(type: AnyClass, containers: [AnyClass], object: any AppearanceCustomizable) {
@@ -19,17 +19,17 @@ final class AppearanceProxies {
     }
   }
 
-  /// Those of the process's one application, and of what is there before it.
+  /// The proxies of a process with one application, also used before that application exists.
   static let ofProcess = AppearanceProxies()
-  /// Those of the application whose code asks.
+  /// The proxies of the current application.
   static var shared: AppearanceProxies { UIApplication.instance?.appearanceProxies ?? .ofProcess }
 
   private var proxies: [Proxy] = []
-  /// Whether nothing was said of any class, as in most applications.
+  /// Whether no proxy was requested, as in most applications.
   var isEmpty: Bool { proxies.isEmpty }
   private var isApplying = false
 
-  /// The object on which it is said how objects of `type` look.
+  /// Returns the proxy whose properties apply to objects of `type`.
   func proxy<Object: AppearanceCustomizable>(for type: Object.Type, in containers: [AnyClass] = []) -> Object {
     let known = proxies.first {
       $0.type == type && $0.containers.map(ObjectIdentifier.init) == containers.map(ObjectIdentifier.init)
@@ -38,7 +38,7 @@ final class AppearanceProxies {
     guard let object = ApplicationLaunch.make(type) as? Object else {
       fatalError("\(type).appearance() needs an init() of that class.")
     }
-    // What init() has set was said of nobody.
+    // Properties that init() has set do not count as settings.
     object.ownAppearance = []
     proxies.append(Proxy(type: type, containers: containers, object: object))
     return object
@@ -65,10 +65,11 @@ final class AppearanceProxies {
     )
   }
 
-  /// Sets on `object`, which comes into a window, what was said of its classes: of the more special class and of the
-  /// longer list of containers last.
+  /// Sets on `object`, which was added to a window, the properties of all matching proxies.
   ///
-  /// - Parameter surroundings: what is around it, the nearest first.
+  /// Proxies with more containers and of more derived classes are applied later, so that their values win.
+  ///
+  /// - Parameter surroundings: the responders around the object, the nearest first.
   func apply(to object: any AppearanceCustomizable, inside surroundings: [AnyObject]) {
     guard !proxies.contains(where: { $0.object === object }) else { return }
     let meant = proxies.filter { object.isOf($0.type) && isInside($0.containers, surroundings) }
@@ -80,7 +81,7 @@ final class AppearanceProxies {
     }
   }
 
-  /// Whether the containers are around the object in their order, with others in between or not.
+  /// Whether objects of these classes surround the object in this order; others may lie between them.
   private func isInside(_ containers: [AnyClass], _ around: [AnyObject]) -> Bool {
     var left = containers[...]
     for object in around {
@@ -102,7 +103,7 @@ final class AppearanceProxies {
 }
 
 extension NSObject {
-  /// Whether it is of `type` or of a subclass of it.
+  /// Whether the object is of `type` or of one of its subclasses.
   fileprivate func isOf(_ type: AnyClass) -> Bool {
     var next: AnyClass? = Swift.type(of: self)
     while let ancestor = next {

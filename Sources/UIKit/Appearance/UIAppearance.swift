@@ -1,31 +1,31 @@
 import Foundation
 
-/// A class of which it can be said once how all its objects look.
+/// A class whose instances' appearance can be set for all of them at once.
 ///
-/// ``appearance()`` is an object of the class that is never shown. What is set on it is set on every other object of
-/// the class, and of its subclasses, when that comes into a window, unless it was set on that object itself. That holds
-/// for the properties of which the class says so with `appearanceDidSet`, in their `didSet`.
+/// ``appearance()`` returns a proxy: an object of the class that is never shown. A property that is set on the proxy is
+/// set on each instance of the class and of its subclasses when the instance is added to a window, unless it was set on
+/// the instance itself. This holds for properties whose `didSet` calls `appearanceDidSet`.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// How all objects of the class look.
+  /// Returns the proxy for all instances of the class.
   static func appearance() -> Self
-  /// How those look that are inside of objects of these classes, the innermost first.
+  /// Returns the proxy for the instances inside objects of these classes, the innermost class first.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
-/// A class whose objects can be around others of which it is said how they look.
+/// A class that can be named as a container in ``UIAppearance/appearance(whenContainedInInstancesOf:)``.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// What every class with appearance properties keeps.
+/// The bookkeeping of a class with appearance properties.
 @MainActor
 protocol AppearanceCustomizable: NSObject {
-  /// The properties that were set on the object itself.
+  /// The properties that were set on the object itself rather than by a proxy.
   var ownAppearance: Set<AnyKeyPath> { get set }
 }
 
 extension AppearanceCustomizable {
-  /// To be called in the `didSet` of a property of which it can be said for a whole class what it is.
+  /// Records that `property` was set; called in the `didSet` of each property that a proxy can set.
   func appearanceDidSet<Root: AppearanceCustomizable, Value>(_ property: ReferenceWritableKeyPath<Root, Value>) {
     AppearanceProxies.shared.didSet(property, of: self)
   }

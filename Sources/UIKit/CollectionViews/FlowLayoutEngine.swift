@@ -1,15 +1,16 @@
 import Foundation
 
-/// The places of items that flow: breadth is along a line, length across the lines.
+/// Computes the positions of a flow layout's items: breadth is measured along a line, length across the lines.
 struct FlowLayoutEngine {
   struct Section {
     var header = CGRect.zero
     var footer = CGRect.zero
-    /// The frames of the items; where lines begin does not decrease.
+    /// The frames of the items; the starts of their lines are in ascending order.
     var items: [CGRect] = []
-    /// How long the longest of them is.
+    /// The length of the longest item.
     var longest: CGFloat = 0
-    /// Where the section begins and ends, along the scroll direction, and where its items end.
+    /// The start and end of the section along the scroll direction: of all its elements (`start`, `bottom`) and of its
+    /// items (`end`).
     var start: CGFloat
     var end: CGFloat
     var bottom: CGFloat
@@ -28,7 +29,7 @@ struct FlowLayoutEngine {
     self.isMirrored = isMirrored
   }
 
-  /// How large all of it is.
+  /// The size of the content.
   var size: CGSize { isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth) }
 
   private func rect(along: CGFloat, across: CGFloat, _ breadth: CGFloat, _ length: CGFloat) -> CGRect {
@@ -82,7 +83,7 @@ struct FlowLayoutEngine {
     sections.append(section)
   }
 
-  /// Places a line, and returns its length.
+  /// Places the items of a line, and returns the length of the line.
   private func place(
     _ sizes: ArraySlice<CGSize>,
     in section: inout Section,
@@ -95,7 +96,7 @@ struct FlowLayoutEngine {
     section.longest = max(section.longest, longest)
     let sum = sizes.reduce(0) { $0 + breadth(of: $1) }
     let size = breadth(of: sizes.first!)
-    // As many of this size as a line takes; the last line has its items below those of a full one.
+    // The number of items of this size in a full line; items of the last line are aligned with those of a full one.
     let most = size > 0 ? Int(((room + itemSpacing) / (size + itemSpacing)).rounded(.down)) : sizes.count
     let isEven = sizes.allSatisfy { breadth(of: $0) == size }
     var spacing = itemSpacing
@@ -132,11 +133,11 @@ struct FlowLayoutEngine {
     return first..<max(first, last)
   }
 
-  /// The items of a section that have a part in `rect`.
+  /// Returns the items of a section that intersect `rect`.
   func items(of section: Int, in rect: CGRect) -> [Int] {
     let items = sections[section].items
     let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    // Items of one line may begin and end at different heights, but those of a line end before the next one begins.
+    // The items of one line may begin and end at different positions, but all end before the next line begins.
     let middle = { (item: CGRect) in isVertical ? item.midY : item.midX }
     let longest = sections[section].longest
     let first = items.partitioningIndex { middle($0) > start - longest }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Stands for any subclass of `UICollectionReusableView` when one is made of a class known only at run time; see
-/// `PlainSegue`.
+/// A stand-in for any subclass of `UICollectionReusableView`, through which instances of a class known only at run time
+/// are made; see `PlainSegue`.
 ///
-/// Not for use.
+/// For internal use only.
 open class PlainCollectionReusableView: UICollectionReusableView {
-  /// The initialiser that the call goes through.
+  /// Creates a view; calls to this initialiser dispatch to the subclass.
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A view of that class.
+  /// Creates a view of that class.
   static func make<View: UICollectionReusableView>(_ type: View.Type) -> View {
-    // The class that is made is the one that was asked for.
+    // The created object is of the requested class.
     unsafeDowncast(Unmanaged<UICollectionReusableView>.fromOpaque(made(type)).takeRetainedValue(), to: View.self)
   }
 
-  /// The view, retained; see `PlainTableViewCell` for why the cast is right.
+  /// Returns the view, retained; `PlainTableViewCell` explains why the cast is valid.
   @inline(never)
   private static func made(_ type: UICollectionReusableView.Type) -> UnsafeMutableRawPointer {
     let plain = unsafeBitCast(type, to: PlainCollectionReusableView.Type.self)

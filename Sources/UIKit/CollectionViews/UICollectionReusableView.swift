@@ -1,47 +1,47 @@
 import Foundation
 
-/// A view of a collection view: a cell, or something beside the cells.
+/// A view in a collection view: a cell, a supplementary view or a decoration view.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// What the view is used again under; nil for a view that is used once.
+  /// The identifier under which the view is reused; nil if it is not reused.
   open internal(set) var reuseIdentifier: String?
-  /// What the view was made by, where a storyboard has its prototype.
+  /// The assembly that made the view from a storyboard's prototype.
   var prototype: InterfaceAssembly?
 
-  /// A view with that rectangle.
+  /// Creates a view with that frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The view is about to be used for something else.
+  /// Resets the view before it is reused.
   ///
   /// For subclasses; does nothing here.
   open func prepareForReuse() {}
 
-  /// Takes the attributes that are a subclass's own: the place, and how opaque the view is, have been set.
+  /// Applies attributes that a subclass of the attributes adds; frame, transform and alpha have already been set.
   ///
   /// For subclasses; does nothing here.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that the view would like to have; asked by nobody here.
+  /// Returns the attributes that the view prefers; never called here.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   { layoutAttributes }
 
-  /// The collection view is about to be laid out in another way.
+  /// Called before the collection view changes its layout.
   ///
   /// For subclasses; does nothing here.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The collection view is laid out in another way.
+  /// Called after the collection view has changed its layout.
   ///
   /// For subclasses; does nothing here.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Takes what every view takes of its attributes.
+  /// Applies the attributes that all views have, and then calls `apply(_:)`.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     UIView.performWithoutAnimation {
       transform = .identity

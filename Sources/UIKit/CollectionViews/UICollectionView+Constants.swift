@@ -1,40 +1,40 @@
 import Foundation
 
 extension UICollectionView {
-  /// Where an item comes to be in what is to be seen.
+  /// The position of an item in the visible area after scrolling.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// A bit a place, as in Apple's interface.
+    /// The bits, one for each position, as in Apple's interface.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the top.
+    /// At the upper edge.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle, from top to bottom.
+    /// Centred vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the bottom.
+    /// At the lower edge.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// At the left.
+    /// At the left edge.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle, from left to right.
+    /// Centred horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// At the right.
+    /// At the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Along which side a layout is longer than what is to be seen.
+  /// The direction in which a layout's content scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// What the name says.
+    /// A direction, by Apple's name.
     case vertical = 0, horizontal = 1
   }
 
-  /// What a layout's attributes are for.
+  /// The kind of element that layout attributes describe.
   public enum ElementCategory: UInt, Sendable {
-    /// What the name says.
+    /// A kind of element, by Apple's name.
     case cell = 0, supplementaryView, decorationView
   }
 
-  /// The kind of supplementary views that stand before the items of a section.
+  /// The kind of the supplementary views before the items of a section.
   public nonisolated static var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
-  /// The kind of supplementary views that stand behind the items of a section.
+  /// The kind of the supplementary views after the items of a section.
   public nonisolated static var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 }

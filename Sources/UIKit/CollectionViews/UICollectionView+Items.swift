@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// From the data to cells.
+/// Loading of data, and creation and placement of cells.
 extension UICollectionView {
   // MARK: - Data
 
@@ -15,7 +15,7 @@ extension UICollectionView {
     if needsData { load() }
   }
 
-  /// Takes all views away and asks for the numbers.
+  /// Removes all views and asks for the numbers of sections and items.
   func load() {
     needsData = false
     generation += 1
@@ -35,7 +35,7 @@ extension UICollectionView {
     }
   }
 
-  /// The layout is to be asked anew.
+  /// Called when the layout was invalidated.
   func layoutDidChange() {
     needsLayoutContent = true
     setNeedsLayout()
@@ -92,22 +92,22 @@ extension UICollectionView {
     return view
   }
 
-  // MARK: - Views in sight
+  // MARK: - Visible views
 
-  /// What is done when the view is laid out.
+  /// Updates data, layout and views; called during layout.
   func layOutItems() {
     loadDataIfNeeded()
     bringContentUpToDate()
     tile()
   }
 
-  /// As the layout does, where it is due; for whoever asks in between.
+  /// Updates the items if a layout is pending, for properties that are read before it.
   func bringItemsUpToDate() {
     if needsLayout, updateDepth == 0 { layOutItems() }
   }
 
   private func tile() {
-    // A data source that reloads while it is asked is served by the next layout.
+    // If the data source reloads the collection view from within its methods, the next layout continues.
     guard !isTiling, updateDepth == 0, !needsData else { return }
     isTiling = true
     defer { isTiling = false }
@@ -124,7 +124,7 @@ extension UICollectionView {
     orderViews(seen)
   }
 
-  /// Cells first, in the order of their items.
+  /// Orders cells before other views, and cells by their items.
   private func isBefore(_ one: UICollectionViewLayoutAttributes, _ other: UICollectionViewLayoutAttributes) -> Bool {
     let (category, otherCategory) = (one.representedElementCategory.rawValue, other.representedElementCategory.rawValue)
     return category == otherCategory ? one.indexPath < other.indexPath : category < otherCategory
@@ -147,7 +147,7 @@ extension UICollectionView {
     guard let dataSource, contains(path) else { return }
     let begun = generation
     let cell = dataSource.collectionView(self, cellForItemAt: path)
-    // It may have changed the data.
+    // The data source may have changed the data.
     guard !needsData, generation == begun else { return }
     if let other = indexPath(for: cell) { cells[other] = nil }
     cell.take(attributes)
@@ -184,7 +184,7 @@ extension UICollectionView {
     return PlainCollectionReusableView.make(type)
   }
 
-  /// What has a higher index stands in front.
+  /// Brings views with a higher z-index to the front.
   private func orderViews(_ seen: [UICollectionViewLayoutAttributes]) {
     guard seen.contains(where: { $0.zIndex != 0 }) else { return }
     for attributes in seen.sorted(by: { $0.zIndex < $1.zIndex }) {
@@ -225,7 +225,7 @@ extension UICollectionView {
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = cells[path], let dataSource else { continue }
-      // What the data source dequeues is the cell that is there.
+      // The existing cell goes to the front of the reuse queue, so that the data source dequeues it.
       cells[path] = nil
       queue.put(cell, cell.reuseIdentifier)
       let asked = dataSource.collectionView(self, cellForItemAt: path)
@@ -264,7 +264,7 @@ extension UICollectionView {
 
   // MARK: - Changes
 
-  /// How long a change would be seen to happen, in seconds.
+  /// The duration of the animation of an update, in seconds.
   private static let updateDuration = 0.3
 
   func finish(animated: Bool, _ completion: ((Bool) -> Void)?) {
@@ -291,7 +291,7 @@ extension UICollectionView {
   }
 
   private func apply(_ update: BatchUpdate) {
-    // What has not been read yet is read as it is now.
+    // Data that have not been loaded yet are loaded later in their current state.
     if needsData { return }
     var update = update
     let after = currentCounts()
@@ -327,7 +327,7 @@ extension UICollectionView {
 }
 
 extension BatchUpdate {
-  /// The changes of items one by one, as a layout is told of them.
+  /// The changes of items one by one, as a layout receives them.
   @MainActor
   var items: [UICollectionViewUpdateItem] {
     deletedItems.sorted().map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the layout says, mirrored if the content runs against the direction that the layout was written for and the
-/// layout asks for it.
+/// The layout's attributes, mirrored if the layout requests it and the content runs against the direction that the
+/// layout was developed for.
 extension UICollectionView {
   private var isMirrored: Bool {
     collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
@@ -14,25 +14,25 @@ extension UICollectionView {
   }
 
   private func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    // The layout may keep what it has returned.
+    // A copy, because the layout may store and reuse the attributes that it returns.
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     copy.frame = mirrored(attributes.frame)
     return copy
   }
 
-  /// Where everything is that has a part in `rect`.
+  /// Returns the attributes of all elements that intersect `rect`.
   func places(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard isMirrored else { return collectionViewLayout.layoutAttributesForElements(in: rect) ?? [] }
     return (collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []).map(mirrored)
   }
 
-  /// Where an item is.
+  /// Returns the attributes of an item.
   func place(ofItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {
     let attributes = collectionViewLayout.layoutAttributesForItem(at: path)
     return isMirrored ? attributes.map(mirrored) : attributes
   }
 
-  /// Where a supplementary view is.
+  /// Returns the attributes of a supplementary view.
   func place(ofSupplementaryView kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
     return isMirrored ? attributes.map(mirrored) : attributes

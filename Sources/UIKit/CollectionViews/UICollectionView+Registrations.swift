@@ -1,34 +1,34 @@
 import Foundation
 
-/// Cells and supplementary views that are made and filled by one description.
+/// Registrations that both create and configure cells and supplementary views.
 extension UICollectionView {
-  /// How the cells of one kind of item are made and filled.
+  /// A registration that creates and configures the cells of one kind of item.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
-    /// Fills a cell.
+    /// A closure that configures a cell.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     fileprivate let identifier = UUID().uuidString
     fileprivate let nib: UINib?
     fileprivate let handler: Handler
 
-    /// Cells of the class, made by `init(frame:)`.
+    /// Creates a registration for cells of the class, created with `init(frame:)`.
     public init(handler: @escaping Handler) {
       nib = nil
       self.handler = handler
     }
 
-    /// Cells from a nib.
+    /// Creates a registration for cells from a nib.
     public init(cellNib: UINib, handler: @escaping Handler) {
       nib = cellNib
       self.handler = handler
     }
   }
 
-  /// How the supplementary views of one kind are made and filled.
+  /// A registration that creates and configures supplementary views of one kind.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary> where Supplementary: UICollectionReusableView {
-    /// Fills a view.
+    /// A closure that configures a view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -38,14 +38,14 @@ extension UICollectionView {
     fileprivate let nib: UINib?
     fileprivate let handler: Handler
 
-    /// Views of the class, made by `init(frame:)`.
+    /// Creates a registration for views of the class, created with `init(frame:)`.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       nib = nil
       self.handler = handler
     }
 
-    /// Views from a nib.
+    /// Creates a registration for views from a nib.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       nib = supplementaryNib
@@ -53,7 +53,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell of that registration, filled with `item`.
+  /// Returns an unused or a new cell of the registration, configured for `item`.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: UICollectionView.CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
@@ -71,7 +71,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view of that registration, filled.
+  /// Returns an unused or a new supplementary view of the registration, configured.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: UICollectionView.SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath

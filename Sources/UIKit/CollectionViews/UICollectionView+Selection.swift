@@ -1,8 +1,8 @@
 import Foundation
 
-/// Fingers on items, and what is selected.
+/// Touches of items, and the selection.
 extension UICollectionView {
-  /// How far a finger may go and still tap, in points; ours.
+  /// The distance that a finger may move during a tap, in points; not Apple's value.
   private static let tapDistance: CGFloat = 30
 
   private var canSelect: Bool {
@@ -29,7 +29,7 @@ extension UICollectionView {
     if distance > UICollectionView.tapDistance { unhighlight() }
   }
 
-  /// The item is selected first and then not highlighted any more, as Apple documents it.
+  /// Selects the item and then removes its highlight, in the order that Apple documents.
   func endTouch(_ touches: Set<UITouch>) {
     guard let path = highlightedPath, let cell = cells[path], let touch = touches.first else { return unhighlight() }
     if cell.point(inside: touch.location(in: cell), with: nil) { userTaps(path) }

@@ -1,12 +1,12 @@
 import Foundation
 import Mainspring
 
-/// Items that a layout places, of which there are views only where they can be seen.
+/// A collection of items that a layout arranges, with cells only for the visible items.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// What stands beside the cells: its kind and its place.
+  /// The kind and index path of a supplementary or decoration view.
   struct Supplement: Hashable {
     let kind: String
     let path: IndexPath
@@ -15,40 +15,40 @@ open class UICollectionView: UIScrollView {
 
   var queue = ReuseQueue<UICollectionViewCell>()
   var viewQueue = ReuseQueue<UICollectionReusableView>()
-  /// How many items each section has, as the data source said last.
+  /// The number of items in each section, as last returned by the data source.
   var counts: [Int] = []
   var needsData = true
   var needsLayoutContent = true
   var isTiling = false
-  /// How often the data were read or have changed: what was begun before is not gone on with.
+  /// Incremented when data are loaded or changed, so that work in progress on older data is abandoned.
   var generation = 0
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var supplements: [Supplement: UICollectionReusableView] = [:]
-  /// In the order in which they were selected.
+  /// The selected items, in the order of their selection.
   var selection: [IndexPath] = []
   var highlightedPath: IndexPath?
-  /// Where the finger came down that highlights it, on the screen.
+  /// The location at which the touch that highlights an item began, in screen coordinates.
   var touchStart = CGPoint.zero
   var update: BatchUpdate?
   var updateDepth = 0
   private weak var collectionDelegate: (any UICollectionViewDelegate)?
   private var layout: UICollectionViewLayout
 
-  /// A collection view with that layout.
+  /// Creates a collection view with that layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
-  /// A collection view from an archive.
+  /// Creates a collection view from an archive.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layout.collectionView = self
   }
 
-  /// Takes the layout that a storyboard has made.
+  /// Uses the layout that a storyboard has made.
   func adopt(_ layout: UICollectionViewLayout) {
     self.layout = layout
     layout.collectionView = self
@@ -56,13 +56,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Data
 
-  /// Who knows what is shown.
+  /// The object that provides the data and views.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if oldValue !== dataSource { setNeedsData() } }
   }
 
-  /// Who is told of what happens.
-  // Apple's is of another type than the scroll view's, which Swift would not call an override.
+  /// The object that receives events.
+  // Its type differs from the scroll view's delegate, so Swift does not accept it as an override.
   @_nonoverride
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
@@ -75,108 +75,109 @@ open class UICollectionView: UIScrollView {
     if old !== new { layout.invalidateLayout() }
   }
 
-  /// Who is asked for items ahead of time; kept, and asked by nobody here.
+  /// The object that prepares items in advance; stored, but never called here.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var isPrefetchingEnabled = true
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int {
     loadDataIfNeeded()
     return counts.count
   }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     loadDataIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Reads all data anew, and forgets what is selected; the cells are asked for when the view is laid out.
+  /// Loads all data again and clears the selection; the next layout asks for the cells.
   open func reloadData() { load() }
 
-  /// Whether items are being changed.
+  /// Whether an update is in progress.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
   // MARK: - Views
 
-  /// Has cells of that identifier be made of a class, by `init(frame:)`; nil forgets it.
+  /// Registers a class for cells with that identifier, created with `init(frame:)`; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
 
-  /// Has cells of that identifier be taken from a nib; nil forgets it.
+  /// Registers a nib for cells with that identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     queue.register(nib, for: identifier)
   }
 
-  /// Has supplementary views of that kind and identifier be made of a class, by `init(frame:)`; nil forgets it.
+  /// Registers a class for supplementary views of that kind and identifier, created with `init(frame:)`; nil removes
+  /// the registration.
   open func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registerView(viewClass, elementKind, identifier) }
 
-  /// Has supplementary views of that kind and identifier be taken from a nib; nil forgets it.
+  /// Registers a nib for supplementary views of that kind and identifier; nil removes the registration.
   open func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) { viewQueue.register(nib, for: UICollectionView.queueName(kind, identifier)) }
 
-  /// A cell for that item: one that is out of sight, or a new one.
+  /// Returns an unused or a new cell for that item.
   ///
-  /// - Precondition: something was registered for the identifier.
+  /// - Precondition: a class or nib is registered for the identifier, or an unused cell exists.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   { dequeuedCell(identifier, for: indexPath) }
 
-  /// A supplementary view for that place: one that is out of sight, or a new one.
+  /// Returns an unused or a new supplementary view for that index path.
   ///
-  /// - Precondition: something was registered for the kind and the identifier.
+  /// - Precondition: a class or nib is registered for the kind and identifier, or an unused view exists.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeuedView(elementKind, identifier) }
 
-  /// The cell of an item in sight; nil for every other item.
+  /// Returns the cell of a visible item; nil for other items.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
 
-  /// The supplementary view of that kind and place, where it is in sight.
+  /// Returns the supplementary view of that kind and index path, if it is visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { supplements[Supplement(kind: elementKind, path: indexPath, isDecoration: false)] }
 
-  /// The supplementary views of that kind in sight.
+  /// Returns the visible supplementary views of that kind.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// The places of the supplementary views of that kind in sight.
+  /// Returns the index paths of the visible supplementary views of that kind.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     bringItemsUpToDate()
     return supplements.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
   }
 
-  /// The cells in sight, in the order of their items.
+  /// The visible cells, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     bringItemsUpToDate()
     return cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The items in sight, in order.
+  /// The visible items, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     bringItemsUpToDate()
     return cells.keys.sorted()
   }
 
-  /// The item of a cell; nil for one that is not in sight.
+  /// Returns the item of a cell; nil if the cell is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-  /// The item in sight at a point of the collection view's coordinates.
+  /// Returns the item at a point in the collection view's coordinates.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     loadDataIfNeeded()
     layout.prepareIfNeeded()
@@ -186,7 +187,7 @@ open class UICollectionView: UIScrollView {
     }?.indexPath
   }
 
-  /// What is behind the items, as large as the collection view.
+  /// The view behind the items, with the size of the collection view.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -196,18 +197,18 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Layout
 
-  /// Who places the items.
+  /// The layout that arranges the items.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Has another layout place the items.
+  /// Changes the layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Has another layout place the items, and calls `completion` when that would have been seen.
+  /// Changes the layout, and calls `completion` after the duration of the animation.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
@@ -229,14 +230,14 @@ open class UICollectionView: UIScrollView {
     finish(animated: animated, completion)
   }
 
-  /// Where an item is.
+  /// Returns the attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     loadDataIfNeeded()
     layout.prepareIfNeeded()
     return place(ofItemAt: indexPath)
   }
 
-  /// Where a supplementary view is.
+  /// Returns the attributes of a supplementary view.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -245,12 +246,12 @@ open class UICollectionView: UIScrollView {
     return place(ofSupplementaryView: kind, at: indexPath)
   }
 
-  /// Scrolls until an item is at a place of what is to be seen.
+  /// Scrolls until the item is at the given position of the visible area.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
-  /// Brings cells to what is in sight, and takes those away that are not.
+  /// Adds cells for items that have become visible, and removes those of other items.
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
@@ -263,8 +264,8 @@ open class UICollectionView: UIScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    // What the layout is asked before the bounds change at Apple's, it is asked here right after, with the old ones to
-    // compare.
+    // UIKit on Apple's platforms asks the layout before the bounds change. Here it is asked afterwards, with the old
+    // bounds restored during the call for comparison.
     if boundsNeedLayout(from: old) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
@@ -281,9 +282,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Changes
 
-  /// Does the changes of `updates` as one, and calls `completion` when they would have been seen.
+  /// Applies the changes of `updates` together, and calls `completion` after the duration of the animation.
   ///
-  /// - Precondition: the data source's numbers have changed by just those changes.
+  /// - Precondition: the data source's numbers of items have changed according to the updates.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     loadDataIfNeeded()
     beginUpdate()
@@ -292,25 +293,25 @@ open class UICollectionView: UIScrollView {
     finish(animated: true, completion)
   }
 
-  /// Items have been inserted, numbered as they are afterwards.
+  /// Inserts items; the index paths are those after the update.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }
-  /// Items have been deleted, numbered as they were before.
+  /// Deletes items; the index paths are those before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(indexPaths) } }
-  /// Items show something else: their cells are asked for anew.
+  /// Reloads items: asks the data source for new cells.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
-  /// The data source has more to say of cells that are there: they are asked for again, and it may return the same.
+  /// Asks the data source for the cells again, which it can dequeue and update.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  /// An item has moved.
+  /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems[indexPath] = newIndexPath }
   }
-  /// Sections have been inserted, numbered as they are afterwards.
+  /// Inserts sections; the indexes are those after the update.
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
-  /// Sections have been deleted, numbered as they were before.
+  /// Deletes sections; the indexes are those before the update.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
-  /// Sections show something else: all that is in them is asked for anew.
+  /// Reloads sections with all their items.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
-  /// A section has moved.
+  /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections[section] = newSection } }
 
   // MARK: - Selection
@@ -319,42 +320,42 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether the user can select several items.
   open var allowsMultipleSelection = false
-  /// Whether the user can select an item while the collection view is edited.
+  /// Whether the user can select an item while the collection view is being edited.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several items while the collection view is edited.
+  /// Whether the user can select several items while the collection view is being edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether items are edited; kept, and changes only what can be selected.
+  /// Whether the collection view is in editing mode, which here only determines the selection.
   open var isEditing = false
-  /// Kept, and has no effect here: nothing is dragged between applications.
+  /// Stored, but has no effect here, since there is no drag and drop between applications.
   open var dragInteractionEnabled = true
-  /// Kept, and has no effect here: there is no focus.
+  /// Stored, but has no effect here, since there is no focus.
   open var remembersLastFocusedIndexPath = false
 
-  /// The items that are selected, in the order in which they were; nil for none.
+  /// The selected items, in the order of their selection; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  /// Selects an item, and scrolls to it; nil deselects all.
+  /// Selects an item and scrolls to it; nil clears the selection.
   ///
-  /// The delegate is not told: this is not the user.
+  /// The delegate is not notified, since the user did not select the item.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition) {
     guard let indexPath else { return deselectAll() }
     select(indexPath)
     if !scrollPosition.isEmpty { scroll(to: indexPath, scrollPosition, animated: animated) }
   }
 
-  /// Takes the selection of an item back.
+  /// Deselects an item.
   ///
-  /// The delegate is not told: this is not the user.
+  /// The delegate is not notified, since the user did not deselect the item.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: - Touches
 
-  /// Highlights the item under the finger.
+  /// Highlights the touched item.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginTouch(touches) }
-  /// Takes the highlight back where the finger goes too far for a tap.
+  /// Removes the highlight if the finger moves too far for a tap.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moveTouch(touches) }
-  /// Selects the item under the finger.
+  /// Selects the touched item.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endTouch(touches) }
-  /// Takes the highlight back: the finger scrolls.
+  /// Removes the highlight, since the touch became a scroll.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlight() }
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// An item of a collection view.
+/// A cell, which shows one item of a collection view.
 ///
-/// The main actor only. What an application puts into a cell goes into ``contentView``.
+/// The main actor only. Applications add their views to ``contentView``.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private var madeContentView: UIView?
   private var content = CellContent()
-  /// What a storyboard has happen when the cell is selected.
+  /// The storyboard action to perform when the cell is selected.
   final var selectionAction: (@MainActor (NSObject, UIEvent?) -> Void)?
 
-  /// A cell with that rectangle.
+  /// Creates a cell with that frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }
 
-  /// A cell from an archive.
+  /// Creates a cell from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
   }
 
-  /// What the cell's contents are in; as large as the cell.
+  /// The view for the cell's contents, with the size of the cell.
   open var contentView: UIView {
     if let madeContentView { return madeContentView }
     let view = UIView(frame: bounds)
@@ -31,7 +31,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return view
   }
 
-  /// Takes the content view that a storyboard has made.
+  /// Uses the content view that a storyboard has made.
   func adopt(content: UIView) {
     madeContentView = content
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -43,11 +43,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false {
     didSet { if oldValue != isSelected { configurationStateDidChange() } }
   }
-  /// Whether a finger is on the item.
+  /// Whether the item is highlighted by a touch.
   open var isHighlighted = false {
     didSet { if oldValue != isHighlighted { configurationStateDidChange() } }
   }
-  /// What is behind the contents.
+  /// The view behind the contents.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -55,10 +55,10 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsLayout()
     }
   }
-  /// What is behind the contents while the cell is selected or highlighted; kept outside of the tree.
+  /// The view behind the contents of a selected or highlighted cell; stored, and not added to the cell.
   open var selectedBackgroundView: UIView?
 
-  /// The cell is about to be used for another item: what is not its item's is to be put back.
+  /// Resets the cell before it is reused for another item.
   ///
   /// For subclasses, which call super.
   open override func prepareForReuse() {
@@ -67,21 +67,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     isSelected = false
   }
 
-  // MARK: - Described content
+  // MARK: - Content configuration
 
-  /// What the cell shows, by a description of it.
+  /// The configuration of the contents.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set { content.set(newValue, in: contentView) }
   }
-  /// Whether the content's description is asked for another one when the cell's state changes.
+  /// Whether the content configuration is updated when the cell's state changes.
   open var automaticallyUpdatesContentConfiguration = true
-  /// How the background looks; kept, and has no effect here: nothing is drawn.
+  /// The configuration of the background; stored, but has no effect here, since nothing is drawn.
   open var backgroundConfiguration: UIBackgroundConfiguration?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here, since nothing is drawn.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// The state for which the cell's content is described.
+  /// The state that content configurations are updated for.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: .current)
     state.isSelected = isSelected
@@ -89,22 +89,22 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Has ``updateConfiguration(using:)`` be called before the next layout.
+  /// Requests a call of ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Describes the cell's content for `state`.
+  /// Updates the content configuration for `state`.
   ///
   /// For subclasses; does nothing here.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Describes the cell's content, in place of a subclass.
+  /// The type of closure that updates the content configuration.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
-  /// Describes the cell's content for a state, in place of a subclass.
+  /// A closure that updates the content configuration for a state, as an alternative to a subclass.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -116,7 +116,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Places the background, and describes the content where that is due.
+  /// Places the background, and updates the configuration if that was requested.
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds

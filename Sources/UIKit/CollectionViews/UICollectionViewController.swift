@@ -1,43 +1,43 @@
 import Foundation
 
-/// A view controller whose view is a collection view, of which it is data source and delegate.
+/// A view controller that manages a collection view and is its data source and delegate.
 ///
-/// The main actor only. A subclass overrides the members of both protocols that it wants.
+/// The main actor only. Subclasses override the methods of both protocols that they need.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let givenLayout: UICollectionViewLayout?
   private var hasAppeared = false
-  /// Whether what is selected is selected no more when the view appears.
+  /// Whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a layout change goes with a push; kept, and has no effect here.
+  /// Whether a push changes the layout of the collection view; stored, but has no effect here.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Whether a long press moves items; kept, and has no effect here.
+  /// Whether a long press moves items; stored, but has no effect here.
   open var installsStandardGestureForInteractiveMovement = true
 
-  /// A view controller with a collection view of that layout.
+  /// Creates a view controller with a collection view that has that layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     givenLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A view controller whose collection view is in the nib of that name.
+  /// Creates a view controller with the collection view of the nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenLayout = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A view controller from an archive.
+  /// Creates a view controller from an archive.
   public required init?(coder: NSCoder) {
     givenLayout = nil
     super.init(coder: coder)
   }
 
-  /// The layout that the collection view began with.
+  /// The layout that the view controller was created with, or else the collection view's layout.
   open var collectionViewLayout: UICollectionViewLayout {
     givenLayout ?? collectionView.collectionViewLayout
   }
 
-  /// The collection view; asking for it makes it.
+  /// The collection view; reading it loads the view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -46,12 +46,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set { view = newValue }
   }
 
-  /// A view controller may have put its collection view into another view.
+  /// The collection view, which may be the view itself or one of its subviews.
   private var foundCollectionView: UICollectionView? {
     viewIfLoaded as? UICollectionView ?? viewIfLoaded?.subviews.lazy.compactMap { $0 as? UICollectionView }.first
   }
 
-  /// Makes the collection view, from the nib or the storyboard where there is one.
+  /// Creates the collection view, or loads it from the nib or storyboard.
   open override func loadView() {
     if !loadViewFromInterfaceFile() {
       guard let givenLayout else {
@@ -64,7 +64,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if collection.delegate == nil { collection.delegate = self }
   }
 
-  /// Loads the data, the first time, and takes the selection back.
+  /// Loads the data when the view first appears, and clears the selection later.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let collection = foundCollectionView else { return }
@@ -77,7 +77,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Edits the collection view.
+  /// Sets the editing mode of the collection view.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     foundCollectionView?.isEditing = editing
@@ -85,18 +85,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: - UICollectionViewDataSource
 
-  /// How many sections there are: one.
+  /// Returns 1, unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// How many items there are in a section: none.
+  /// Returns 0, unless overridden.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-  /// The cell of an item.
+  /// Ends the process with a message, unless overridden.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   { fatalError("\(type(of: self)) has items, so it must override collectionView(_:cellForItemAt:).") }
 
-  /// A supplementary view, such as a header.
+  /// Ends the process with a message, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -108,20 +108,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     )
   }
 
-  /// Whether an item can be moved.
+  /// Whether the user can move an item.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
-  /// The user has moved an item.
+  /// Called when the user has moved an item; does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// What the index at the side says; never asked here.
+  /// Returns the titles of the index; never called here, since no index is shown.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Which item an entry of the index leads to; never asked here.
+  /// Returns the item for an index title; never called here, since no index is shown.
   open func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,
@@ -130,57 +130,57 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: - UICollectionViewDelegate
 
-  /// Whether an item may be highlighted, and so selected, by the finger that has come down on it.
+  /// Whether a touch may highlight, and then select, an item.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// A finger is on an item.
+  /// Called after an item was highlighted.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// The finger has left the item.
+  /// Called after an item's highlight was removed.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
   /// Whether the user may select an item.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
-  /// Whether the user may take a selection back, where several can be selected.
+  /// Whether the user may deselect an item; called if several items can be selected.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// The user has selected an item.
+  /// Called after the user has selected an item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// The user has taken a selection back.
+  /// Called after the user has deselected an item.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// A cell is about to come in sight.
+  /// Called before a cell becomes visible.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// A supplementary view is about to come in sight.
+  /// Called before a supplementary view becomes visible.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) {}
-  /// A cell has come out of sight, or has been taken out of the collection view.
+  /// Called after a cell is no longer visible or was removed from the collection view.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// A supplementary view has come out of sight.
+  /// Called after a supplementary view is no longer visible.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) {}
-  /// Where an item goes that the user wants to move to the proposed place.
+  /// Returns the item to which a move by the user goes, given the proposed item.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Where the content is after a change of layout.
+  /// Returns the content offset after a change of the layout, given the proposed offset.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -188,28 +188,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: - UIScrollViewDelegate
 
-  /// The content has been moved, by whomever.
+  /// Called when the content offset changes, by the user or by code.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// The user begins to drag.
+  /// Called when the user begins to drag the content.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// The user is about to let go.
+  /// Called before the user's drag ends.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// The user has let go.
+  /// Called after the user's drag has ended.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// The content begins to go on by itself.
+  /// Called when the content begins to decelerate after a drag.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// The content has come to rest.
+  /// Called when the deceleration has ended.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// An animated change of the offset is over.
+  /// Called when an animated change of the content offset has ended.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Whether a tap on the status bar scrolls to the top; never asked here.
+  /// Whether a tap on the status bar scrolls to the top; never called here.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// The content is at the top after a tap on the status bar; never called here.
+  /// Called after a tap on the status bar has scrolled to the top; never called here.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// What covers the edges has changed.
+  /// Called when the adjusted content inset changes.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

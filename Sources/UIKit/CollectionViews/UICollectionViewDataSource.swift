@@ -1,41 +1,41 @@
 import Foundation
 
-/// Who knows what a collection view shows.
+/// The object that provides a collection view's data.
 ///
-/// The main actor only. All but the first two have defaults.
+/// The main actor only. All methods except the first two have default implementations.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items there are in a section.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of an item that comes in sight, taken from the collection view's reuse queue.
+  /// Returns the cell of an item that becomes visible, dequeued from the collection view.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  /// How many sections there are.
+  /// Returns the number of sections.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// A supplementary view, such as a header, that comes in sight, taken from the collection view's reuse queue.
+  /// Returns a supplementary view that becomes visible, such as a header, dequeued from the collection view.
   func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether an item can be moved.
+  /// Whether the user can move an item.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// The user has moved an item: to be done to the data alone.
+  /// Called when the user has moved an item: it changes only the data.
   func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   )
-  /// What the index at the side says; never asked here.
+  /// Returns the titles of the index; never called here, since no index is shown.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// Which item an entry of the index leads to; never asked here.
+  /// Returns the item for an index title; never called here, since no index is shown.
   func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
     -> IndexPath
 }
 
 extension UICollectionViewDataSource {
-  /// One.
+  /// Returns 1 by default.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// A fatal error: a layout that has such views needs a data source that has them.
+  /// Ends the process with a message: a layout with supplementary views needs a data source that provides them.
   public func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -46,17 +46,17 @@ extension UICollectionViewDataSource {
         + "\(kind) in section \(indexPath.section)."
     )
   }
-  /// It cannot.
+  /// Returns false by default.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// There is no index.
+  /// Returns nil by default.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// The first item of the section with the same number.
+  /// Returns the first item of the section with that index by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,

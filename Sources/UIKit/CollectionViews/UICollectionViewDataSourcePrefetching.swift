@@ -1,18 +1,18 @@
 import Foundation
 
-/// Who prepares items before they come in sight; asked by nobody here.
+/// An object that prepares items before they become visible; never called here.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Items are likely to come in sight soon.
+  /// Called when items are likely to become visible soon.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Items are not likely to come in sight any more.
+  /// Called when items are no longer likely to become visible.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]

@@ -1,59 +1,58 @@
 import Foundation
 
-/// Items in lines, one beside the other as long as there is room, section by section.
+/// A layout that places items next to each other in lines, section by section.
 ///
-/// The main actor only. A line that is full is spread over the whole width; what is left for the last line of a section
-/// stands at its beginning, and an item that is alone in a line stands in its middle, unless others of its size would
-/// have found room.
+/// The main actor only. The items of a full line are spread over the whole breadth. The items of a section's last line
+/// are at its start. A single item in a line is centred, unless other items of its size would have fitted.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// A size that cells find themselves; here they have ``itemSize``.
+  /// An item size that cells determine themselves; here such cells have ``itemSize``.
   public nonisolated static var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
 
-  /// The least space between lines, in points.
+  /// The smallest spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
   }
-  /// The least space between items of a line, in points.
+  /// The smallest spacing between the items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
   }
-  /// How large items are whose delegate does not say, in points.
+  /// The size of items for which the delegate returns none, in points.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { invalidateLayout() }
   }
-  /// How large items are about that find their sizes themselves; kept, and has no effect here.
+  /// The estimated size of self-sizing items; stored, but has no effect here.
   open var estimatedItemSize = CGSize.zero
-  /// Along which side lines follow each other.
+  /// The direction in which lines follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// How large headers are whose delegate does not say; of the two, the one along the scroll direction counts.
+  /// The size of headers for which the delegate returns none; only the side along the scroll direction is used.
   open var headerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
-  /// How large footers are whose delegate does not say; of the two, the one along the scroll direction counts.
+  /// The size of footers for which the delegate returns none; only the side along the scroll direction is used.
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
-  /// The space around the items of a section, in points.
+  /// The margins around the items of a section, in points.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { invalidateLayout() }
   }
-  /// Whether headers stay in sight as long as items of their section are.
+  /// Whether headers stay visible while items of their section are.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidateLayout() }
   }
-  /// Whether footers stay in sight as long as items of their section are; kept, and has no effect here.
+  /// Whether footers stay visible while items of their section are; stored, but has no effect here.
   open var sectionFootersPinToVisibleBounds = false
   private var flow = FlowLayoutEngine()
 
-  /// The class of the contexts with which the layout is invalidated.
+  /// The class of the layout's invalidation contexts.
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-  /// Finds the places of all items.
+  /// Computes the positions of all items.
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -93,13 +92,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
   }
 
-  /// How large all of it is, in points.
+  /// The size of the content, in points.
   open override var collectionViewContentSize: CGSize {
     prepareIfNeeded()
     return flow.size
   }
 
-  /// Where everything is that has a part in `rect`.
+  /// Returns the attributes of all elements that intersect `rect`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
     var found: [UICollectionViewLayoutAttributes] = []
@@ -116,7 +115,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found
   }
 
-  /// Where an item is.
+  /// Returns the attributes of an item.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     guard let frame = flow.frame(of: indexPath) else { return nil }
@@ -132,7 +131,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       .init()
   }
 
-  /// Where the header or the footer of a section is; nil where it has none.
+  /// Returns the attributes of a section's header or footer; nil if the section has none.
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -159,8 +158,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Where lines end changes with the collection view's breadth, and where headers are that stay in sight with every
-  /// scroll.
+  /// Whether the layout depends on the change of bounds.
+  ///
+  /// It does if the breadth changes, since the lines change, and with each scroll if headers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     let changesBreadth = scrollDirection == .vertical ? old.width != newBounds.width : old.height != newBounds.height

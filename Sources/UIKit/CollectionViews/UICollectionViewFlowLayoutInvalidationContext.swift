@@ -1,12 +1,12 @@
 import Foundation
 
-/// What of a flow layout is to be found anew; here all of it is.
+/// The invalid parts of a flow layout; here the whole layout is always recomputed.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate is asked for sizes anew.
+  /// Whether the delegate's sizes are invalid.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the attributes are found anew.
+  /// Whether the layout attributes are invalid.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -1,83 +1,83 @@
 import Foundation
 import Mainspring
 
-/// Says where the items of a collection view are; to be subclassed.
+/// An abstract layout, which determines the positions of a collection view's items.
 ///
-/// The main actor only. Before anything else is asked, ``prepare()`` is called, once after each invalidation.
+/// The main actor only. ``prepare()`` is called before the other methods, once after each invalidation.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view that is laid out.
+  /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
   private var isPrepared = false
   var decorations: [String: UICollectionReusableView.Type] = [:]
 
-  /// A layout of no collection view yet.
+  /// Creates a layout without a collection view.
   public override init() { super.init() }
 
-  /// A layout from an archive.
+  /// Creates a layout from an archive.
   public required init?(coder: NSCoder) {
     super.init()
     (coder as? InterfaceCoder)?.configure(self)
   }
 
-  /// The class of the attributes that the layout makes.
+  /// The class of the attributes that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts with which the layout is invalidated.
+  /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// In which direction the layout was written to run: from left to right, unless overridden.
+  /// The direction that the layout was developed for: left to right, unless overridden.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether all places are mirrored if the collection view's content runs against ``developmentLayoutDirection``: no,
-  /// unless overridden.
+  /// Whether positions are mirrored if the content runs against ``developmentLayoutDirection``: false, unless
+  /// overridden.
   ///
   /// Apple's page: `flipsHorizontallyInOppositeLayoutDirection`.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Calls ``prepare()`` where that is due.
+  /// Calls ``prepare()`` if the layout is invalid.
   func prepareIfNeeded() {
     guard !isPrepared, collectionView != nil else { return }
     isPrepared = true
     prepare()
   }
 
-  /// Finds out what is needed for the rest.
+  /// Computes the layout, for the other methods.
   ///
   /// For subclasses; does nothing here.
   open func prepare() {}
 
-  /// How large all of it is, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Where everything is that has a part in `rect`.
+  /// Returns the attributes of all elements that intersect `rect`.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Where an item is.
+  /// Returns the attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a supplementary view is.
+  /// Returns the attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Where a decoration view is.
+  /// Returns the attributes of a decoration view.
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Has decoration views of that kind be made of a class.
+  /// Registers a class for decoration views of that kind; nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
   // MARK: - Invalidation
 
-  /// Has the layout be found anew.
+  /// Invalidates the layout, so that it is computed again.
   open func invalidateLayout() {
     isPrepared = false
     collectionView?.layoutDidChange()
   }
 
-  /// Has what `context` names be found anew, which here is all.
+  /// Invalidates the parts that `context` names; here always the whole layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.layoutDidChange()
@@ -87,10 +87,11 @@ open class UICollectionViewLayout: NSObject {
     collectionView.bounds.origin = CGPoint(x: offset.x + way.x, y: offset.y + way.y)
   }
 
-  /// Whether the layout is to be found anew for other bounds of the collection view, which scrolling changes too: no.
+  /// Whether a change of the collection view's bounds, such as a scroll, invalidates the layout: false, unless
+  /// overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What is to be found anew for other bounds.
+  /// Returns an invalidation context for a change of bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     guard let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
       return UICollectionViewLayoutInvalidationContext()
@@ -98,7 +99,7 @@ open class UICollectionViewLayout: NSObject {
     return type.init()
   }
 
-  /// Whether a cell that would like to have another size gets it: no; never asked here.
+  /// Whether a cell's preferred attributes invalidate the layout; never called here.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -106,48 +107,48 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: - Scrolling and changes
 
-  /// Where content that is let go comes to rest.
+  /// Returns the content offset at which a scroll comes to rest.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where content is after a change.
+  /// Returns the content offset after an update.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
-  /// Items are about to change.
+  /// Called before items change.
   ///
   /// For subclasses; does nothing here.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Items have changed.
+  /// Called after items have changed.
   ///
   /// For subclasses; does nothing here.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where a new item comes from; never asked here: nothing is drawn.
+  /// Returns the attributes from which an inserted item is animated; never called here, since nothing is drawn.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: itemIndexPath)
   }
 
-  /// Where an item goes that is no more; never asked here: nothing is drawn.
+  /// Returns the attributes to which a deleted item is animated; never called here, since nothing is drawn.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: itemIndexPath)
   }
 
-  /// The layout is about to take another's place.
+  /// Called before this layout replaces another.
   ///
   /// For subclasses; does nothing here.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Another layout is about to take this one's place.
+  /// Called before another layout replaces this one.
   ///
   /// For subclasses; does nothing here.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// The transition is over.
+  /// Called after a change of layouts.
   ///
   /// For subclasses; does nothing here.
   open func finalizeLayoutTransition() {}

@@ -1,37 +1,37 @@
 import Foundation
 
-/// Where something in a collection view is, and how it looks.
+/// The position and appearance of an element of a collection view.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
-  /// The item, or the place of the supplementary or decoration view.
+  /// The index path of the item, or of the supplementary or decoration view.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// What it is for.
+  /// The kind of element.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of the view; nil for a cell.
   open private(set) var representedElementKind: String?
-  /// The rectangle, in points of the collection view's content.
+  /// The frame, in points of the collection view's content.
   open var frame = CGRect.zero
-  /// How it is turned and stretched.
+  /// The transform of the element.
   open var transform = CGAffineTransform.identity
-  /// How opaque it is.
+  /// The opacity of the element.
   open var alpha: CGFloat = 1
-  /// What is in front of what: the higher in front.
+  /// The front-to-back order: elements with higher values are in front.
   open var zIndex = 0
-  /// Whether it is not to be seen, and so is not made.
+  /// Whether the element is hidden; no view is made for a hidden element.
   open var isHidden = false
 
-  /// Attributes of nothing yet.
+  /// Creates attributes of an item, at index path (0, 0).
   public required override init() { super.init() }
 
-  /// Attributes of an item.
+  /// Creates attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Attributes of a supplementary view.
+  /// Creates attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -39,7 +39,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     representedElementKind = elementKind
   }
 
-  /// Attributes of a decoration view.
+  /// Creates attributes of a decoration view.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -47,13 +47,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     representedElementKind = decorationViewKind
   }
 
-  /// The middle of the rectangle.
+  /// The centre of the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
 
-  /// The size of the rectangle.
+  /// The size of the frame; setting it keeps the centre.
   open var size: CGSize {
     get { frame.size }
     set {
@@ -63,13 +63,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     }
   }
 
-  /// The rectangle in its own coordinates.
+  /// The bounds of the element.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { size = newValue.size }
   }
 
-  /// Attributes that say the same; a subclass adds what is its own.
+  /// Returns a copy; subclasses override it to copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What of a layout is to be found anew; here all of it is.
+/// The invalid parts of a layout; here the whole layout is always recomputed.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything is.
+  /// Whether the whole layout is invalid.
   open internal(set) var invalidateEverything = false
-  /// Whether the numbers of items are asked for too.
+  /// Whether the numbers of sections and items are invalid.
   open internal(set) var invalidateDataSourceCounts = false
-  /// The items whose attributes are.
+  /// The items whose attributes are invalid.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// By how much the content is to be moved, in points.
+  /// The change of the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// By how much the content is to grow, in points; kept, and has no effect here.
+  /// The change of the content size, in points; stored, but has no effect here.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// A context that names nothing.
+  /// Creates a context without invalid parts.
   public required override init() { super.init() }
 
-  /// Names items.
+  /// Adds items to those whose attributes are invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }

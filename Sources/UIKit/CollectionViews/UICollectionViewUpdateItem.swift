@@ -1,21 +1,21 @@
 import Foundation
 
-/// One change of a collection view's items.
+/// A single change to an item of a collection view.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What is done to an item.
+  /// The kind of change.
   public enum Action: Int, Sendable {
-    /// What the name says.
+    /// A kind of change, by Apple's name.
     case insert = 0, delete, reload, move, none
   }
 
-  /// Where the item was; nil for one that is new.
+  /// The index path before the update; nil for an inserted item.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// Where the item is; nil for one that is gone.
+  /// The index path after the update; nil for a deleted item.
   open private(set) var indexPathAfterUpdate: IndexPath?
-  /// What is done to the item.
+  /// The kind of change.
   open private(set) var updateAction: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// What a list shows at one time: sections, and the items in them, each by an identifier that there is once.
+/// The state of a list at one time: sections with their items, each with a unique identifier.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where
   SectionIdentifierType: Hashable & Sendable,
@@ -14,49 +14,49 @@ where
 
   private(set) var sections: [Section] = []
   private var known: Set<ItemIdentifierType> = []
-  /// The sections of which all is to be made anew.
+  /// The sections to reload.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items that are to be made anew.
+  /// The items to reload.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be asked for again.
+  /// The items to reconfigure.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// A snapshot of nothing.
+  /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: - What there is
+  // MARK: - Contents
 
-  /// How many items there are.
+  /// The number of items.
   public var numberOfItems: Int { known.count }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
-  /// The sections, in order.
+  /// The identifiers of the sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
-  /// The items of all sections, in order.
+  /// The identifiers of all items, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[place(of: identifier)].items.count
   }
 
-  /// The items of a section, in order.
+  /// Returns the items of a section, in order.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[place(of: identifier)].items
   }
 
-  /// The section that an item is in; nil where there is no such item.
+  /// Returns the section that contains an item; nil if there is no such item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     guard known.contains(identifier) else { return nil }
     return sections.first { $0.items.contains(identifier) }?.identifier
   }
 
-  /// The number of an item among all; nil where there is no such item.
+  /// Returns the index of an item among all items; nil if there is no such item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     known.contains(identifier) ? itemIdentifiers.firstIndex(of: identifier) : nil
   }
 
-  /// The number of a section; nil where there is no such section.
+  /// Returns the index of a section; nil if there is no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.identifier == identifier }
   }
@@ -83,7 +83,7 @@ where
 
   // MARK: - Items
 
-  /// Adds items at the end of a section; without one, of the last.
+  /// Adds items at the end of a section, by default of the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -93,11 +93,11 @@ where
     insert(identifiers, at: IndexPath(item: sections[section].items.count, section: section))
   }
 
-  /// Puts items before another.
+  /// Inserts items before another.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType)
   { insert(identifiers, at: knownPath(of: beforeIdentifier)) }
 
-  /// Puts items behind another.
+  /// Inserts items after another.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     var path = knownPath(of: afterIdentifier)
     path.item += 1
@@ -117,40 +117,40 @@ where
     return path
   }
 
-  /// Takes items out.
+  /// Deletes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     known.subtract(gone)
     for place in sections.indices { sections[place].items.removeAll(where: gone.contains) }
   }
 
-  /// Takes all items and sections out.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() {
     known = []
     sections = []
   }
 
-  /// Puts an item before another.
+  /// Moves an item before another.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     _ = knownPath(of: identifier)
     deleteItems([identifier])
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
-  /// Puts an item behind another.
+  /// Moves an item after another.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     _ = knownPath(of: identifier)
     deleteItems([identifier])
     insertItems([identifier], afterItem: toIdentifier)
   }
 
-  /// Has items be made anew.
+  /// Marks items for reloading: they get new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = knownPath(of: identifier) }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Has the cells of items be asked for again; they stay the same.
+  /// Marks items for reconfiguration: their existing cells are updated.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = knownPath(of: identifier) }
     reconfiguredItemIdentifiers += identifiers
@@ -163,13 +163,13 @@ where
     insert(identifiers, at: sections.count)
   }
 
-  /// Puts sections before another.
+  /// Inserts sections before another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: place(of: toIdentifier)) }
 
-  /// Puts sections behind another.
+  /// Inserts sections after another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     afterSection toIdentifier: SectionIdentifierType
@@ -185,7 +185,7 @@ where
     }
   }
 
-  /// Takes sections out, with their items.
+  /// Deletes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       guard let place = indexOfSection(identifier) else { continue }
@@ -193,7 +193,7 @@ where
     }
   }
 
-  /// Puts a section before another.
+  /// Moves a section before another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     beforeSection toIdentifier: SectionIdentifierType
@@ -202,7 +202,7 @@ where
     sections.insert(section, at: place(of: toIdentifier))
   }
 
-  /// Puts a section behind another.
+  /// Moves a section after another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     afterSection toIdentifier: SectionIdentifierType
@@ -211,12 +211,12 @@ where
     sections.insert(section, at: place(of: toIdentifier) + 1)
   }
 
-  /// Has all of some sections be made anew.
+  /// Marks sections for reloading: all their items get new cells.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// The same without what is to be made anew.
+  /// The snapshot without marks for reloading and reconfiguration.
   var settled: Self {
     var settled = self
     settled.reloadedSectionIdentifiers = []

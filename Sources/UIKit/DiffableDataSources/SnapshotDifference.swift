@@ -1,8 +1,8 @@
 import Foundation
 
-/// What has changed from one snapshot to another, as changes of a list.
+/// The difference between two snapshots as a batch update.
 extension BatchUpdate {
-  /// The changes that lead from `old` to `new`.
+  /// Computes the changes that lead from `old` to `new`.
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
     to new: NSDiffableDataSourceSnapshot<Section, Item>

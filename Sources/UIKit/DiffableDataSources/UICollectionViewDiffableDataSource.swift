@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data source of a collection view that is told what there is to see, and finds out what has changed.
+/// A data source of a collection view that applies snapshots by computing the changes between them.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
@@ -10,22 +10,22 @@ where
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 {
-  /// Makes the cell of an item.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Makes a supplementary view.
+  /// A closure that returns a supplementary view.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// Makes supplementary views.
+  /// The closure that returns supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// The data source of `collectionView`, which does not keep it.
+  /// Creates a data source and sets it as that of `collectionView`, which holds it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -33,10 +33,10 @@ where
     collectionView.dataSource = self
   }
 
-  /// What there is to see.
+  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-  /// Shows what `snapshot` says, and calls `completion` when the change would have been seen.
+  /// Applies a snapshot, and calls `completion` after the duration of the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
@@ -60,7 +60,7 @@ where
     collectionView.finish(animated: animatingDifferences, completion.map { completion in { _ in completion() } })
   }
 
-  /// Shows what `snapshot` says, as if all of it were new.
+  /// Applies a snapshot by reloading all data, and calls `completion`.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -70,31 +70,31 @@ where
     completion?()
   }
 
-  /// The item at that place; nil where there is none.
+  /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
 
-  /// The place of an item; nil where there is none.
+  /// Returns the index path of an item; nil if there is no such item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
 
-  /// The section of that number; nil where there is none.
+  /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sections.indices.contains(index) ? current.sections[index].identifier : nil
   }
 
-  /// The number of a section; nil where there is none.
+  /// Returns the index of a section; nil if there is no such section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
   // MARK: - UICollectionViewDataSource
 
-  /// As many as the snapshot has.
+  /// Returns the snapshot's number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
-  /// As many as the snapshot has.
+  /// Returns the snapshot's number of items.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.sections[section].items.count
   }
 
-  /// What the cell provider makes.
+  /// Returns the cell of the cell provider.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -104,7 +104,7 @@ where
     return cell
   }
 
-  /// What the supplementary view provider makes.
+  /// Returns the view of the supplementary view provider.
   open func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -116,17 +116,17 @@ where
     return view
   }
 
-  /// It cannot.
+  /// Returns false, unless overridden.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// There is no index.
+  /// Returns nil, unless overridden.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// The first item of the section with the same number.
+  /// Returns the first item of the section with that index, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data source of a table view that is told what there is to see, and finds out what has changed.
+/// A data source of a table view that applies snapshots by computing the changes between them.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
@@ -9,18 +9,18 @@ where
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 {
-  /// Makes the cell of an item.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// How rows come and go; kept, and has no effect here: nothing is drawn.
+  /// The animation of inserted and deleted rows; stored, but has no effect here, since nothing is drawn.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// The data source of `tableView`, which does not keep it.
+  /// Creates a data source and sets it as that of `tableView`, which holds it weakly.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -28,10 +28,10 @@ where
     tableView.dataSource = self
   }
 
-  /// What there is to see.
+  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-  /// Shows what `snapshot` says, and calls `completion` when the change would have been seen.
+  /// Applies a snapshot, and calls `completion` after the duration of the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
@@ -53,11 +53,11 @@ where
     if !sections.isEmpty { tableView.reloadSections(IndexSet(sections), with: defaultRowAnimation) }
     tableView.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap(snapshot.path))
     guard let completion else { return }
-    // As the table view's own changes are timed.
+    // An empty update calls the completion at the same time as the table view's own updates do.
     tableView.performBatchUpdates(nil) { _ in completion() }
   }
 
-  /// Shows what `snapshot` says, as if all of it were new.
+  /// Applies a snapshot by reloading all data, and calls `completion`.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -67,31 +67,31 @@ where
     completion?()
   }
 
-  /// The item of a row; nil where there is none.
+  /// Returns the item of a row; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
 
-  /// The row of an item; nil where there is none.
+  /// Returns the row of an item; nil if there is no such item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
 
-  /// The section of that number; nil where there is none.
+  /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sections.indices.contains(index) ? current.sections[index].identifier : nil
   }
 
-  /// The number of a section; nil where there is none.
+  /// Returns the index of a section; nil if there is no such section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
   // MARK: - UITableViewDataSource
 
-  /// As many as the snapshot has.
+  /// Returns the snapshot's number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
-  /// As many as the snapshot has.
+  /// Returns the snapshot's number of items.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.sections[section].items.count
   }
 
-  /// What the cell provider makes.
+  /// Returns the cell of the cell provider.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       fatalError("The cell provider returned no cell for row \(indexPath.row) of section \(indexPath.section).")
@@ -99,35 +99,35 @@ where
     return cell
   }
 
-  /// It has none.
+  /// Returns nil, unless overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// It has none.
+  /// Returns nil, unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// It cannot.
+  /// Returns false, unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isDefault(.canEditRow, of: self)
     return false
   }
-  /// It cannot.
+  /// Returns false, unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isDefault(.canMoveRow, of: self)
     return false
   }
-  /// Does nothing.
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// There is no index.
+  /// Returns nil, unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The one with the same number.
+  /// Returns `index`, unless overridden.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }

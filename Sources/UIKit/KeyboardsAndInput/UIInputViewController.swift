@@ -1,11 +1,11 @@
 import Foundation
 
-/// The view controller of what is shown in place of the keyboard; here nothing is.
+/// The view controller of a custom keyboard; custom keyboards are not shown here.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var primaryLanguage: String?
 
-  /// Goes away; has no effect here: it is not shown.
+  /// Does nothing here, since the keyboard is not shown.
   open func dismissKeyboard() {}
 }

@@ -1,21 +1,21 @@
 import AppLifecycle
 import Foundation
 
-/// A key of a keyboard, as it is pressed.
+/// A key of a keyboard, with the modifiers that were down when it was pressed.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// What it types with the modifiers; for a key that types nothing the name that `UIKeyCommand` has for it.
+  /// The characters that the key types with the modifiers; for a key that types nothing, its name in `UIKeyCommand`.
   open var characters: String { UIKey.names[stroke.code] ?? stroke.characters }
-  /// What it types without modifiers other than shift.
+  /// The characters that the key types without modifiers other than shift; the same as `characters` here.
   open var charactersIgnoringModifiers: String { characters }
-  /// The modifiers that are down.
+  /// The modifier keys that are down.
   open var modifierFlags: UIKeyModifierFlags {
     let flags = UIKeyModifierFlags(stroke.modifiers)
     return (83...99).contains(stroke.code) ? flags.union(.numericPad) : flags
   }
-  /// Which key.
+  /// The position of the key in the USB HID usage tables.
   open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(rawValue: stroke.code) ?? .keyboardErrorUndefined }
 
   let stroke: KeyStroke
@@ -25,14 +25,14 @@ open class UIKey: NSObject {
     super.init()
   }
 
-  /// What a key command calls this key: what it types without any modifier, in lower case.
+  /// The key's name in key commands: the characters that it types without modifiers, in lower case.
   var input: String {
-    // What the key types on its own, for one that is typed with a modifier.
+    // Escape, arrow and function keys have names; other keys are looked up without their modifiers.
     if let name = UIKey.names[stroke.code] { return name }
     return UIKey.plain[stroke.code] ?? stroke.characters.lowercased()
   }
 
-  /// Whether it types something where no key command wants it.
+  /// Whether the key types characters if no key command uses it.
   var isTyping: Bool {
     modifierFlags.isDisjoint(with: [.command, .control]) && UIKey.names[stroke.code] == nil
       && !stroke.characters.isEmpty

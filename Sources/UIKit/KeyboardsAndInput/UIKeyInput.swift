@@ -1,12 +1,12 @@
-/// What takes typed text.
+/// A responder that receives typed text.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UIKeyInput {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// The user has typed `text`.
+  /// Called when the user types `text`.
   func insertText(_ text: String)
-  /// The user has pressed the delete key.
+  /// Called when the user presses the delete key.
   func deleteBackward()
 }

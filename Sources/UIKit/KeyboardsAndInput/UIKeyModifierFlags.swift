@@ -1,25 +1,25 @@
 import AppLifecycle
 
-/// Keys that change what another one means while they are down.
+/// The modifier keys that are down while another key is pressed.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// One bit a key, as in Apple's interface.
+  /// The bits, one for each modifier key, as in Apple's interface.
   public let rawValue: Int
-  /// The set with these bits.
+  /// Creates a set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Caps lock.
+  /// The caps lock key.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
+  /// The shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
+  /// The control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Option.
+  /// The option key.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Command.
+  /// The command key.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// The other key is one of the number pad's.
+  /// Set if the pressed key belongs to the numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
-  /// Those that an event names.
+  /// Creates the set for the modifiers of a key event.
   init(_ modifiers: Set<KeyStroke.Modifier>) {
     self = []
     for modifier in modifiers {

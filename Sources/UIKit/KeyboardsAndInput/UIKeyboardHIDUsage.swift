@@ -1,6 +1,6 @@
-/// A key of a keyboard, by its place on the page "Keyboard" of the USB HID usage tables.
+/// A key of a keyboard; the raw value is its number on the keyboard page of the USB HID usage tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// The key of that name.
+  /// The keys from number 1 on, by Apple's names.
   case keyboardErrorRollOver = 1, keyboardPOSTFail, keyboardErrorUndefined, keyboardA, keyboardB, keyboardC,
     keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM,
     keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU, keyboardV, keyboardW,
@@ -25,7 +25,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     keyboardLANG7, keyboardLANG8, keyboardLANG9, keyboardAlternateErase, keyboardSysReqOrAttention, keyboardCancel,
     keyboardClear, keyboardPrior, keyboardReturn, keyboardSeparator, keyboardOut, keyboardOper, keyboardClearOrAgain,
     keyboardCrSelOrProps, keyboardExSel
-  /// The key of that name.
+  /// The modifier keys, by Apple's names.
   case keyboardLeftControl = 224, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI, keyboardRightControl,
     keyboardRightShift, keyboardRightAlt, keyboardRightGUI
 }

@@ -1,40 +1,40 @@
 import AppLifecycle
 import Foundation
 
-/// A button of the device or of a remote control, or a key of a keyboard, from when it goes down until it comes up.
+/// A press of a key or button, from the moment it goes down until it comes up.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// What a button did last.
+  /// The phase of a press.
   public enum Phase: Int, Sendable {
-    /// The phase of that name.
+    /// A phase of a press, as in Apple's interface.
     case began = 0, changed, stationary, ended, cancelled
   }
 
-  /// Which button.
+  /// The kind of button or key.
   public enum PressType: Int, Sendable {
-    /// The button of that name.
+    /// A button, or the key with the same function.
     case upArrow = 0, downArrow, leftArrow, rightArrow, select, menu, playPause
-    /// A button of that name.
+    /// A page key.
     case pageUp = 30, pageDown
-    /// A key of a keyboard that is none of these; `key` says which.
+    /// Any other key of a keyboard; `key` identifies it.
     case keyboard = 2000
   }
 
-  /// What the button did last.
+  /// The current phase of the press.
   open internal(set) var phase = Phase.began
-  /// Which button.
+  /// The kind of button or key.
   open internal(set) var type = PressType.select
-  /// When it did so, in seconds since the machine's start.
+  /// The time of the last change of phase, in seconds since the machine started.
   open internal(set) var timestamp: TimeInterval = 0
-  /// How hard it is pressed: 1 while it is down, since a keyboard cannot tell.
+  /// The pressure: 1 while the key is down, since a keyboard does not measure it.
   open internal(set) var force: CGFloat = 0
-  /// The window whose first responder hears of it.
+  /// The window whose first responder receives the press.
   open internal(set) weak var window: UIWindow?
-  /// Who heard first that it went down.
+  /// The responder that first received the beginning of the press.
   open internal(set) weak var responder: UIResponder?
-  /// The gesture recognisers that look at it: none do here.
+  /// The gesture recognisers that observe the press: always empty here.
   open var gestureRecognizers: [UIGestureRecognizer]? { [] }
   /// The key; nil for a button.
   open internal(set) var key: UIKey?

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One moment of buttons being pressed.
+/// An event for a change of the keys that are pressed.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// What the event is about.
+  /// The type of the event: `.presses`.
   open override var type: EventType { .presses }
-  /// The buttons that are down or have just been released.
+  /// The keys that are down or were just released.
   open internal(set) var allPresses: Set<UIPress> = []
-  /// The one that the event tells of.
+  /// The press that changed.
   var news: UIPress?
-  /// The modifiers that are down.
+  /// The modifier keys that are down.
   open override var modifierFlags: UIKeyModifierFlags { news?.key?.modifierFlags ?? [] }
 
-  /// The buttons that `gesture` looks at: none do here.
+  /// Returns the presses that `gesture` observes: always empty here.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }

@@ -1,40 +1,41 @@
 import Foundation
 
-/// The keyboard on the screen; never posted here: what is typed comes from a real one, as on a device with a keyboard
-/// plugged in.
+/// The notifications of the on-screen keyboard, with their keys.
+///
+/// They are never posted here: input comes from a hardware keyboard.
 extension UIResponder {
-  /// The keyboard is about to be shown.
+  /// Posted on Apple's platforms before the keyboard is shown; never posted here.
   public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillShowNotification")
   }
-  /// The keyboard is shown.
+  /// Posted on Apple's platforms after the keyboard was shown; never posted here.
   public nonisolated class var keyboardDidShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidShowNotification")
   }
-  /// The keyboard is about to go.
+  /// Posted on Apple's platforms before the keyboard is hidden; never posted here.
   public nonisolated class var keyboardWillHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillHideNotification")
   }
-  /// The keyboard has gone.
+  /// Posted on Apple's platforms after the keyboard was hidden; never posted here.
   public nonisolated class var keyboardDidHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidHideNotification")
   }
-  /// The keyboard is about to have another size or place.
+  /// Posted on Apple's platforms before the keyboard's frame changes; never posted here.
   public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillChangeFrameNotification")
   }
-  /// The keyboard has another size or place.
+  /// Posted on Apple's platforms after the keyboard's frame changed; never posted here.
   public nonisolated class var keyboardDidChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
   }
-  /// Where the keyboard was, as a `CGRect` of the screen.
+  /// The key for the frame before the change, a `CGRect` in screen coordinates.
   public nonisolated class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
-  /// Where the keyboard will be, as a `CGRect` of the screen.
+  /// The key for the frame after the change, a `CGRect` in screen coordinates.
   public nonisolated class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
-  /// How long it takes, in seconds.
+  /// The key for the duration of the animation, in seconds.
   public nonisolated class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
-  /// How it moves, as the raw value of a `UIView.AnimationCurve`.
+  /// The key for the animation curve, the raw value of a `UIView.AnimationCurve`.
   public nonisolated class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
-  /// Whether the keyboard is this application's, as a `Bool`.
+  /// The key for whether the keyboard belongs to this application, a `Bool`.
   public nonisolated class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in the text of a view; to be subclassed by views that lay out text of their own.
+/// A position in the text of a view; views that lay out their own text subclass it.
 ///
 /// The main actor only. Apple's page: `UITextPosition`.
 @preconcurrency @MainActor

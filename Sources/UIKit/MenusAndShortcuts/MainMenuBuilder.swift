@@ -63,7 +63,7 @@ final class MainMenuBuilder: UIMenuBuilder {
 
   func remove(menu removedIdentifier: UIMenu.Identifier) { change(removedIdentifier) { _ in [] } }
 
-  /// Puts what `body` makes of a menu in its place.
+  /// Replaces a menu by the elements that `body` returns for it.
   private func change(_ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenuElement]) {
     if let root = changed(root, identifier, body).first as? UIMenu { self.root = root }
   }
@@ -92,7 +92,7 @@ final class MainMenuBuilder: UIMenuBuilder {
 }
 
 extension UIMenu {
-  /// The key commands in it, and in the menus inside of it.
+  /// The key commands of the menu and its submenus.
   var keyCommands: [UIKeyCommand] {
     children.flatMap { ($0 as? UIMenu)?.keyCommands ?? [$0 as? UIKeyCommand].compactMap { $0 } }
   }

@@ -1,47 +1,47 @@
 import Foundation
 
-/// Something to do, with a title.
+/// A menu element or control action that calls a closure.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// What is called with the action itself.
+  /// The type of the closure, which receives the action itself.
   public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-  /// Names an action: of two with the same name a control keeps the one that was added last.
+  /// The name of an action; a control keeps only the last added of two actions with the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// The name.
+    /// Creates an identifier with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name.
+    /// Creates an identifier with that name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What a control shows for it.
+  /// The text that a control shows for the action.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The image beside that; kept, and has no effect here: nothing is drawn.
+  /// The image next to the title; stored, but has no effect here, since nothing is drawn.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
-  /// Names the action; one of its own where none was given.
+  /// The name of the action; a unique one if none was given.
   open private(set) var identifier: Identifier
-  /// What the action does, for those who look for it.
+  /// A description of the action, for lists of commands.
   open var discoverabilityTitle: String?
-  /// How it is shown.
+  /// The style and behaviour of the element.
   open var attributes: UIMenuElement.Attributes
-  /// Whether it is marked.
+  /// Whether the element has a checkmark.
   open var state: UIMenuElement.State
-  /// What the action is being done for, such as a control.
+  /// The object that performs the action, such as a control; nil except while the handler runs.
   open var sender: Any? { currentSender }
   weak var currentSender: AnyObject?
   final let handler: UIActionHandler
 
-  /// An action that calls `handler`.
+  /// Creates an action that calls `handler`.
   public init(
     title: String = "",
     subtitle: String? = nil,
@@ -61,7 +61,7 @@ open class UIAction: UIMenuElement {
     super.image = image
   }
 
-  /// Does it, for `sender`.
+  /// Calls the handler with `sender` as the action's sender, unless the action is disabled.
   func perform(for sender: AnyObject?) {
     guard !attributes.contains(.disabled) else { return }
     currentSender = sender

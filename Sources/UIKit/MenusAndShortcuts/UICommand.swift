@@ -1,34 +1,34 @@
 import Foundation
 
-/// An element of a menu that does what its action names, with the first responder of the chain that can.
+/// A menu element that sends its selector to the first object in the responder chain that can perform it.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-  /// What the command says.
+  /// The text that the menu shows.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The image beside that; kept, and has no effect here: nothing is drawn.
+  /// The image next to the title; stored, but has no effect here, since nothing is drawn.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
-  /// What the command does, for those who look for it.
+  /// A description of the command, for lists of commands.
   open var discoverabilityTitle: String?
-  /// What it does.
+  /// The name of the method that the command calls.
   open private(set) var action: Selector
-  /// What tells it from other commands with the same action.
+  /// A value that distinguishes commands with the same action.
   open private(set) var propertyList: Any?
-  /// How it is shown.
+  /// The style and behaviour of the element.
   open var attributes: UIMenuElement.Attributes
-  /// Whether it is marked.
+  /// Whether the element has a checkmark.
   open var state: UIMenuElement.State
-  /// What it is instead while modifiers are held down.
+  /// The alternatives that replace the command while modifier keys are held down.
   open private(set) var alternates: [UICommandAlternate]
 
-  /// A command.
+  /// Creates a command that sends `action`.
   public init(
     title: String = "",
     image: UIImage? = nil,

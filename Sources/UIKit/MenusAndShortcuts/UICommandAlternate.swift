@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a command is instead while a modifier is held down.
+/// A title and an action that replace those of a command while modifier keys are held down.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
-  /// What it says then.
+  /// The text that the menu shows.
   open private(set) var title: String
-  /// What it does then.
+  /// The name of the method that is called.
   open private(set) var action: Selector
-  /// The modifiers.
+  /// The modifier keys that select the alternative.
   open private(set) var modifierFlags: UIKeyModifierFlags
 
-  /// An alternate.
+  /// Creates an alternative for a command.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A key, with the modifiers that are held down, and what it does.
+/// A command that is performed by a press of a key with modifiers.
 ///
 /// The main actor only.
 ///
-/// A responder that gives one in its `keyCommands` has it done while it is in the chain of the first responder.
+/// A command in a responder's `keyCommands` is performed while that responder is in the first responder's chain.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-  /// What the key types without modifiers, or one of the names that follow.
+  /// The characters that the key types without modifiers, or one of this class's names of keys.
   open private(set) var input: String?
-  /// The modifiers.
+  /// The modifier keys that must be held down.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// Whether it comes before the typing of a text that is being edited.
+  /// Whether the command takes precedence over typing into the text that is being edited.
   open var wantsPriorityOverSystemBehavior = false
-  /// Kept, and has no effect here: there is one layout of keys.
+  /// Stored, but has no effect here, since there is only one keyboard layout.
   open var allowsAutomaticLocalization = true
-  /// Kept, and has no effect here: there is one layout of keys.
+  /// Stored, but has no effect here, since there is only one keyboard layout.
   open var allowsAutomaticMirroring = true
 
-  /// A key command.
+  /// Creates a key command.
   public init(
     title: String = "",
     image: UIImage? = nil,
@@ -45,12 +45,12 @@ open class UIKeyCommand: UICommand {
     )
   }
 
-  /// A key command that no menu shows.
+  /// Creates a key command that no menu shows.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// A key command that no menu shows.
+  /// Creates a key command that no menu shows.
   public convenience init(
     input: String,
     modifierFlags: UIKeyModifierFlags,
@@ -66,57 +66,57 @@ open class UIKeyCommand: UICommand {
     )
   }
 
-  /// Whether that key does it.
+  /// Whether pressing `key` performs the command.
   func matches(_ key: UIKey) -> Bool {
     guard !attributes.contains(.disabled), let input, input.lowercased() == key.input.lowercased() else { return false }
     let held = key.modifierFlags.subtracting([.alphaShift, .numericPad])
-    // A capital letter stands for itself with shift.
+    // A capital letter as input implies the shift key.
     let implied: UIKeyModifierFlags = input.count == 1 && input != input.lowercased() ? .shift : []
     return held == modifierFlags.union(implied).subtracting([.alphaShift, .numericPad])
   }
 
-  /// The name of the key up.
+  /// The name of the up arrow key.
   public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
-  /// The name of the key down.
+  /// The name of the down arrow key.
   public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }
-  /// The name of the key left.
+  /// The name of the left arrow key.
   public nonisolated class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
-  /// The name of the key right.
+  /// The name of the right arrow key.
   public nonisolated class var inputRightArrow: String { "UIKeyInputRightArrow" }
-  /// The name of the key escape.
+  /// The name of the escape key.
   public nonisolated class var inputEscape: String { "UIKeyInputEscape" }
-  /// The name of the key page up.
+  /// The name of the page up key.
   public nonisolated class var inputPageUp: String { "UIKeyInputPageUp" }
-  /// The name of the key page down.
+  /// The name of the page down key.
   public nonisolated class var inputPageDown: String { "UIKeyInputPageDown" }
-  /// The name of the key home.
+  /// The name of the home key.
   public nonisolated class var inputHome: String { "UIKeyInputHome" }
-  /// The name of the key end.
+  /// The name of the end key.
   public nonisolated class var inputEnd: String { "UIKeyInputEnd" }
-  /// The name of the key that deletes to the right.
+  /// The name of the forward delete key.
   public nonisolated class var inputDelete: String { "UIKeyInputDelete" }
-  /// The name of the key F1.
+  /// The name of the F1 key.
   public nonisolated class var f1: String { "UIKeyInputF1" }
-  /// The name of the key F2.
+  /// The name of the F2 key.
   public nonisolated class var f2: String { "UIKeyInputF2" }
-  /// The name of the key F3.
+  /// The name of the F3 key.
   public nonisolated class var f3: String { "UIKeyInputF3" }
-  /// The name of the key F4.
+  /// The name of the F4 key.
   public nonisolated class var f4: String { "UIKeyInputF4" }
-  /// The name of the key F5.
+  /// The name of the F5 key.
   public nonisolated class var f5: String { "UIKeyInputF5" }
-  /// The name of the key F6.
+  /// The name of the F6 key.
   public nonisolated class var f6: String { "UIKeyInputF6" }
-  /// The name of the key F7.
+  /// The name of the F7 key.
   public nonisolated class var f7: String { "UIKeyInputF7" }
-  /// The name of the key F8.
+  /// The name of the F8 key.
   public nonisolated class var f8: String { "UIKeyInputF8" }
-  /// The name of the key F9.
+  /// The name of the F9 key.
   public nonisolated class var f9: String { "UIKeyInputF9" }
-  /// The name of the key F10.
+  /// The name of the F10 key.
   public nonisolated class var f10: String { "UIKeyInputF10" }
-  /// The name of the key F11.
+  /// The name of the F11 key.
   public nonisolated class var f11: String { "UIKeyInputF11" }
-  /// The name of the key F12.
+  /// The name of the F12 key.
   public nonisolated class var f12: String { "UIKeyInputF12" }
 }

@@ -1,76 +1,76 @@
 import Foundation
 
-/// A list of things to do, and of menus with more of them.
+/// A list of actions, commands and submenus.
 ///
-/// The main actor only. It does not change: `replacingChildren(_:)` makes another.
+/// The main actor only. The list does not change: `replacingChildren(_:)` returns another menu.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// Names a menu.
+  /// The name of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// The name.
+    /// Creates an identifier with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name.
+    /// Creates an identifier with that name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// The menu of menus.
+    /// The menu bar, which contains all other menus.
     public static let root = Identifier("com.apple.menu.root")
     /// The menu with the application's name.
     public static let application = Identifier("com.apple.menu.application")
-    /// Files.
+    /// The File menu.
     public static let file = Identifier("com.apple.menu.file")
-    /// Editing.
+    /// The Edit menu.
     public static let edit = Identifier("com.apple.menu.edit")
-    /// What is seen.
+    /// The View menu.
     public static let view = Identifier("com.apple.menu.view")
-    /// Windows.
+    /// The Window menu.
     public static let window = Identifier("com.apple.menu.window")
-    /// Help.
+    /// The Help menu.
     public static let help = Identifier("com.apple.menu.help")
-    /// Undoing and redoing.
+    /// The menu of the commands undo and redo.
     public static let undoRedo = Identifier("com.apple.menu.undo-redo")
-    /// Cut, copy and paste.
+    /// The menu of the commands cut, copy and paste.
     public static let standardEdit = Identifier("com.apple.menu.standard-edit")
-    /// How text looks.
+    /// The Format menu, with the appearance of text.
     public static let format = Identifier("com.apple.menu.format")
-    /// The application's settings.
+    /// The menu of the application's settings.
     public static let preferences = Identifier("com.apple.menu.preferences")
-    /// What the application is.
+    /// The menu of the information about the application.
     public static let about = Identifier("com.apple.menu.about")
   }
 
-  /// How a menu is shown.
+  /// The style and behaviour of a menu.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// One bit an option, as in Apple's interface.
+    /// The bits, one for each option, as in Apple's interface.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its elements stand in the menu around it.
+    /// The elements appear in the enclosing menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// It does something that cannot be undone.
+    /// The menu performs something that cannot be undone.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One of its elements is marked.
+    /// At most one element has a checkmark.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Its elements are shown as a palette.
+    /// The elements appear as a palette.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How large elements are shown.
+  /// The size of a menu's elements.
   public enum ElementSize: Int, Sendable {
-    /// The size of that name.
+    /// A size in Apple's order; `automatic` leaves the choice to the system.
     case small = 0, medium, large, automatic = -1
   }
 
-  /// Names the menu; one of its own where none was given.
+  /// The name of the menu; a unique one if none was given.
   open private(set) var identifier: Identifier
-  /// How it is shown.
+  /// The style and behaviour of the menu.
   open private(set) var options: Options
-  /// What it is made of.
+  /// The elements of the menu.
   open private(set) var children: [UIMenuElement]
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here, since nothing is drawn.
   open var preferredElementSize: ElementSize
 
-  /// A menu.
+  /// Creates a menu with these elements.
   public init(
     title: String = "",
     subtitle: String? = nil,
@@ -88,7 +88,7 @@ open class UIMenu: UIMenuElement {
     self.image = image
   }
 
-  /// The same menu with other elements.
+  /// Returns a copy of the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title,
@@ -101,7 +101,7 @@ open class UIMenu: UIMenuElement {
     )
   }
 
-  /// Those of its elements that are marked, in the menus inside of it that stand in it too.
+  /// The elements with a checkmark, including those of submenus that are displayed inline.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { element -> [UIMenuElement] in
       switch element {

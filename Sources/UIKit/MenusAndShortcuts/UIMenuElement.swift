@@ -1,41 +1,41 @@
 import Foundation
 
-/// What a menu is made of: an action, or a menu in it.
+/// An element of a menu: an action, a command or a submenu.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether an element is marked.
+  /// The checkmark of an element.
   public enum State: Int, Sendable {
-    /// It is not.
+    /// The element has no checkmark.
     case off = 0
-    /// It is.
+    /// The element has a checkmark.
     case on = 1
-    /// Some of what it stands for is.
+    /// The element stands for several things, some of which are selected.
     case mixed = 2
   }
 
-  /// How an element is shown.
+  /// The style and behaviour of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit an attribute, as in Apple's interface.
+    /// The bits, one for each attribute, as in Apple's interface.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It cannot be chosen.
+    /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It does something that cannot be undone.
+    /// The element performs something that cannot be undone.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays when it is chosen.
+    /// The menu stays open after the element was chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// What the element says.
+  /// The text that the menu shows.
   open internal(set) var title: String
-  /// The image beside that; kept, and has no effect here: nothing is drawn.
+  /// The image next to the title; stored, but has no effect here, since nothing is drawn.
   open internal(set) var image: UIImage?
-  /// What it says below that.
+  /// The text below the title.
   open var subtitle: String?
 
   init(title: String, subtitle: String?) {

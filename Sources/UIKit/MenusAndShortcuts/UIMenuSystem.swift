@@ -1,20 +1,20 @@
 import Foundation
 
-/// Which menu is built.
+/// A system of menus that `buildMenu(with:)` builds.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
-  /// The menu of the application: here only its key commands have an effect.
+  /// The application's main menu; only its key commands have an effect here.
   open class var main: UIMenuSystem { mainSystem }
-  /// The menu of what is touched for long; here it is not shown.
+  /// The context menus of long presses; they are not shown here.
   open class var context: UIMenuSystem { contextSystem }
   private static let mainSystem = UIMenuSystem()
   private static let contextSystem = UIMenuSystem()
 
-  /// Has the menu be built anew when it is needed next.
+  /// Discards the menu, so that it is built again when it is next needed.
   open func setNeedsRebuild() { if self === UIMenuSystem.main { UIApplication.instance?.mainMenu = nil } }
 
-  /// Has it be looked at anew what can be done; it is whenever a key is pressed.
+  /// Does nothing here, since commands are validated at each key press.
   open func setNeedsRevalidate() {}
 }

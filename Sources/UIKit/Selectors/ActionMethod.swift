@@ -2,22 +2,23 @@ import Foundation
 import Mainspring
 import ProgramSymbols
 
-/// A method of an object that was found by its name.
+/// A method of an object, found by its name.
 ///
 /// Any thread.
 ///
-/// Swift on Linux has no table of methods by name. But the symbols of the program's file name each method, with all
-/// that it takes, and where its code is; and a Swift closure is a piece of code with a pointer that is handed to it in
-/// the very register in which a method gets `self`. So a method is called as a closure whose context is the object.
+/// Swift on Linux has no table of methods by name. However, the symbols of the program's file name each method, with
+/// all its parameters and the address of its code. A Swift closure is a code pointer and a context pointer, and the
+/// context is passed in the register in which a method receives `self`. A method is therefore called as a closure whose
+/// context is the object.
 ///
-/// What is found can be called: of what is named alike, only methods are taken that return nothing and take none, one
-/// or two of `Any`, `Any?`, `Notification` and classes. Everything else ends the process with a message: a method that
-/// an optimised build has dropped, a program that was stripped of its symbols, a generic class.
+/// Only methods that return nothing and take zero, one or two parameters of type `Any`, `Any?`, `Notification` or a
+/// class can be called. Everything else ends the process with a message: a method that an optimised build has removed,
+/// a program without symbols, a generic class.
 package struct ActionMethod {
   private let code: UnsafeRawPointer
   private let shape: Shape
   private let name: String
-  /// Whether it is a method of `UIResponder` itself, which stands there for subclasses and does nothing.
+  /// Whether the method is declared by `UIResponder` itself, whose implementations do nothing and exist for subclasses.
   let isOfEveryResponder: Bool
 
   private enum Shape {
@@ -33,7 +34,7 @@ package struct ActionMethod {
     case object(AnyClass?, isOptional: Bool)
   }
 
-  /// The method of `type`, or of the nearest class above it, that `selector` names; nil where there is none.
+  /// Finds the method that `selector` names in `type` or its nearest superclass; nil if there is none.
   package init?(_ selector: Selector, of type: AnyClass) {
     let key = Key(type: ObjectIdentifier(type), selector: selector)
     if let known = ActionMethod.known.withLock({ $0[key] }) {
@@ -42,7 +43,7 @@ package struct ActionMethod {
       return
     }
     var next: AnyClass? = type
-    // The classes of Foundation have no actions.
+    // Foundation's classes have no actions.
     while let ancestor = next, ancestor != NSObject.self {
       for symbol in ActionMethod.methods(of: ancestor) {
         guard ActionMethod.selectors(of: symbol).contains(selector.description) else { continue }
@@ -79,7 +80,7 @@ package struct ActionMethod {
     code = ActionMethod.override(symbol, of: owner, for: type, name)
   }
 
-  /// What `type` has in the place of the method of `owner`, which may be its own.
+  /// Returns the code that `type` uses for the method of `owner`: an override if there is one.
   private static func override(
     _ symbol: MethodSymbol,
     of owner: AnyClass,
@@ -98,10 +99,10 @@ package struct ActionMethod {
 
   // MARK: - Calling
 
-  /// Calls the method of `target`, which must be of the class that the method was looked for in, or of a subclass of
-  /// it.
+  /// Calls the method on `target`, on the calling thread.
   ///
-  /// On the thread that calls this; what the method does not take is not given to it.
+  /// `target` must be of the class that the method was looked up in, or of one of its subclasses. Arguments that the
+  /// method does not take are dropped.
   package func call(_ target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) {
     switch shape {
     case .none: bound(target, to: NoArgument.self).body()
@@ -140,28 +141,28 @@ package struct ActionMethod {
     }
   }
 
-  // Functions inside of structs, since a function alone would be cast as if it took everything by address.
+  // The functions are wrapped in structs because a bare function would be cast as if it took every argument by address.
   private struct NoArgument { let body: () -> Void }
   private struct AnyArgument { let body: (Any) -> Void }
   private struct OptionalAnyArgument { let body: (Any?) -> Void }
   private struct NotificationArgument { let body: (Notification) -> Void }
-  // A reference to a class and an optional one are the same word.
+  // A reference to a class and an optional reference have the same representation.
   private struct ObjectArgument { let body: (AnyObject?) -> Void }
   private struct AnyAndObject { let body: (Any, AnyObject?) -> Void }
   private struct OptionalAnyAndObject { let body: (Any?, AnyObject?) -> Void }
   private struct NotificationAndObject { let body: (Notification, AnyObject?) -> Void }
   private struct TwoObjects { let body: (AnyObject?, AnyObject?) -> Void }
 
-  /// The code with `target` for its context.
+  /// Returns the code as a closure whose context is `target`.
   ///
-  /// `unsafeBitCast` is right as long as a function is these two words, and a context is handed over as `self` is: on
-  /// x86-64 and arm64 that is Swift's calling convention. The tests call methods of each shape, with and without
-  /// optimisation.
+  /// `unsafeBitCast` is valid as long as a function value consists of these two words and a context is passed in the
+  /// same register as `self`. Swift's calling convention does so on x86-64 and arm64. The tests call methods of each
+  /// shape, with and without optimisation.
   private func bound<Function>(_ target: AnyObject, to: Function.Type) -> Function {
     unsafeBitCast((code: code, context: target), to: Function.self)
   }
 
-  // MARK: - What is given
+  // MARK: - Arguments
 
   private func present(_ value: Any?) -> Any {
     guard let value else { fatalError("\(name) takes something, and there is nothing to give to it.") }
@@ -178,7 +179,7 @@ package struct ActionMethod {
       require(isOptional, "\(name) takes an object, and there is none to give to it.")
       return nil
     }
-    // A notification comes as a value, and is an object to those who take an NSNotification.
+    // A notification arrives as a value; methods that take an NSNotification receive it as an object.
     let object = type == NSNotification.self ? (value as? Notification)?._bridgeToObjectiveC() : value as AnyObject
     let isRight = object.map { object in type.map { isKind(object, of: $0) } ?? true } ?? false
     require(isRight, "\(name) takes a \(type.map { "\($0)" } ?? "object"), and was to be given \(value).")
@@ -208,17 +209,18 @@ package struct ActionMethod {
 
   // MARK: - Names
 
-  /// The names that Objective-C could have for a method.
+  /// The possible Objective-C names of a method.
   private static func selectors(of symbol: MethodSymbol) -> [String] {
     guard let first = symbol.parameters.first else { return [symbol.name] }
     let rest = symbol.parameters.dropFirst().map { $0.label + ":" }.joined()
     if first.label.isEmpty { return ["\(symbol.name):\(rest)"] }
     let label = first.label.prefix(1).uppercased() + first.label.dropFirst()
-    // "With" comes in unless the label is such a word itself; which words these are is not worth a list.
+    // Objective-C inserts "With" unless the label itself begins with a preposition; both forms are accepted, without a
+    // list of prepositions.
     return ["\(symbol.name)\(label):\(rest)", "\(symbol.name)With\(label):\(rest)"]
   }
 
-  // MARK: - What was found before
+  // MARK: - Cache
 
   private struct Key: Hashable {
     let type: ObjectIdentifier
@@ -236,13 +238,13 @@ package struct ActionMethod {
   }
 }
 
-// Addresses of code and classes, which last as long as the process.
+// Addresses of code and classes are valid for the lifetime of the process.
 extension ActionMethod: @unchecked Sendable {}
 
 extension ActionMethod {
-  /// Calls the method of `target` that `selector` names.
+  /// Calls the method of `target` that `selector` names, on the calling thread.
   ///
-  /// On the thread that calls this. A method that is not found ends the process.
+  /// Ends the process with a message if the method is not found.
   package static func perform(_ selector: Selector, on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) {
     let type: AnyClass = Swift.type(of: target)
     guard let method = ActionMethod(selector, of: type) else {

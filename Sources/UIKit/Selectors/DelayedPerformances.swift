@@ -1,13 +1,13 @@
 import Foundation
 import Mainspring
 
-/// The calls that were put off with `perform(_:with:afterDelay:)`, in the order in which they were.
+/// The pending calls of `perform(_:with:afterDelay:)`.
 ///
 /// The main actor only.
 @MainActor
 final class DelayedPerformances {
   private static let beforeApplication = DelayedPerformances()
-  /// Those of the application whose code asks.
+  /// The pending calls of the current application, or those made before an application exists.
   static var shared: DelayedPerformances { UIApplication.instance?.delayedPerformances ?? beforeApplication }
 
   private struct Call {
@@ -31,7 +31,7 @@ final class DelayedPerformances {
     calls[key] = Call(target: target, selector: selector, argument: argument, timer: timer)
   }
 
-  /// Takes out those of `target`, or only those of this method with an equal argument.
+  /// Cancels the calls to `target`, or only those of the given method with an equal argument.
   func cancel(_ target: AnyObject, _ request: (selector: Selector, argument: Any?)? = nil) {
     for (key, call) in calls where call.target === target {
       if let request {
@@ -49,35 +49,37 @@ final class DelayedPerformances {
   }
 }
 
-/// Calls that are put off; see ``Selector``.
+/// Delayed calls of methods; see ``Selector``.
 ///
 /// On the main thread only.
 extension NSObject {
-  /// Calls the method that `aSelector` names with `anArgument`, `delay` seconds from now.
+  /// Calls the method that `aSelector` names with `anArgument` after `delay` seconds.
   ///
-  /// The object and the argument are kept until then. The time is that of the application's run loop.
+  /// The object and the argument are retained until then. The delay is measured by the clock of the application's run
+  /// loop.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-    // It stays on this thread, which is the main one, or the next line ends the process.
+    // Both stay on this thread: `assumeIsolated` ends the process unless it is the main thread.
     nonisolated(unsafe) let (target, argument) = (self, anArgument)
     MainActor.assumeIsolated {
       DelayedPerformances.shared.add(aSelector, on: target, with: argument, after: delay)
     }
   }
 
-  /// Takes back all calls of methods of `aTarget` that were put off.
+  /// Cancels all delayed calls to `aTarget`.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    // As above.
+    // It stays on the main thread; see `perform(_:with:afterDelay:)`.
     nonisolated(unsafe) let target = aTarget as AnyObject
     MainActor.assumeIsolated { DelayedPerformances.shared.cancel(target) }
   }
 
-  /// Takes back those of this method with an equal argument.
+  /// Cancels the delayed calls to `aTarget` of the method that `aSelector` names, with an argument equal to
+  /// `anArgument`.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any,
     selector aSelector: Selector,
     object anArgument: Any?
   ) {
-    // As above.
+    // They stay on the main thread; see `perform(_:with:afterDelay:)`.
     nonisolated(unsafe) let (target, argument) = (aTarget as AnyObject, anArgument)
     MainActor.assumeIsolated { DelayedPerformances.shared.cancel(target, (aSelector, argument)) }
   }

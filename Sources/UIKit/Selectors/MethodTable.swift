@@ -1,17 +1,17 @@
 import Glibc
 
-/// The words behind a class's metadata in which the code of its methods stands, one a method that can be overridden.
+/// The part of a class's metadata that holds the code addresses of its overridable methods, one word per method.
 ///
-/// Any thread. It leans on the layout of a class's metadata, which the tests of ``ActionMethod`` guard.
+/// Any thread. It depends on the layout of class metadata, which the tests of ``ActionMethod`` check.
 struct MethodTable {
   private let metadata: UnsafeRawPointer
   private let words: Range<Int>
 
-  /// nil where the metadata do not look as they do with the compilers that this was tried with.
+  /// Fails if the metadata do not have the layout of the compilers that this was tested with.
   init?(_ type: AnyClass) {
     // A class's metatype is the address of its metadata, which are never freed.
     metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    // Kind, superclass, flags, and of an instance the address point, size and alignment come first.
+    // The fixed part holds the kind, superclass and flags, then the instance's address point, size and alignment.
     let size = Int(metadata.load(fromByteOffset: 32, as: UInt32.self))
     let addressPoint = Int(metadata.load(fromByteOffset: 36, as: UInt32.self))
     let end = size - addressPoint
@@ -19,16 +19,16 @@ struct MethodTable {
     words = 7..<end / 8
   }
 
-  /// In which word the method whose code is at `address` stands.
+  /// The index of the word that holds `address`; nil if there is none.
   func slot(of address: UnsafeRawPointer) -> Int? { words.first { self[$0] == address } }
 
-  /// The code of the method in that word; nil where an optimised build has dropped it, since nobody seems to call it.
+  /// The code address in that word; nil if an optimised build has removed the method because it found no caller.
   subscript(slot: Int) -> UnsafeRawPointer? {
     guard words.contains(slot) else { return nil }
     let code = metadata.load(fromByteOffset: slot * 8, as: UnsafeRawPointer?.self)
     return code == MethodTable.deletedMethod ? nil : code
   }
 
-  /// What the compiler puts in the place of a method that it has dropped.
+  /// The address that the compiler stores in place of a removed method.
   private static var deletedMethod: UnsafeRawPointer? { UnsafeRawPointer(dlsym(nil, "swift_deletedMethodError")) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// Calling methods by their names; see ``Selector``.
+/// Calls of methods by name; see ``Selector``.
 extension NSObject {
   /// Whether the object has a method that `aSelector` names.
   public func responds(to aSelector: Selector!) -> Bool {
@@ -9,35 +9,37 @@ extension NSObject {
     return ActionMethod(aSelector, of: type(of: self)) != nil
   }
 
-  /// Calls the method that `aSelector` names, at once.
+  /// Calls the method that `aSelector` names, before it returns.
   ///
-  /// - Returns: nothing: only methods that return nothing can be called so here.
+  /// - Returns: nil; only methods that return nothing can be called by name here.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     ActionMethod.perform(aSelector, on: self)
     return nil
   }
 
-  /// Calls the method that `aSelector` names with `object`, at once.
+  /// Calls the method that `aSelector` names with `object`, before it returns.
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     ActionMethod.perform(aSelector, on: self, object)
     return nil
   }
 
-  /// Calls the method that `aSelector` names with both objects, at once.
+  /// Calls the method that `aSelector` names with both objects, before it returns.
   @discardableResult
   public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
     ActionMethod.perform(aSelector, on: self, object1, object2)
     return nil
   }
 
-  /// Calls the method that `aSelector` names with `arg` on the main thread: at once where this is that thread and it is
-  /// to be waited for, else by its queue.
+  /// Calls the method that `aSelector` names with `arg` on the main thread.
+  ///
+  /// If `wait` is true, it returns after the call, which it makes directly if this is the main thread. Otherwise it
+  /// adds the call to the main queue and returns.
   ///
   /// Any thread.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
-    // Both are handed over to the main thread.
+    // Both are passed to the main thread, and this thread does not use them afterwards.
     nonisolated(unsafe) let (target, argument) = (self, arg)
     let call: @Sendable () -> Void = { ActionMethod.perform(aSelector, on: target, argument) }
     let isOnMainThread = Thread.isMainThread || MainQueue.isCurrent

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Observers that are told by a method of theirs; see ``Selector``.
+/// Observers whose methods receive notifications; see ``Selector``.
 extension NotificationCenter {
-  /// Has the method of `observer` that `aSelector` names called for each such notification, on the thread that posts
-  /// it.
+  /// Adds an observer: each matching notification calls the method of `observer` that `aSelector` names, on the posting
+  /// thread.
   ///
-  /// Any thread. The observer is not kept, and one that is gone need not be removed.
+  /// Any thread. The observer is held weakly and need not be removed before it is deallocated.
   public func addObserver(
     _ observer: Any,
     selector aSelector: Selector,
@@ -15,13 +15,13 @@ extension NotificationCenter {
     SelectorObservers.all.add(observer as AnyObject, aSelector, aName, anObject, to: self)
   }
 
-  /// Takes `observer` out, whether it was added with a selector or is what `addObserver(forName:…)` returned.
+  /// Removes `observer`, which was added with a selector or was returned by `addObserver(forName:…)`.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservers.all.remove(observer, from: self)
     removeObserver(observer as Any)
   }
 
-  /// Takes `observer` out for that name and object; nil means any.
+  /// Removes `observer` for that name and object; nil matches any.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     SelectorObservers.all.remove(observer, aName, anObject, from: self)
     removeObserver(observer as Any, name: aName, object: anObject)

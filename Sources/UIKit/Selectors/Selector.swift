@@ -1,26 +1,26 @@
 import Foundation
 
-/// The name of a method, as Objective-C has it: `"tick"`, `"handle:"`, `"tapped:forEvent:"`.
+/// The Objective-C name of a method: `"tick"`, `"handle:"`, `"tapped:forEvent:"`.
 ///
-/// A value. Any thread. `#selector` is refused by the compiler on Linux; write `Selector("handle:")`, and mark the
-/// method with `@used` where it would have `@objc`: an optimised build would else drop it, since nobody seems to call
-/// it. How methods are found is in `ActionMethod`.
+/// A value. Any thread. The compiler rejects `#selector` on Linux: write `Selector("handle:")`, and mark the method
+/// with `@used` instead of `@objc`. Without `@used`, an optimised build removes a method that has no visible caller.
+/// `ActionMethod` describes how a method is found.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name.
   public let description: String
 
-  /// The selector of that name.
+  /// Creates the selector with that name.
   public init(_ str: String) { description = str }
 
-  /// The selector of that name.
+  /// Creates the selector with that name.
   public init(stringLiteral value: String) { description = value }
 }
 
 // The names are Apple's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The selector of that name.
+/// Returns the selector with that name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The selector's name.
+/// Returns the selector's name.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }

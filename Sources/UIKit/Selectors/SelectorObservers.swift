@@ -1,15 +1,14 @@
 import Foundation
 import Mainspring
 
-/// The observers that were added with a selector, and what stands for each of them in its notification centre.
+/// The observers that were added with a selector, each with its token in its notification centre.
 ///
-/// Any thread. Observers are held weakly, as on Apple's platforms: one that is gone is not called, and forgotten when
-/// somebody else is added or removed.
+/// Any thread. Observers are held weakly, as on Apple's platforms: a deallocated observer is not called, and its entry
+/// is removed when another observer is added or removed.
 final class SelectorObservers: Sendable {
   static let all = SelectorObservers()
 
-  // Unchecked: nothing is done with observer and object here but to compare them; centres and tokens may be used from
-  // any thread.
+  // Unchecked: observer and object are only compared here, and any thread may use centres and tokens.
   private struct Entry: @unchecked Sendable {
     weak var observer: AnyObject?
     let center: NotificationCenter
@@ -44,7 +43,7 @@ final class SelectorObservers: Sendable {
     entries.withLock { $0.append(entry) }
   }
 
-  /// Takes out all that were added for `observer`, or only those for this name and object.
+  /// Removes all entries for `observer`, or only those for this name and object.
   func remove(
     _ observer: AnyObject,
     _ name: NSNotification.Name? = nil,
@@ -60,7 +59,7 @@ final class SelectorObservers: Sendable {
   }
 
   private func take(where isMeant: (Entry) -> Bool) {
-    // The tokens leave the list before the centre is told, which may take a lock of its own.
+    // The centre is called without the lock held, because it may take its own lock.
     let taken: [Entry] = entries.withLock { entries in
       let taken = entries.filter(isMeant)
       entries.removeAll(where: isMeant)
@@ -71,9 +70,9 @@ final class SelectorObservers: Sendable {
 
 }
 
-/// The object that an action is for, if it is still there.
+/// A weak reference to the target of an action.
 final class WeakTarget: @unchecked Sendable {
-  // Unchecked: the reference is set once, and reading a weak one is safe from any thread.
+  // Unchecked: the reference is set once, and any thread may read a weak reference.
   private(set) weak var object: AnyObject?
   init(_ object: AnyObject) { self.object = object }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A target and the name of its method, as something that a control can do.
+/// A target and a selector, as an action of a control.
 ///
 /// The main actor only.
 final class TargetAction: UIAction {
-  /// nil where there is none, and the responder chain is to be asked.
+  /// The target; nil if it is deallocated or the responder chain is to be searched, as `hasTarget` says.
   private(set) weak var target: AnyObject?
   let hasTarget: Bool
   let selector: Selector
   let events: UIControl.Event
-  /// A control goes through its actions one by one, and one of them may take another one out.
+  /// Whether the action was removed, possibly by another action of the control during the same event.
   var isRemoved = false
 
   init(target: AnyObject?, selector: Selector, events: UIControl.Event) {

@@ -2,10 +2,11 @@ import Foundation
 
 /// Timers that call a method; see ``Selector``.
 extension Timer {
-  /// A timer that calls the method of `aTarget` that `aSelector` names, with itself; it is to be added to a run loop.
+  /// Creates a timer that calls the method of `aTarget` that `aSelector` names, with the timer as the argument; the
+  /// caller adds the timer to a run loop.
   ///
-  /// It keeps the target until it is invalidated. Foundation's timers on Linux have no `userInfo` that could be set:
-  /// what is given here is dropped.
+  /// The timer retains the target until it is invalidated. Foundation's timers on Linux have no settable `userInfo`, so
+  /// `userInfo` is ignored.
   public convenience init(
     timeInterval ti: TimeInterval,
     target aTarget: Any,
@@ -13,15 +14,16 @@ extension Timer {
     userInfo: Any?,
     repeats yesOrNo: Bool
   ) {
-    // Fired by the run loop that it is added to, on that one's thread alone.
+    // Used only on the thread of the run loop that the timer is added to.
     nonisolated(unsafe) let target = aTarget as AnyObject
-    // With a date: Foundation's `init(timeInterval:repeats:block:)` makes a timer that fires at once, on Linux.
+    // Created with a date, because on Linux Foundation's `init(timeInterval:repeats:block:)` makes a timer that fires
+    // at once.
     self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) {
       ActionMethod.perform(aSelector, on: target, $0)
     }
   }
 
-  /// The same, already added to the current run loop.
+  /// Creates such a timer and adds it to the current run loop.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval,
@@ -30,7 +32,7 @@ extension Timer {
     userInfo: Any?,
     repeats yesOrNo: Bool
   ) -> Timer {
-    // As above.
+    // Used only on the current run loop's thread.
     nonisolated(unsafe) let target = aTarget as AnyObject
     return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) {
       ActionMethod.perform(aSelector, on: target, $0)

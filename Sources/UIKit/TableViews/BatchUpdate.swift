@@ -1,14 +1,14 @@
 import Foundation
 
-/// What changes at once in the sections and items of a list, with the numbers before and after.
+/// A set of simultaneous changes to the sections and items of a list.
 ///
-/// What is deleted, reloaded or moved away is numbered as before all changes, what is inserted or moved there as after
-/// them.
+/// Deleted, reloaded and moved elements are numbered as before all changes; inserted elements and the targets of moves
+/// are numbered as after all changes.
 struct BatchUpdate {
-  /// Why the numbers do not agree with the changes.
+  /// An error: the changes do not lead from the old to the new numbers of items.
   struct Invalid: Error, Equatable { let message: String }
 
-  /// What a list calls itself and what is in it.
+  /// The terms for items and lists in error messages.
   struct Words {
     let item: String
     let list: String
@@ -27,7 +27,7 @@ struct BatchUpdate {
 
   private var before: [Int] = []
   private var after: [Int] = []
-  /// The new number of each old section; nil for what is gone.
+  /// The new number of each old section; nil if it was deleted.
   private var newSections: [Int?] = []
 
   var isEmpty: Bool {
@@ -35,11 +35,11 @@ struct BatchUpdate {
       && deletedItems.isEmpty && insertedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
   }
 
-  // MARK: - Agreement
+  // MARK: - Validation
 
-  /// Takes the numbers of items in each section before and after the changes.
+  /// Sets the numbers of items in each section before and after the changes.
   ///
-  /// - Throws: `Invalid` where the changes do not lead from the one to the other.
+  /// - Throws: `Invalid` if the changes do not lead from `before` to `after`.
   mutating func settle(before: [Int], after: [Int], _ words: Words) throws(Invalid) {
     self.before = before
     self.after = after
@@ -112,9 +112,9 @@ struct BatchUpdate {
     }
   }
 
-  // MARK: - From old to new
+  // MARK: - Mapping of old to new positions
 
-  /// Where an item of before is after the update; nil where it is gone or has been made anew.
+  /// Returns the new position of an old item; nil if the item was deleted or reloaded.
   func newPlace(of path: IndexPath) -> IndexPath? {
     guard path.section < newSections.count, !reloadedSections.contains(path.section), !reloadedItems.contains(path)
     else {
@@ -123,7 +123,7 @@ struct BatchUpdate {
     return place(of: path)
   }
 
-  /// Where a section of before is after the update; nil where it is gone or has been made anew.
+  /// Returns the new position of an old section; nil if the section was deleted or reloaded.
   func newPlace(ofSection section: Int) -> Int? {
     guard section < newSections.count, !reloadedSections.contains(section) else { return nil }
     return newSections[section]
@@ -137,7 +137,8 @@ struct BatchUpdate {
     return IndexPath(item: BatchUpdate.place(path.item - removed, around: inserted.sorted()), section: section)
   }
 
-  /// The places of what stays: in its order, in the places that nothing else takes.
+  /// Returns the new positions of the old elements: those that stay fill the positions that no insertion or move takes,
+  /// in order.
   private static func places(count: Int, removed: IndexSet, inserted: IndexSet, moved: [Int: Int]) -> [Int?] {
     let taken = inserted.union(IndexSet(moved.values)).sorted()
     var rank = 0
@@ -149,7 +150,7 @@ struct BatchUpdate {
     }
   }
 
-  /// The place of the one with that rank among those that stay, where others have taken theirs, in order.
+  /// Returns the position of the remaining element with that rank, given the sorted positions that others take.
   private static func place(_ rank: Int, around taken: [Int]) -> Int {
     var place = rank
     for other in taken where other <= place { place += 1 }

@@ -2,14 +2,14 @@ import Foundation
 import Mainspring
 import ProgramSymbols
 
-/// A method by its name and its labels, to ask whether a class has written it.
+/// A method's name and labels, to find out whether a class implements it.
 ///
-/// Requirements that Apple leaves optional have defaults here, and some cannot be called to see whether it was the
-/// default; so the symbols of the program are asked, as for methods that are called by name. In an optimised build they
-/// may be silent.
+/// Requirements that are optional in Apple's protocols have default implementations here, and some cannot be called to
+/// detect the default. Therefore the program's symbols are searched, as for methods that are called by name. An
+/// optimised build may lack the symbols.
 struct DeclaredMethod: Hashable {
   let name: String
-  /// Empty for a parameter without one.
+  /// The argument labels; an empty string for a parameter without a label.
   let labels: [String]
 
   private struct Key: Hashable {
@@ -20,8 +20,8 @@ struct DeclaredMethod: Hashable {
   private static let known = Locked<[Key: Bool]>([:])
   private static let declarations = Locked<[Key: Bool]>([:])
 
-  /// Whether the class of `object`, or one above it that is not UIKit's, declares the method; also where that is not
-  /// known.
+  /// Whether the class of `object`, or a superclass outside UIKit, declares the method; true if the symbols are not
+  /// available.
   func isDeclared(by object: AnyObject) -> Bool {
     let key = Key(type: ObjectIdentifier(type(of: object)), method: self)
     if let known = DeclaredMethod.known.withLock({ $0[key] }) { return known }
@@ -30,10 +30,10 @@ struct DeclaredMethod: Hashable {
     return found
   }
 
-  /// Whether it is known that the class of `object`, or one above it that is not UIKit's, declares the method with
-  /// those types.
+  /// Whether symbols show that the class of `object`, or a superclass outside UIKit, declares the method with these
+  /// parameter types.
   ///
-  /// - Parameter types: the full names of what it takes, as the demangler writes them.
+  /// - Parameter types: the full names of the parameter types, as the demangler writes them.
   func isKnown(of object: AnyObject, taking types: [String]) -> Bool {
     let key = Key(type: ObjectIdentifier(type(of: object)), method: self)
     if let known = DeclaredMethod.declarations.withLock({ $0[key] }) { return known }

@@ -1,26 +1,27 @@
 import Foundation
 
-/// Stands for any subclass of `UITableViewCell` when one is made of a class known only at run time; see `PlainSegue`.
+/// A stand-in for any subclass of `UITableViewCell`, through which instances of a class known only at run time are
+/// made; see `PlainSegue`.
 ///
-/// Not for use.
+/// For internal use only.
 open class PlainTableViewCell: UITableViewCell {
-  /// The initialiser that the call goes through.
+  /// Creates a cell; calls to this initialiser dispatch to the subclass.
   public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
-  /// A cell from an archive.
+  /// Creates a cell from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A cell of that class.
+  /// Creates a cell of that class.
   static func make(_ type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
     Unmanaged<UITableViewCell>.fromOpaque(made(type, reuseIdentifier)).takeRetainedValue()
   }
 
-  /// The cell, retained.
+  /// Returns the cell, retained.
   ///
-  /// `unsafeBitCast` is right as long as the layout of the vtable holds, which the tests look at. That the result is a
-  /// pointer and this is not inlined keeps the optimiser from concluding that every cell is a `PlainTableViewCell`.
+  /// `unsafeBitCast` is valid as long as the vtable has the expected layout, which the tests check. Returning a pointer
+  /// and preventing inlining keep the optimiser from concluding that every cell is a `PlainTableViewCell`.
   @inline(never)
   private static func made(_ type: UITableViewCell.Type, _ reuseIdentifier: String) -> UnsafeMutableRawPointer {
     let plain = unsafeBitCast(type, to: PlainTableViewCell.Type.self)

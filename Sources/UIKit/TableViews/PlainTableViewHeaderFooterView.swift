@@ -1,22 +1,22 @@
 import Foundation
 
-/// Stands for any subclass of `UITableViewHeaderFooterView` when one is made of a class known only at run time; see
-/// `PlainSegue`.
+/// A stand-in for any subclass of `UITableViewHeaderFooterView`, through which instances of a class known only at run
+/// time are made; see `PlainSegue`.
 ///
-/// Not for use.
+/// For internal use only.
 open class PlainTableViewHeaderFooterView: UITableViewHeaderFooterView {
-  /// The initialiser that the call goes through.
+  /// Creates a view; calls to this initialiser dispatch to the subclass.
   public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
 
-  /// A view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A header or footer of that class.
+  /// Creates a header or footer of that class.
   static func make(_ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String) -> UITableViewHeaderFooterView {
     Unmanaged<UITableViewHeaderFooterView>.fromOpaque(made(type, reuseIdentifier)).takeRetainedValue()
   }
 
-  /// The view, retained; see `PlainTableViewCell` for why the cast is right.
+  /// Returns the view, retained; `PlainTableViewCell` explains why the cast is valid.
   @inline(never)
   private static func made(
     _ type: UITableViewHeaderFooterView.Type,

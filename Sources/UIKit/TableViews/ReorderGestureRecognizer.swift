@@ -1,9 +1,9 @@
 import Foundation
 
-/// Recognises a finger that takes a row at its right end and moves it, while the table view is edited.
+/// Recognises a finger that drags a row by the control at its right end, while the table view is being edited.
 @MainActor
 final class ReorderGestureRecognizer: UIPanGestureRecognizer {
-  /// How wide the part of a row is that it is taken at, in points.
+  /// The width of the reorder control, in points.
   private static let handle: CGFloat = 44
 
   private weak var table: UITableView?
@@ -22,7 +22,7 @@ final class ReorderGestureRecognizer: UIPanGestureRecognizer {
     if source == nil { state = .failed }
   }
 
-  /// Whether it has a row in its hand, or is about to.
+  /// Whether the recogniser drags a row or may begin to.
   var isWanted: Bool { source != nil && state != .failed }
 
   private func row(of table: UITableView) -> IndexPath? {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The views of a list that are out of sight, by their reuse identifiers, and what new ones are made of.
+/// The unused views of a list, by reuse identifier, and the registrations that make new ones.
 @MainActor
 struct ReuseQueue<View: UIView> {
-  /// Makes a view for a reuse identifier.
+  /// A closure that creates a view for a reuse identifier.
   typealias Making = @MainActor (_ identifier: String) -> View
 
   private var makers: [String: Making] = [:]
   private var waiting: [String: [View]] = [:]
 
-  /// Has views of that identifier be made by `making`; nil forgets how they are made.
+  /// Registers the closure that creates views with that identifier; nil removes the registration.
   mutating func register(_ making: Making?, for identifier: String) { makers[identifier] = making }
 
-  /// Has views of that identifier be taken from a nib, whose one object at the top level is such a view.
+  /// Registers a nib for views with that identifier; its single top-level object must be such a view.
   mutating func register(_ nib: UINib?, for identifier: String) {
     guard let nib else { return register(nil as Making?, for: identifier) }
     register(
@@ -29,20 +29,20 @@ struct ReuseQueue<View: UIView> {
     )
   }
 
-  /// A view that waits for its next use, or a new one; nil where there is neither, nor anything registered.
+  /// Returns an unused or a new view; nil if there is no unused view and nothing is registered.
   ///
-  /// - Returns: the view, and whether it has been used before.
+  /// - Returns: the view, and whether it was used before.
   mutating func take(_ identifier: String) -> (view: View, isUsed: Bool)? {
     if let view = waiting[identifier]?.popLast() { return (view, true) }
     return makers[identifier].map { ($0(identifier), false) }
   }
 
-  /// Keeps a view that has come out of sight; one without an identifier is not used again.
+  /// Stores a view that is no longer shown; views without an identifier are not reused.
   mutating func put(_ view: View, _ identifier: String?) {
     guard let identifier else { return }
     waiting[identifier, default: []].append(view)
   }
 
-  /// Lets go of all that waits: it can be made again.
+  /// Removes all unused views.
   mutating func empty() { waiting = [:] }
 }

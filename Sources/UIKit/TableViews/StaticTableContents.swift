@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rows of a table view that a storyboard has all made.
+/// The sections and cells of a table view whose contents a storyboard defines.
 @MainActor
 final class StaticTableContents {
   struct Section {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Recognises a finger that swipes sideways over a row for which that offers something.
+/// Recognises a horizontal swipe over a row that has swipe actions.
 @MainActor
 final class SwipeActionsGestureRecognizer: UIPanGestureRecognizer {
-  /// How much of a row's width a swipe has to cover to perform the first action.
+  /// The fraction of a row's width that a swipe must cover to perform the first action.
   private static let fullSwipe: CGFloat = 0.6
-  /// How fast a finger has to be to count as going on, in points a second.
+  /// The velocity above which a released swipe opens the actions, in points per second.
   private static let fling: CGFloat = 300
 
   private weak var table: UITableView?

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The buttons beside a row that a swipe, or an editing control, has laid open.
+/// The buttons beside a row, which a swipe or an editing control reveals.
 @MainActor
 final class SwipeActionsView: UIView {
   private static let buttonWidth: CGFloat = 74
 
   let configuration: UISwipeActionsConfiguration
-  /// Whether they are at the right.
+  /// Whether the buttons are at the right side.
   let isTrailing: Bool
   private let perform: @MainActor (UIContextualAction, UIView) -> Void
 
@@ -37,7 +37,7 @@ final class SwipeActionsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes its place at the side of a cell with those bounds; the first action is at the edge.
+  /// Places the view at the side of a cell with those bounds; the first action is at the edge.
   func place(in bounds: CGRect) {
     frame = CGRect(x: isTrailing ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     for (number, button) in subviews.enumerated() {
@@ -51,7 +51,7 @@ final class SwipeActionsView: UIView {
     }
   }
 
-  /// Performs the action with that title, as a finger on its button does; false where there is none.
+  /// Performs the action with that title, as a tap on its button does; returns false if there is none.
   func perform(_ title: String) -> Bool {
     guard let number = configuration.actions.firstIndex(where: { $0.title == title }) else { return false }
     perform(configuration.actions[number], subviews[number])

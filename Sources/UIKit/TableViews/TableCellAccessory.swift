@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a cell shows at its right: an arrow, a check mark, or a button that asks for details.
+/// The accessory at the right of a cell: a disclosure indicator, a checkmark or a detail button.
 @MainActor
 final class TableCellAccessory: UIControl {
   private weak var cell: UITableViewCell?
@@ -8,7 +8,7 @@ final class TableCellAccessory: UIControl {
   init(_ type: UITableViewCell.AccessoryType, of cell: UITableViewCell) {
     self.cell = cell
     super.init(frame: CGRect(x: 0, y: 0, width: type == .detailDisclosureButton ? 44 : 22, height: 22))
-    // What is no button leaves the finger to the row.
+    // An accessory without a button leaves touches to the row.
     isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
     addAction(UIAction { [weak self] _ in self?.askForDetails() }, for: .touchUpInside)
   }

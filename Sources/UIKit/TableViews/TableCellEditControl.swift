@@ -1,7 +1,6 @@
 import Foundation
 
-/// What stands at the left of a cell that is edited: it lays open the button that deletes the row, or has a row
-/// inserted.
+/// The control at the left of a cell in editing mode: it reveals the delete button or inserts a row.
 @MainActor
 final class TableCellEditControl: UIControl {
   private weak var cell: UITableViewCell?

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the sections and rows of a table view are, from top to bottom, in points of its content.
+/// The positions of a table view's sections and rows, from top to bottom, in points of its content.
 struct TableLayout {
   struct Section {
-    /// Where the header begins.
+    /// The position of the header's upper edge.
     var top: CGFloat
     var header: CGFloat
-    /// Where each row begins, counted from the end of the header, and at the end where the last one ends.
+    /// The upper edges of the rows, relative to the header's lower edge, followed by the lower edge of the last row.
     var rows: [CGFloat]
     var footer: CGFloat
 
@@ -17,13 +17,13 @@ struct TableLayout {
   }
 
   private(set) var sections: [Section] = []
-  /// Where the first section begins, which is where the table's header ends.
+  /// The position of the first section, which is the lower edge of the table's header.
   let top: CGFloat
 
-  /// A layout that begins there, without sections.
+  /// Creates a layout without sections that begins at that position.
   init(top: CGFloat = 0) { self.top = top }
 
-  /// Where the last section ends.
+  /// The lower edge of the last section.
   var bottom: CGFloat { sections.last?.bottom ?? top }
 
   mutating func append(header: CGFloat, rowHeights: [CGFloat], footer: CGFloat) {
@@ -43,19 +43,19 @@ struct TableLayout {
       && path.row < sections[path.section].count
   }
 
-  /// Where a row begins and how high it is; it must be there.
+  /// Returns the upper edge and the height of an existing row.
   func row(_ path: IndexPath) -> (top: CGFloat, height: CGFloat) {
     let section = sections[path.section]
     return (section.firstRow + section.rows[path.row], section.rows[path.row + 1] - section.rows[path.row])
   }
 
-  /// The rows that have a part between two heights, from the top.
+  /// Returns the rows that intersect the vertical range, from the top.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     guard bottom > top else { return [] }
     var found: [IndexPath] = []
     for number in sections(from: top, to: bottom) {
       let section = sections[number]
-      // The first row that ends below the top.
+      // The first row whose lower edge is below the top of the range.
       var row = section.rows.dropFirst().partitioningIndex { section.firstRow + $0 > top } - 1
       while row < section.count, section.firstRow + section.rows[row] < bottom {
         if section.rows[row + 1] > section.rows[row] { found.append(IndexPath(row: row, section: number)) }
@@ -65,7 +65,7 @@ struct TableLayout {
     return found
   }
 
-  /// The sections that have a part between two heights.
+  /// Returns the sections that intersect the vertical range.
   func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     let first = sections.partitioningIndex { $0.bottom > top }
     let last = sections.partitioningIndex { $0.top >= bottom }
@@ -74,7 +74,7 @@ struct TableLayout {
 }
 
 extension RandomAccessCollection {
-  /// The first place whose element, and so all behind it, satisfies `predicate`; the end where none does.
+  /// Returns the first index whose element, like all later ones, satisfies `predicate`; the end index if there is none.
   func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {

@@ -1,33 +1,33 @@
 import Foundation
 
-/// Something that a swipe over a row offers.
+/// An action that a swipe over a row reveals.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// How an action looks.
+  /// The appearance of an action.
   public enum Style: Int, Sendable {
-    /// As others do.
+    /// A normal action.
     case normal = 0
-    /// As one that takes something away.
+    /// An action that deletes something.
     case destructive = 1
   }
 
-  /// Does the action; it calls the closure that it gets with whether it was done, and the row closes.
+  /// Performs the action, and calls its last argument with whether it was performed, which closes the row.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// How the action looks.
+  /// The appearance of the action.
   open private(set) var style: Style
-  /// Does the action.
+  /// The closure that performs the action.
   open private(set) var handler: Handler
-  /// What its button says.
+  /// The title of the button.
   open var title: String?
-  /// The button's colour; kept, and has no effect here: nothing is drawn.
+  /// The colour of the button; stored, but has no effect here, since nothing is drawn.
   open var backgroundColor: UIColor!
-  /// The button's image; kept, and has no effect here: nothing is drawn.
+  /// The image of the button; stored, but has no effect here, since nothing is drawn.
   open var image: UIImage?
 
-  /// An action with that style and title.
+  /// Creates an action with that style and title.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -1,40 +1,41 @@
 import Foundation
 
-/// What the user refreshes a scroll view's contents with, by pulling them down.
+/// A control by which the user refreshes a scroll view's contents, by pulling them down.
 ///
-/// The main actor only. It sends `.valueChanged` as soon as a finger has pulled far enough; it is not drawn, and takes
-/// no room.
+/// The main actor only. It sends `.valueChanged` as soon as a finger has pulled far enough. It is not drawn, and takes
+/// up no space.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// How far a finger has to pull, in points; ours.
+  /// The distance that a finger must pull, in points; not Apple's value.
   static let distance: CGFloat = 80
 
-  /// Whether the contents are being refreshed.
+  /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
-  /// What it says; kept, and has no effect here: nothing is drawn.
+  /// The text of the control; stored, but has no effect here, since nothing is drawn.
   open var attributedTitle: NSAttributedString?
-  /// Whether the finger that pulls has been answered.
+  /// Whether the current pull has already started a refresh.
   private var isAnswered = false
 
-  /// A control that is not refreshing.
+  /// Creates a control that is not refreshing.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control from an archive.
+  /// Creates a control from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Before there was a property for it, it was added as any view.
+  /// Becomes the scroll view's refresh control if there is none, since code from before `UIScrollView.refreshControl`
+  /// adds it as a subview.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if let scroll = superview as? UIScrollView, scroll.refreshControl == nil { scroll.refreshControl = self }
   }
 
-  /// The application has begun to refresh by itself; sends nothing.
+  /// Starts a refresh from code; sends no event.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// The contents are up to date.
+  /// Ends the refresh.
   open func endRefreshing() { isRefreshing = false }
 
-  /// A finger has pulled the content so far below its upper edge, in points.
+  /// Called when a finger has pulled the content below its upper edge by `distance` points.
   func pulled(by distance: CGFloat) {
     guard distance >= UIRefreshControl.distance, !isAnswered, !isRefreshing, isEnabled else { return }
     isAnswered = true
@@ -42,6 +43,6 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  /// The finger has let go.
+  /// Called when the finger is lifted.
   func released() { isAnswered = false }
 }

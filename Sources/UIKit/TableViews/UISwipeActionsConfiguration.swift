@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a swipe over a row offers.
+/// The actions that a swipe over a row reveals.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
@@ -10,6 +10,6 @@ open class UISwipeActionsConfiguration: NSObject {
   /// Whether a swipe over most of the row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// A configuration with those actions.
+  /// Creates a configuration with those actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }

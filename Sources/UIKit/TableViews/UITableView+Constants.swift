@@ -1,112 +1,112 @@
 import Foundation
 
 extension UITableView {
-  /// How sections look.
+  /// The style of a table view.
   public enum Style: Int, Sendable {
-    /// Sections follow each other, and their headers stay in sight while their rows are.
+    /// Sections follow each other, and a section's header stays visible while its rows are.
     case plain = 0
-    /// Sections are apart.
+    /// Sections are visually separated.
     case grouped = 1
-    /// Sections are apart, and from the edges too.
+    /// Sections are separated and inset from the edges.
     case insetGrouped = 2
   }
 
-  /// Where a row comes to be in what is to be seen.
+  /// The position of a row in the visible area after scrolling.
   public enum ScrollPosition: Int, Sendable {
-    /// Anywhere: the least movement.
+    /// No particular position: the table view scrolls as little as possible.
     case none = 0
-    /// The place of that name.
+    /// The upper edge, the centre or the lower edge of the visible area.
     case top, middle, bottom
   }
 
-  /// How rows come and go; kept by nobody, since nothing is drawn.
+  /// The animation of inserted and deleted rows; has no effect here, since nothing is drawn.
   public enum RowAnimation: Int, Sendable {
-    /// The animation of that name.
+    /// An animation, by Apple's name.
     case fade = 0, right, left, top, bottom, none, middle
-    /// What suits best.
+    /// The animation that suits best.
     case automatic = 100
   }
 
-  /// Whether the heights of rows follow their contents; kept, and has no effect here.
+  /// Whether row heights follow their contents; has no effect here.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// What the name says.
+    /// A mode, by Apple's name.
     case disabled = 0, enabled, enabledIncludingConstraints
   }
 
-  /// A height that the table view finds itself.
+  /// A height that the table view determines itself.
   public nonisolated static var automaticDimension: CGFloat { -1 }
-  /// The entry of an index that stands for the search bar.
+  /// The index title that stands for the search bar.
   public nonisolated static var indexSearch: String { "{search}" }
-  /// Rows were selected or deselected; never posted, as on Apple's platforms where the user selects.
+  /// The notification of a changed selection; never posted here, as on Apple's platforms for selections by the user.
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification"
   )
 }
 
 extension UITableViewCell {
-  /// What a cell is made of.
+  /// The arrangement of a cell's labels and image.
   public enum CellStyle: Int, Sendable {
-    /// A text, and an image at its left.
+    /// A label, and an image at its left.
     case `default` = 0
-    /// A text on the left, and another on the right.
+    /// A label at the left, and a second one at the right.
     case value1 = 1
-    /// A text on the left, and another beside it.
+    /// A label at the left, and a second one next to it.
     case value2 = 2
-    /// A text above another.
+    /// A label above a second one.
     case subtitle = 3
   }
 
-  /// How a cell looks while it is selected.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// The look of that name.
+    /// An appearance, by Apple's name.
     case none = 0, blue, gray, `default`
   }
 
-  /// What can be done to a row.
+  /// The editing control of a row.
   public enum EditingStyle: Int, Sendable {
-    /// Nothing.
+    /// No control.
     case none = 0
-    /// It can be deleted.
+    /// A control that deletes the row.
     case delete = 1
-    /// A row can be inserted there.
+    /// A control that inserts a row.
     case insert = 2
   }
 
-  /// What a cell shows at its right.
+  /// The standard accessory at the right of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none = 0
-    /// An arrow.
+    /// A disclosure indicator.
     case disclosureIndicator = 1
-    /// A button for details, and an arrow.
+    /// A detail button and a disclosure indicator.
     case detailDisclosureButton = 2
-    /// A check mark.
+    /// A checkmark.
     case checkmark = 3
-    /// A button for details.
+    /// A detail button.
     case detailButton = 4
   }
 
-  /// How the lines between cells look.
+  /// The appearance of the separators between cells.
   public enum SeparatorStyle: Int, Sendable {
-    /// The look of that name.
+    /// An appearance, by Apple's name.
     case none = 0, singleLine, singleLineEtched
   }
 
-  /// What a cell shows, as bits.
+  /// The editing controls that a cell shows.
   public struct StateMask: OptionSet, Hashable, Sendable {
-    /// A bit a state, as in Apple's interface.
+    /// The bits, one for each control, as in Apple's interface.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// An editing control.
+    /// The editing control is shown.
     public static let showingEditControl = StateMask(rawValue: 1 << 0)
-    /// A button that deletes.
+    /// The delete button is shown.
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
-  /// How dragging goes on; never told here.
+  /// The state of a drag; never used here.
   public enum DragState: Int, Sendable {
-    /// What the name says.
+    /// A state, by Apple's name.
     case none = 0, lifting, dragging
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user can do to rows: delete them, insert them, move them, and what a swipe offers.
+/// Editing by the user: deletion, insertion, moves and swipe actions.
 extension UITableView {
   func edit(_ editing: Bool, animated: Bool) {
     closeSwipe()
@@ -11,7 +11,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Has a cell show whether it can be edited.
+  /// Updates a cell's editing controls.
   func setEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     let isEdited = isEditing && canEdit(path)
     cell.editingStyle = isEdited ? editingStyle(of: path) : .none
@@ -29,7 +29,7 @@ extension UITableView {
 
   // MARK: - Swipes
 
-  /// What a swipe over a row offers; nil for nothing.
+  /// Returns the swipe actions of a row; nil if there are none.
   func swipeActions(at path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     guard !isEditing, layout.contains(path), let dataSource, canEdit(path) else { return nil }
     if !isTrailing {
@@ -46,7 +46,7 @@ extension UITableView {
     return deleteAction(forRowAt: path)
   }
 
-  /// Whether rows can be deleted with a swipe: where somebody has written what is to be done then.
+  /// Whether a swipe can delete rows: true if the data source implements the commit method or `canEditRowAt`.
   private func handlesEdits(_ dataSource: any UITableViewDataSource) -> Bool {
     DeclaredMethod(name: "tableView", labels: ["", "commit", "forRowAt"]).isDeclared(by: dataSource)
       || OptionalRequirement.value(of: .canEditRow, of: dataSource) {
@@ -64,7 +64,7 @@ extension UITableView {
     return UISwipeActionsConfiguration(actions: [action])
   }
 
-  /// Lays open what can be done to a row.
+  /// Shows the actions of a row.
   func openSwipe(at path: IndexPath, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool) {
     closeSwipe()
     guard let cell = cells[path] else { return }
@@ -88,9 +88,9 @@ extension UITableView {
     if !isEditing { delegate?.tableView(self, didEndEditingRowAt: path) }
   }
 
-  /// The user swipes a row and chooses the action with that title, as a finger does.
+  /// Swipes a row and performs the action with that title, as the user does.
   ///
-  /// - Returns: false where the row is out of sight, or there is no such action.
+  /// - Returns: false if the row is not visible or has no such action.
   package func swipe(rowAt path: IndexPath, choosing title: String) -> Bool {
     layoutIfNeeded()
     for isTrailing in [true, false] {
@@ -104,7 +104,7 @@ extension UITableView {
 
   // MARK: - Moving
 
-  /// Whether a row can be moved by hand: where somebody has written what is to be done then.
+  /// Whether the user can move a row: true in editing mode if the data source permits and implements it.
   func canMove(_ path: IndexPath) -> Bool {
     guard isEditing, let dataSource, layout.contains(path), dataSource.tableView(self, canMoveRowAt: path) else {
       return false
@@ -114,9 +114,9 @@ extension UITableView {
         != nil
   }
 
-  /// The user moves a row.
+  /// Moves a row, as the user does.
   ///
-  /// - Returns: false where it cannot be moved.
+  /// - Returns: false if the row cannot be moved.
   package func userMoves(rowAt path: IndexPath, to proposed: IndexPath) -> Bool {
     guard canMove(path), let dataSource else { return false }
     let target =

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where sections and rows are.
+/// Positions of sections and rows.
 extension UITableView {
-  // Apple's numbers where they are known from its devices.
+  // Apple's values, as far as they are known from devices.
   private static let automaticRowHeight: CGFloat = 44
   private static let plainTitleHeight: CGFloat = 28
   private static let groupedTitleHeight: CGFloat = 38
@@ -15,7 +15,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks for all heights, where that is due.
+  /// Asks for all heights again, if they are out of date.
   func bringGeometryUpToDate() {
     loadDataIfNeeded()
     guard needsGeometry else { return }
@@ -65,8 +65,10 @@ extension UITableView {
     return height(said: said, usual: sectionFooterHeight, hasContent: hasContent, gap: UITableView.groupedGap)
   }
 
-  /// What the delegate says counts in any case; the usual height is for what there is, and in grouped tables for the
-  /// gap too.
+  /// Returns the height of a header or footer.
+  ///
+  /// A height from the delegate always applies. The table view's own value applies if there is content, and in grouped
+  /// tables also to the gap without content.
   private func height(said: CGFloat?, usual: CGFloat, hasContent: Bool, gap: CGFloat) -> CGFloat {
     if let said, said >= 0 { return said }
     if !hasContent, style == .plain { return 0 }
@@ -109,7 +111,7 @@ extension UITableView {
         "Attempt to scroll to section \(path.section) of a table view that has \(counts.count) sections."
       )
     }
-    // Apple's way to say the section itself.
+    // In Apple's interface NSNotFound as the row stands for the section itself.
     if path.row == NSNotFound { return scroll(toTop: layout.sections[path.section].top, position, animated: animated) }
     guard layout.contains(path) else {
       fatalError(
@@ -121,7 +123,7 @@ extension UITableView {
     let shown = bounds.height - insets.top - insets.bottom
     switch position {
     case .none:
-      // Not under a header that is held in sight.
+      // The row must not end up under a pinned header.
       let header = style == .plain ? layout.sections[path.section].header : 0
       scrollRectToVisible(
         CGRect(x: rect.minX, y: rect.minY - header, width: rect.width, height: rect.height + header),
@@ -140,7 +142,7 @@ extension UITableView {
     setContentOffset(limited(offset), animated: animated)
   }
 
-  /// Content that has become shorter does not stay out of sight.
+  /// Scrolls back if the content has become shorter than the offset.
   private func limitOffset() {
     guard bounds.height > 0, !isDragging, !isDecelerating else { return }
     limitScrollAnimation()

@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// From the data to cells.
+/// Loading of data, and creation and placement of cells.
 extension UITableView {
   // MARK: - Data
 
@@ -14,7 +14,7 @@ extension UITableView {
     if needsData { load() }
   }
 
-  /// Takes all cells away and asks for the numbers.
+  /// Removes all cells and asks for the numbers of sections and rows.
   func load() {
     needsData = false
     generation += 1
@@ -76,9 +76,9 @@ extension UITableView {
     return view
   }
 
-  // MARK: - Rows in sight
+  // MARK: - Visible rows
 
-  /// What is done when the view is laid out.
+  /// Updates data, positions and cells; called during layout.
   func layOutRows() {
     loadDataIfNeeded()
     bringGeometryUpToDate()
@@ -86,14 +86,14 @@ extension UITableView {
     tile()
   }
 
-  /// As the layout does, where it is due; for whoever asks in between.
+  /// Updates the rows if a layout is pending, for properties that are read before it.
   func bringRowsUpToDate() {
     if needsLayout, updateDepth == 0 { layOutRows() }
   }
 
-  /// Gives cells to the rows in sight, and takes those of others.
+  /// Adds cells for visible rows, and removes the cells of other rows.
   func tile() {
-    // A data source that reloads while it is asked is served by the next layout.
+    // If the data source reloads the table view from within its methods, the next layout continues.
     guard !isTiling, updateDepth == 0, !needsData else { return }
     isTiling = true
     defer { isTiling = false }
@@ -116,7 +116,7 @@ extension UITableView {
     guard let dataSource else { return }
     let begun = generation
     let cell = dataSource.tableView(self, cellForRowAt: path)
-    // It may have changed the data.
+    // The data source may have changed the data.
     guard !needsData, generation == begun else { return }
     if let other = indexPath(for: cell) { cells[other] = nil }
     prepare(cell, at: path)
@@ -125,7 +125,7 @@ extension UITableView {
     if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
   }
 
-  /// Gives a cell what it is to have at that place.
+  /// Sets the frame, indentation, editing state and selection of a row's cell.
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     UIView.performWithoutAnimation {
       cell.frame = rectangle(of: path)
@@ -140,7 +140,7 @@ extension UITableView {
     discard(cell, at: path)
   }
 
-  /// Takes a cell, which is no row's any more, out of sight; it can be used again.
+  /// Removes the cell of a row from view and makes it available for reuse.
   func discard(_ cell: UITableViewCell, at path: IndexPath) {
     if highlightedPath == path { unhighlight(cell, at: path) }
     cell.removeFromSuperview()
@@ -151,7 +151,7 @@ extension UITableView {
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = cells[path], let dataSource else { continue }
-      // What the data source dequeues is the cell that is there.
+      // The existing cell goes to the front of the reuse queue, so that the data source dequeues it.
       cells[path] = nil
       queue.put(cell, cell.reuseIdentifier)
       let asked = dataSource.tableView(self, cellForRowAt: path)
@@ -167,7 +167,7 @@ extension UITableView {
 
   // MARK: - Headers and footers
 
-  /// Gives headers and footers to the sections in sight.
+  /// Adds headers and footers for the visible sections, and removes others.
   private func tileViews() {
     let seen = layout.sections(from: bounds.minY, to: bounds.maxY)
     for section in headers.keys.sorted() where !seen.contains(section) { removeHeader(of: section) }
@@ -188,7 +188,7 @@ extension UITableView {
     }
   }
 
-  /// In plain tables a header stays at the top as long as rows of its section are in sight.
+  /// Returns the frame of a header that in plain tables stays at the top while rows of its section are visible.
   private func heldInSight(_ rect: CGRect, of section: Int) -> CGRect {
     guard style == .plain else { return rect }
     var rect = rect

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Fingers on rows, and what is selected.
+/// Touches of rows, and the selection.
 extension UITableView {
-  /// How far a finger may go and still tap, in points; ours.
+  /// The distance that a finger may move during a tap, in points; not Apple's value.
   private static let tapDistance: CGFloat = 30
 
   private var canSelect: Bool {
@@ -35,7 +35,7 @@ extension UITableView {
     if isInside { userTaps(path) }
   }
 
-  /// The row whose cell the finger came down on.
+  /// Returns the row whose cell the touch began on.
   private func row(of touch: UITouch) -> (path: IndexPath, cell: UITableViewCell)? {
     guard let view = touch.view else { return nil }
     return cells.first { view.isDescendant(of: $0.value) }.map { ($0.key, $0.value) }
@@ -60,7 +60,7 @@ extension UITableView {
     if !canSelectSeveral { for other in selection where other != path { userDeselects(other) } }
     guard layout.contains(path) else { return }
     select(path, animated: false)
-    // What a storyboard leads to comes before the delegate hears of it, as on Apple's platforms.
+    // As on Apple's platforms, a storyboard segue is performed before the delegate is notified.
     if let cell = cells[path] { cell.selectionAction?(cell, nil) }
     delegate?.tableView(self, didSelectRowAt: path)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Changes of rows and sections.
+/// Updates of rows and sections.
 extension UITableView {
-  /// How long a change would be seen to happen, in seconds.
+  /// The duration of the animation of an update, in seconds.
   private static let updateDuration = 0.3
 
   func beginUpdate() {
@@ -32,7 +32,7 @@ extension UITableView {
   }
 
   private func apply(_ update: BatchUpdate) {
-    // What has not been read yet is read as it is now.
+    // Data that have not been loaded yet are loaded later in their current state.
     if needsData { return }
     var update = update
     let before = counts

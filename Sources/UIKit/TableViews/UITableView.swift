@@ -1,33 +1,33 @@
 import Foundation
 import Mainspring
 
-/// Rows in sections, one below the other, of which there are views only where they can be seen.
+/// A list of rows in sections, with cells only for the visible rows.
 ///
-/// The main actor only. The heights of all rows are asked for when the data are loaded; where a height is automatic,
-/// the estimated one is taken, or 44 points, since cells do not find their own here.
+/// The main actor only. The table view asks for the heights of all rows when it loads the data. Rows with automatic
+/// height get the estimated height or 44 points, since cells do not size themselves here.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// How sections look.
+  /// The style of the table view.
   open private(set) var style: Style
 
   var queue = ReuseQueue<UITableViewCell>()
   var viewQueue = ReuseQueue<UITableViewHeaderFooterView>()
-  /// How many rows each section has, as the data source said last.
+  /// The number of rows in each section, as last returned by the data source.
   var counts: [Int] = []
   var layout = TableLayout()
   var needsData = true
   var needsGeometry = true
   var isTiling = false
-  /// How often the data were read or have changed: what was begun before is not gone on with.
+  /// Incremented when data are loaded or changed, so that work in progress on older data is abandoned.
   var generation = 0
-  /// The cells that there are, which are those in sight.
+  /// The existing cells, which are those of the visible rows.
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// In the order in which they were selected.
+  /// The selected rows, in the order of their selection.
   var selection: [IndexPath] = []
   var highlightedPath: IndexPath?
-  /// Where the finger came down that highlights it, on the screen.
+  /// The location at which the touch that highlights a row began, in screen coordinates.
   var touchStart = CGPoint.zero
   var update: BatchUpdate?
   var updateDepth = 0
@@ -37,21 +37,21 @@ open class UITableView: UIScrollView {
   var contents: StaticTableContents?
   private weak var tableDelegate: (any UITableViewDelegate)?
 
-  /// A table view of that style.
+  /// Creates a table view of that style.
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
     super.init(frame: frame)
     prepare()
   }
 
-  /// A table view from an archive.
+  /// Creates a table view from an archive.
   public required init?(coder: NSCoder) {
     style = (coder as? InterfaceCoder).flatMap { UITableView.Style(interfaceBuilder: $0.element) } ?? .plain
     super.init(coder: coder)
     prepare()
   }
 
-  /// A plain table view.
+  /// Creates a plain table view.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   private func prepare() {
@@ -62,13 +62,13 @@ open class UITableView: UIScrollView {
 
   // MARK: - Data
 
-  /// Who knows what is shown.
+  /// The object that provides the data and cells.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if oldValue !== dataSource { setNeedsData() } }
   }
 
-  /// Who is told of what happens.
-  // Apple's is of another type than the scroll view's, which Swift would not call an override.
+  /// The object that receives events and configures rows.
+  // Its type differs from the scroll view's delegate, so Swift does not accept it as an override.
   @_nonoverride
   open weak var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
@@ -81,130 +81,132 @@ open class UITableView: UIScrollView {
     if old !== new { setNeedsData() }
   }
 
-  /// Who is asked for rows ahead of time; kept, and asked by nobody here.
+  /// The object that prepares rows in advance; stored, but never called here.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var isPrefetchingEnabled = true
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int {
     loadDataIfNeeded()
     return counts.count
   }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadDataIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Reads all data anew, and forgets what is selected; the cells are asked for when the view is laid out.
+  /// Loads all data again and clears the selection; the next layout asks for the cells.
   open func reloadData() { load() }
 
-  /// Asks for the index anew; has no effect here: no index is shown.
+  /// Reloads the index titles; has no effect here, since no index is shown.
   open func reloadSectionIndexTitles() {}
 
-  /// Whether rows or sections are being changed, or there is an update whose completion has not been called.
+  /// Whether an update is in progress.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
   // MARK: - Cells
 
-  /// Has cells of that identifier be made of a class, by `init(style:reuseIdentifier:)`; nil forgets it.
+  /// Registers a class for cells with that identifier, created with `init(style:reuseIdentifier:)`; nil removes the
+  /// registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
 
-  /// Has cells of that identifier be taken from a nib; nil forgets it.
+  /// Registers a nib for cells with that identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { queue.register(nib, for: identifier) }
 
-  /// Has headers and footers of that identifier be made of a class, by `init(reuseIdentifier:)`; nil forgets it.
+  /// Registers a class for headers and footers with that identifier, created with `init(reuseIdentifier:)`; nil removes
+  /// the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerView(aClass, identifier)
   }
 
-  /// Has headers and footers of that identifier be taken from a nib; nil forgets it.
+  /// Registers a nib for headers and footers with that identifier; nil removes the registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     viewQueue.register(nib, for: identifier)
   }
 
-  /// A cell that is out of sight, or a new one of what was registered; nil where there is neither.
+  /// Returns an unused cell, or a new one if a class or nib is registered; nil otherwise.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeuedCell(identifier) }
 
-  /// A cell for that row: one that is out of sight, or a new one.
+  /// Returns an unused or a new cell for that row.
   ///
-  /// - Precondition: something was registered for the identifier.
+  /// - Precondition: a class or nib is registered for the identifier, or an unused cell exists.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     dequeuedCell(identifier, for: indexPath)
   }
 
-  /// A header or footer that is out of sight, or a new one of what was registered; nil where there is neither.
+  /// Returns an unused header or footer, or a new one if a class or nib is registered; nil otherwise.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     dequeuedView(identifier)
   }
 
-  /// The cell of a row in sight; nil for every other row.
+  /// Returns the cell of a visible row; nil for other rows.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
-  /// The cells in sight, from the top.
+  /// The visible cells, from the top.
   open var visibleCells: [UITableViewCell] {
     bringRowsUpToDate()
     return cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The rows in sight, from the top.
+  /// The visible rows, from the top.
   open var indexPathsForVisibleRows: [IndexPath]? {
     bringRowsUpToDate()
     return cells.keys.sorted()
   }
 
-  /// The header of a section in sight, where it is a `UITableViewHeaderFooterView`.
+  /// Returns the header of a visible section, if it is a `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section in sight, where it is a `UITableViewHeaderFooterView`.
+  /// Returns the footer of a visible section, if it is a `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: - Geometry
 
-  /// How high rows are whose delegate does not say, in points.
+  /// The height of rows for which the delegate returns none, in points.
   open var rowHeight = UITableView.automaticDimension {
     didSet { if oldValue != rowHeight { setNeedsGeometry() } }
   }
-  /// How high headers are whose delegate does not say, in points.
+  /// The height of headers for which the delegate returns none, in points.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { setNeedsGeometry() } }
   }
-  /// How high footers are whose delegate does not say, in points.
+  /// The height of footers for which the delegate returns none, in points.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if oldValue != sectionFooterHeight { setNeedsGeometry() } }
   }
-  /// How high rows of automatic height are, in points; automatic is 44.
+  /// The height of rows with automatic height, in points; `automaticDimension` means 44.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if oldValue != estimatedRowHeight { setNeedsGeometry() } }
   }
-  /// Kept, and has no effect here: headers of automatic height have the one of their style.
+  /// Stored, but has no effect here, since headers with automatic height have the height of their style.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// Kept, and has no effect here: footers of automatic height have the one of their style.
+  /// Stored, but has no effect here, since footers with automatic height have the height of their style.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// Kept, and has no effect here: nothing is left free above headers.
+  /// Stored, but has no effect here, since there is no padding above headers.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
-  /// Kept, and has no effect here: cells do not find their heights.
+  /// Stored, but has no effect here, since cells do not size themselves.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// How high a row is where nobody could be asked; kept, and has no effect here.
+  /// The height of filler rows; stored, but has no effect here.
   open var fillerRowHeight: CGFloat = 0
 
-  /// What is above all sections; its height is its own, its width the table view's.
+  /// The view above all sections; it keeps its height and has the width of the table view.
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// What is below all sections; its height is its own, its width the table view's.
+  /// The view below all sections; it keeps its height and has the width of the table view.
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  /// What is behind the rows, as large as the table view.
+  /// The view behind the rows, with the size of the table view.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -212,41 +214,41 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Where a section is, with its header and its footer.
+  /// Returns the frame of a section, with its header and footer.
   open func rect(forSection section: Int) -> CGRect { rectangle(ofSection: section) { ($0.top, $0.bottom) } }
 
-  /// Where a section's header is when it is not held in sight.
+  /// Returns the frame of a section's header in the content, even if the header is pinned to the top.
   open func rectForHeader(inSection section: Int) -> CGRect { rectangle(ofSection: section) { ($0.top, $0.firstRow) } }
 
-  /// Where a section's footer is.
+  /// Returns the frame of a section's footer.
   open func rectForFooter(inSection section: Int) -> CGRect {
     rectangle(ofSection: section) { ($0.lastRow, $0.bottom) }
   }
 
-  /// Where a row is; the empty rectangle for a row that there is not.
+  /// Returns the frame of a row; an empty rectangle if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rectangle(of: indexPath) }
 
-  /// The row at a point of the table view's coordinates.
+  /// Returns the row at a point in the table view's coordinates.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0, height: CGFloat.leastNonzeroMagnitude))?.first
   }
 
-  /// The row of a cell; nil for one that is not in sight.
+  /// Returns the row of a cell; nil if the cell is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-  /// The rows that have a part in `rect`.
+  /// Returns the rows that intersect `rect`.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     bringGeometryUpToDate()
     guard rect.maxX >= 0, rect.minX < bounds.width else { return [] }
     return layout.rows(from: rect.minY, to: max(rect.maxY, rect.minY.nextUp))
   }
 
-  /// Scrolls until a row is in sight, or at a place of what is to be seen.
+  /// Scrolls until the row is at the given position of the visible area.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
-  /// Scrolls to the first of the rows that are selected.
+  /// Scrolls to the first selected row.
   open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     guard let path = indexPathForSelectedRow else { return }
     scroll(to: path, scrollPosition, animated: animated)
@@ -254,15 +256,15 @@ open class UITableView: UIScrollView {
 
   // MARK: - Changes
 
-  /// Begins changes that count as one; to be ended as often as it was begun.
+  /// Begins a group of updates; each call needs a call of `endUpdates()`.
   open func beginUpdates() { beginUpdate() }
 
-  /// Ends changes that count as one, and has them seen.
+  /// Ends a group of updates and applies them together.
   ///
-  /// - Precondition: the data source's numbers have changed by just those changes.
+  /// - Precondition: the data source's numbers of rows have changed according to the updates.
   open func endUpdates() { endUpdate() }
 
-  /// Does the changes of `updates` as one, and calls `completion` when they would have been seen.
+  /// Applies the changes of `updates` together, and calls `completion` after the duration of the animation.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdate()
     updates?()
@@ -270,122 +272,122 @@ open class UITableView: UIScrollView {
     endUpdate()
   }
 
-  /// Rows have been inserted, numbered as they are afterwards.
+  /// Inserts rows; the index paths are those after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     change { $0.insertedItems.formUnion(indexPaths) }
   }
 
-  /// Rows have been deleted, numbered as they were before.
+  /// Deletes rows; the index paths are those before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     change { $0.deletedItems.formUnion(indexPaths) }
   }
 
-  /// Rows show something else: their cells are asked for anew.
+  /// Reloads rows: asks the data source for new cells.
   open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     change { $0.reloadedItems.formUnion(indexPaths) }
   }
 
-  /// The data source has more to say of cells that are there: they are asked for again, and it may return the same.
+  /// Asks the data source for the cells again, which it can dequeue and update.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
-  /// A row has moved.
+  /// Moves a row.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems[indexPath] = newIndexPath }
   }
 
-  /// Sections have been inserted, numbered as they are afterwards.
+  /// Inserts sections; the indexes are those after the update.
   open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     change { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Sections have been deleted, numbered as they were before.
+  /// Deletes sections; the indexes are those before the update.
   open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     change { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Sections show something else: all that is in them is asked for anew.
+  /// Reloads sections with all their rows.
   open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     change { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// A section has moved.
+  /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections[section] = newSection } }
 
   // MARK: - Selection
 
   /// Whether the user can select a row.
   open var allowsSelection = true
-  /// Whether the user can select a row while the table view is edited.
+  /// Whether the user can select a row while the table view is being edited.
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several rows.
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, !isEditing { deselectAll() } }
   }
-  /// Whether the user can select several rows while the table view is edited.
+  /// Whether the user can select several rows while the table view is being edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Kept, and has no effect here: there is no focus.
+  /// Stored, but has no effect here, since there is no focus.
   open var selectionFollowsFocus = false
-  /// Kept, and has no effect here: there is no focus.
+  /// Stored, but has no effect here, since there is no focus.
   open var allowsFocus = false
-  /// Kept, and has no effect here: there is no focus.
+  /// Stored, but has no effect here, since there is no focus.
   open var remembersLastFocusedIndexPath = false
 
-  /// The row that is selected, of several the first.
+  /// The selected row; the first one if several are selected.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
-  /// The rows that are selected, in the order in which they were; nil for none.
+  /// The selected rows, in the order of their selection; nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row, and scrolls to it; nil deselects all.
+  /// Selects a row and scrolls to it; nil clears the selection.
   ///
-  /// The delegate is not told: this is not the user.
+  /// The delegate is not notified, since the user did not select the row.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
     guard let indexPath else { return deselectAll() }
     select(indexPath, animated: animated)
     if scrollPosition != .none { scroll(to: indexPath, scrollPosition, animated: animated) }
   }
 
-  /// Takes the selection of a row back.
+  /// Deselects a row.
   ///
-  /// The delegate is not told: this is not the user.
+  /// The delegate is not notified, since the user did not deselect the row.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
   // MARK: - Editing
 
-  /// Whether rows can be deleted, inserted and moved by hand.
+  /// Whether the table view is in editing mode, in which the user can delete, insert and move rows.
   open var isEditing: Bool {
     get { isEditingNow }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing; what is selected is not any more.
+  /// Begins or ends editing mode, and clears the selection.
   open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated: animated) }
 
   // MARK: - Looks
 
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here, since nothing is drawn.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here, since nothing is drawn.
   open var separatorColor: UIColor? = .separator
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here, since nothing is drawn.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Kept, and has no effect here: no index is shown.
+  /// Stored, but has no effect here, since no index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// Kept, and has no effect here: no index is shown.
+  /// Stored, but has no effect here, since no index is shown.
   open var sectionIndexColor: UIColor?
-  /// Kept, and has no effect here: no index is shown.
+  /// Stored, but has no effect here, since no index is shown.
   open var sectionIndexBackgroundColor: UIColor?
-  /// Kept, and has no effect here: no index is shown.
+  /// Stored, but has no effect here, since no index is shown.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// Kept, and has no effect here: cells are as wide as the table view.
+  /// Stored, but has no effect here, since cells are as wide as the table view.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Kept, and has no effect here.
+  /// Stored, but has no effect here.
   open var insetsContentViewsToSafeArea = true
-  /// Kept, and has no effect here: nothing is dragged between applications.
+  /// Stored, but has no effect here, since there is no drag and drop between applications.
   open var dragInteractionEnabled = true
 
   // MARK: - Layout
 
-  /// Brings cells to what is in sight, and takes those away that are not.
+  /// Adds cells for rows that have become visible, and removes those of other rows.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
@@ -396,7 +398,7 @@ open class UITableView: UIScrollView {
     super.boundsDidChange(from: old)
   }
 
-  /// Scrolling and swiping closes what a swipe has laid open; a row that is taken at its handle does not scroll.
+  /// Closes open swipe actions when the user scrolls; prevents scrolling while a row is dragged by its reorder control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === panGestureRecognizer else { return true }
     if attachedRecognizers.contains(where: { ($0 as? ReorderGestureRecognizer)?.isWanted == true }) { return false }
@@ -406,15 +408,15 @@ open class UITableView: UIScrollView {
 
   // MARK: - Touches
 
-  /// Highlights the row under the finger.
+  /// Highlights the touched row.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginTouch(touches) }
 
-  /// Takes the highlight back where the finger goes too far for a tap.
+  /// Removes the highlight if the finger moves too far for a tap.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moveTouch(touches) }
 
-  /// Selects the row under the finger.
+  /// Selects the touched row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endTouch(touches) }
 
-  /// Takes the highlight back: the finger scrolls.
+  /// Removes the highlight, since the touch became a scroll.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlight() }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the parts of a cell are; the measures are ours.
+/// The layout of a cell; the measures are not Apple's.
 extension UITableViewCell {
   private static let margin: CGFloat = 16
   private static let editControlWidth: CGFloat = 38
 
-  /// What is shown at the right.
+  /// The view that is shown at the right.
   var shownAccessory: UIView? {
     let view = isEditing ? editingAccessoryView : accessoryView
     return view ?? accessoryControl
@@ -37,7 +37,7 @@ extension UITableViewCell {
     didTransition(to: isEditing ? .showingEditControl : [])
   }
 
-  /// The content view and what stands beside it.
+  /// Places the content view, the accessory and the editing controls.
   func layOutParts() {
     let (size, margin) = (bounds.size, UITableViewCell.margin)
     backgroundView?.frame = bounds
@@ -64,7 +64,7 @@ extension UITableViewCell {
     shownAccessory?.frame.origin.x += swipeActions.isTrailing ? -swipeActions.width : swipeActions.width
   }
 
-  /// The labels and the image of the cell's style.
+  /// Places the labels and the image of the cell's style.
   func layOutContent(text: UILabel?, detail: UILabel?, image: UIImageView?) {
     if hasOwnContent { return }
     let size = contentView.bounds.size
@@ -97,7 +97,7 @@ extension UITableViewCell {
   }
 }
 
-/// What a cell shows by a description of it.
+/// Content configurations of cells.
 extension UITableViewCell {
   func setContent(_ configuration: (any UIContentConfiguration)?) {
     content.set(configuration, in: contentView)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A row of a table view.
+/// A cell, which shows one row of a table view.
 ///
-/// The main actor only. What an application puts into a cell goes into ``contentView``.
+/// The main actor only. Applications add their views to ``contentView``.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// What the cell is used again under; nil for a cell that is used once.
+  /// The identifier under which the cell is reused; nil if it is not reused.
   open internal(set) var reuseIdentifier: String?
   var style = CellStyle.default
   private var isSelectedNow = false
@@ -17,17 +17,17 @@ open class UITableViewCell: UIView {
   private var madeImageView: UIImageView?
   var accessoryControl: TableCellAccessory?
   var editControl: TableCellEditControl?
-  /// What a swipe has laid open.
+  /// The open swipe actions.
   var swipeActions: SwipeActionsView?
-  /// What the cell was made by, where a storyboard has its prototype.
+  /// The assembly that made the cell from a storyboard's prototype.
   var prototype: InterfaceAssembly?
-  /// What a storyboard has happen when the cell is selected.
+  /// The storyboard action to perform when the cell is selected.
   final var selectionAction: (@MainActor (NSObject, UIEvent?) -> Void)?
   var content = CellContent()
-  /// Whether what is in the cell was laid out in a storyboard: it then has none of the parts of its style.
+  /// Whether a storyboard defines the contents; the cell then has none of its style's labels and images.
   var hasOwnContent = false
 
-  /// A cell of that style.
+  /// Creates a cell of that style.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     self.style = style
@@ -35,13 +35,13 @@ open class UITableViewCell: UIView {
     placeContentView()
   }
 
-  /// A cell from an archive.
+  /// Creates a cell from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     placeContentView()
   }
 
-  /// A cell of the default style, which is used once.
+  /// Creates a cell of the default style that is not reused.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
@@ -51,7 +51,7 @@ open class UITableViewCell: UIView {
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
   }
 
-  /// The table view that the cell is in.
+  /// The table view that contains the cell.
   var tableView: UITableView? {
     var view = superview
     while let current = view {
@@ -63,7 +63,7 @@ open class UITableViewCell: UIView {
 
   // MARK: - Contents
 
-  /// What the cell's contents are in; it leaves room for the accessory and for the editing control.
+  /// The view for the cell's contents; it leaves room for the accessory and the editing control.
   open var contentView: UIView {
     if let madeContentView { return madeContentView }
     let view = UIView(frame: bounds)
@@ -71,7 +71,7 @@ open class UITableViewCell: UIView {
     return view
   }
 
-  /// Takes parts that a storyboard has made.
+  /// Uses views that a storyboard has made.
   func adopt(content: UIView?, text: UILabel?, detail: UILabel?, image: UIImageView?) {
     if let content { madeContentView = content }
     madeTextLabel = text
@@ -79,7 +79,7 @@ open class UITableViewCell: UIView {
     madeImageView = image
   }
 
-  /// The text.
+  /// The primary label.
   open var textLabel: UILabel? {
     if let madeTextLabel { return madeTextLabel }
     guard !hasOwnContent else { return nil }
@@ -90,7 +90,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// The second text; nil in the default style.
+  /// The second label; nil in the default style.
   open var detailTextLabel: UILabel? {
     if let madeDetailTextLabel { return madeDetailTextLabel }
     guard !hasOwnContent, style != .default else { return nil }
@@ -102,7 +102,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// The image at the left.
+  /// The image view at the left.
   open var imageView: UIImageView? {
     if let madeImageView { return madeImageView }
     guard !hasOwnContent, style != .value2 else { return nil }
@@ -113,13 +113,13 @@ open class UITableViewCell: UIView {
     return view
   }
 
-  /// What is behind the contents.
+  /// The view behind the contents.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, by: backgroundView) }
   }
-  /// What is behind the contents while the cell is selected or highlighted; kept outside of the tree.
+  /// The view behind the contents of a selected or highlighted cell; stored, and not added to the cell.
   open var selectedBackgroundView: UIView?
-  /// What is behind the contents while the cell is one of several that are selected; kept outside of the tree.
+  /// The view behind the contents of a cell in a multiple selection; stored, and not added to the cell.
   open var multipleSelectionBackgroundView: UIView?
 
   private func replaceBackground(_ old: UIView?, by new: UIView?) {
@@ -128,19 +128,19 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// What the cell shows, by a description of it; its view takes the place of the labels.
+  /// The configuration of the contents; its view replaces the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set { setContent(newValue) }
   }
-  /// Whether the content's description is asked for another one when the cell's state changes.
+  /// Whether the content configuration is updated when the cell's state changes.
   open var automaticallyUpdatesContentConfiguration = true
-  /// How the background looks; kept, and has no effect here: nothing is drawn.
+  /// The configuration of the background; stored, but has no effect here, since nothing is drawn.
   open var backgroundConfiguration: UIBackgroundConfiguration?
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here, since nothing is drawn.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// A description with the looks of the cell's style, for the application to fill in.
+  /// Returns a content configuration for the cell's style, without contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -149,7 +149,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The state for which the cell's content is described.
+  /// The state that content configurations are updated for.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: .current)
     state.isSelected = isSelected
@@ -159,22 +159,22 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Has ``updateConfiguration(using:)`` be called before the next layout.
+  /// Requests a call of ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Describes the cell's content for `state`.
+  /// Updates the content configuration for `state`.
   ///
   /// For subclasses; does nothing here.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Describes the cell's content, in place of a subclass.
+  /// The type of closure that updates the content configuration.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
-  /// Describes the cell's content for a state, in place of a subclass.
+  /// A closure that updates the content configuration for a state, as an alternative to a subclass.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -187,20 +187,20 @@ open class UITableViewCell: UIView {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether a finger is on the row.
+  /// Whether the row is highlighted by a touch.
   open var isHighlighted: Bool {
     get { isHighlightedNow }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Selects the cell, or takes that back; called by the table view.
+  /// Selects or deselects the cell; called by the table view.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard isSelectedNow != selected else { return }
     isSelectedNow = selected
     stateDidChange()
   }
 
-  /// Highlights the cell, or takes that back; called by the table view.
+  /// Sets or removes the highlight; called by the table view.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard isHighlightedNow != highlighted else { return }
     isHighlightedNow = highlighted
@@ -214,32 +214,32 @@ open class UITableViewCell: UIView {
     configurationStateDidChange()
   }
 
-  /// How the cell looks while it is selected; kept, and has no effect here: nothing is drawn.
+  /// The appearance of the selected cell; stored, but has no effect here, since nothing is drawn.
   open var selectionStyle = SelectionStyle.default
-  /// Kept, and has no effect here: nothing is drawn.
+  /// Stored, but has no effect here, since nothing is drawn.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// How far the contents are indented, in steps of ``indentationWidth``.
+  /// The indentation of the contents, in steps of ``indentationWidth``.
   open var indentationLevel = 0 {
     didSet { setNeedsLayout() }
   }
-  /// How wide a step of the indentation is, in points.
+  /// The width of an indentation step, in points.
   open var indentationWidth: CGFloat = 10 {
     didSet { setNeedsLayout() }
   }
 
-  /// What the cell shows at its right.
+  /// The standard accessory at the right.
   open var accessoryType = AccessoryType.none {
     didSet { accessoryDidChange() }
   }
-  /// What is shown at the right in place of the accessory.
+  /// A custom view in place of the standard accessory.
   open var accessoryView: UIView? {
     didSet { replaceAccessory(oldValue) }
   }
-  /// What the cell shows at its right while it is edited.
+  /// The standard accessory at the right in editing mode.
   open var editingAccessoryType = AccessoryType.none {
     didSet { accessoryDidChange() }
   }
-  /// What is shown at the right while the cell is edited.
+  /// A custom accessory view in editing mode.
   open var editingAccessoryView: UIView? {
     didSet { replaceAccessory(oldValue) }
   }
@@ -249,7 +249,7 @@ open class UITableViewCell: UIView {
     accessoryDidChange()
   }
 
-  /// The cell is about to be used for another row: what is not its row's is to be put back.
+  /// Resets the cell before it is reused for another row.
   ///
   /// For subclasses, which call super.
   open func prepareForReuse() {
@@ -260,13 +260,13 @@ open class UITableViewCell: UIView {
 
   // MARK: - Editing
 
-  /// Whether the cell is edited.
+  /// Whether the cell is in editing mode.
   open var isEditing: Bool {
     get { isEditingNow }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing the cell; called by the table view.
+  /// Begins or ends editing mode; called by the table view.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard isEditingNow != editing else { return }
     let mask: StateMask = editing ? .showingEditControl : []
@@ -279,35 +279,35 @@ open class UITableViewCell: UIView {
     didTransition(to: mask)
   }
 
-  /// What can be done to the row.
+  /// The editing control that the cell shows.
   open internal(set) var editingStyle = EditingStyle.none {
     didSet { if oldValue != editingStyle { editControlDidChange() } }
   }
-  /// Whether the button that deletes the row is to be seen.
+  /// Whether the swipe actions, such as the delete button, are shown.
   open var showingDeleteConfirmation: Bool { swipeActions != nil }
-  /// Whether the contents make room for the editing control.
+  /// Whether the contents are indented to make room for the editing control.
   open var shouldIndentWhileEditing = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether the cell can be moved by hand while the table view is edited.
+  /// Whether the cell shows a reorder control while the table view is being edited.
   open var showsReorderControl = false
 
-  /// The cell is about to show, or to show no more, what it is edited with.
+  /// Called before the cell's editing controls appear or disappear.
   ///
   /// For subclasses; does nothing here.
   open func willTransition(to state: UITableViewCell.StateMask) {}
 
-  /// The cell shows, or shows no more, what it is edited with.
+  /// Called after the cell's editing controls have appeared or disappeared.
   ///
   /// For subclasses; does nothing here.
   open func didTransition(to state: UITableViewCell.StateMask) {}
 
-  /// The cell is being dragged; never called here.
+  /// Called when the state of a drag changes; never called here.
   open func dragStateDidChange(_ dragState: UITableViewCell.DragState) {}
 
   // MARK: - Layout
 
-  /// Places the content view, the accessory and the texts.
+  /// Places the content view, the accessory and the labels.
   open override func layoutSubviews() {
     super.layoutSubviews()
     bringContentUpToDate()

@@ -1,36 +1,36 @@
 import Foundation
 
-/// A view controller whose view is a table view, of which it is data source and delegate.
+/// A view controller that manages a table view and is its data source and delegate.
 ///
-/// The main actor only. A subclass overrides the members of both protocols that it wants.
+/// The main actor only. Subclasses override the methods of both protocols that they need.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var hasAppeared = false
-  /// Until there is a table view.
+  /// The storyboard's refresh control, until there is a table view.
   var storyboardRefreshControl: UIRefreshControl?
-  /// Whether what is selected is selected no more when the view appears.
+  /// Whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// A view controller with a table view of that style.
+  /// Creates a view controller with a table view of that style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A view controller whose table view is in the nib of that name; without a name, it has a plain one.
+  /// Creates a view controller with the table view of the nib, or with a plain one if no name is given.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A view controller from an archive.
+  /// Creates a view controller from an archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
   }
 
-  /// The table view; asking for it makes it.
+  /// The table view; reading it loads the view.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
@@ -39,18 +39,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  /// A view controller may have put its table view into another view.
+  /// The table view, which may be the view itself or one of its subviews.
   private var foundTableView: UITableView? {
     viewIfLoaded as? UITableView ?? viewIfLoaded?.subviews.lazy.compactMap { $0 as? UITableView }.first
   }
 
-  /// What has the data be refreshed when the user pulls the table view down.
+  /// The control by which the user refreshes the table view.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
 
-  /// Makes the table view, from the nib or the storyboard where there is one.
+  /// Creates the table view, or loads it from the nib or storyboard.
   open override func loadView() {
     if !loadViewFromInterfaceFile() { view = UITableView(frame: UIScreen.main.bounds, style: style) }
     guard let table = foundTableView else { return }
@@ -59,7 +59,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if table.delegate == nil { table.delegate = self }
   }
 
-  /// Loads the data, the first time, and takes the selection back.
+  /// Loads the data when the view first appears, and clears the selection later.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let table = foundTableView else { return }
@@ -71,7 +71,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Where the user takes back the gesture that brings the view, what was selected is selected again.
+  /// Clears the selection, and restores it if the user cancels the interactive transition.
   private func clearSelection(of table: UITableView, _ animated: Bool) {
     guard clearsSelectionOnViewWillAppear, let selected = table.indexPathsForSelectedRows else { return }
     for path in selected { table.deselectRow(at: path, animated: animated) }
@@ -82,13 +82,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Flashes the scroll bars, which are not drawn here.
+  /// Flashes the scroll indicators, which are not drawn here.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     foundTableView?.flashScrollIndicators()
   }
 
-  /// Edits the table view.
+  /// Sets the editing mode of the table view.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     foundTableView?.setEditing(editing, animated: animated)
@@ -98,15 +98,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   private func contents(of table: UITableView) -> [StaticTableContents.Section]? { table.contents?.sections }
 
-  /// How many sections there are: those of the storyboard, else one.
+  /// Returns the number of the storyboard's sections, or 1.
   open func numberOfSections(in tableView: UITableView) -> Int { contents(of: tableView)?.count ?? 1 }
 
-  /// How many rows there are in a section: those of the storyboard, else none.
+  /// Returns the number of the storyboard's rows, or 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     contents(of: tableView)?[section].cells.count ?? 0
   }
 
-  /// The cell of a row: that of the storyboard.
+  /// Returns the storyboard's cell.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let contents = contents(of: tableView) else {
       fatalError("\(type(of: self)) has rows, so it must override tableView(_:cellForRowAt:).")
@@ -114,44 +114,44 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return contents[indexPath.section].cells[indexPath.row]
   }
 
-  /// What the header of a section says: what the storyboard has it say.
+  /// Returns the storyboard's header title.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     contents(of: tableView)?[section].header
   }
 
-  /// What the footer of a section says: what the storyboard has it say.
+  /// Returns the storyboard's footer title.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     contents(of: tableView)?[section].footer
   }
 
-  /// Whether a row can be deleted or inserted at.
+  /// Whether the user can edit a row, that is, delete it or insert a row there.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isDefault(.canEditRow, of: self)
     return contents(of: tableView) == nil
   }
 
-  /// Whether a row can be moved.
+  /// Whether the user can move a row.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isDefault(.canMoveRow, of: self)
     return contents(of: tableView) == nil
   }
 
-  /// What the index at the side says; never asked here.
+  /// Returns the titles of the index; never called here, since no index is shown.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// Which section an entry of the index leads to; never asked here.
+  /// Returns the section for an index title; never called here, since no index is shown.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
 
-  /// The user has deleted a row, or wants one inserted.
+  /// Called when the user deletes a row or requests an insertion; does nothing by default.
   open func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// The user has moved a row.
+  /// Called when the user has moved a row; does nothing by default.
   open func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
@@ -160,128 +160,128 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - UITableViewDelegate
 
-  /// A cell is about to come in sight.
+  /// Called before a cell becomes visible.
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  /// A section's header is about to come in sight.
+  /// Called before a section's header becomes visible.
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  /// A section's footer is about to come in sight.
+  /// Called before a section's footer becomes visible.
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-  /// A cell has come out of sight, or has been taken out of the table view.
+  /// Called after a cell is no longer visible or was removed from the table view.
   open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
   }
-  /// A section's header has come out of sight.
+  /// Called after a section's header is no longer visible.
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-  /// A section's footer has come out of sight.
+  /// Called after a section's footer is no longer visible.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-  /// How high a row is, in points.
+  /// Returns the height of a row, in points.
   ///
-  /// Asked for every row when the data are loaded, so it should be quick.
+  /// The table view calls it for each row when it loads the data, so it should be fast.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
-  /// How high a section's header is, in points.
+  /// Returns the height of a section's header, in points.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     OptionalRequirement.isDefault(.heightForHeader, of: self)
     return tableView.sectionHeaderHeight
   }
-  /// How high a section's footer is, in points.
+  /// Returns the height of a section's footer, in points.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     OptionalRequirement.isDefault(.heightForFooter, of: self)
     return tableView.sectionFooterHeight
   }
-  /// How high a row is about, in points; asked where its height is automatic.
+  /// Returns the estimated height of a row, in points; called if the height is automatic.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
-  /// How high a section's header is about, in points; never asked here.
+  /// Returns the estimated height of a section's header, in points; never called here.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
-  /// How high a section's footer is about, in points; never asked here.
+  /// Returns the estimated height of a section's footer, in points; never called here.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
-  /// The header of a section; without one, its title is shown.
+  /// Returns the header of a section; if nil, the section's title is shown.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-  /// The footer of a section; without one, its title is shown.
+  /// Returns the footer of a section; if nil, the section's title is shown.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  /// The user has tapped the detail button of a row.
+  /// Called when the user taps the detail button of a row.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// Whether a row may be highlighted, and so selected, by the finger that has come down on it.
+  /// Whether a touch may highlight, and then select, a row.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// A finger is on a row.
+  /// Called after a row was highlighted.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// The finger has left the row.
+  /// Called after a row's highlight was removed.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The user is about to select a row; what is returned is selected instead, nil for nothing.
+  /// Called before the user selects a row; returns the row to select instead, or nil to select none.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// The user is about to take a selection back; what is returned is deselected instead, nil for nothing.
+  /// Called before the user deselects a row; returns the row to deselect instead, or nil to deselect none.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// The user has selected a row.
+  /// Called after the user has selected a row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// The user has taken a selection back.
+  /// Called after the user has deselected a row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// What the user can do to a row while the table view is edited.
+  /// Returns the editing control of a row, for editing mode.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
     .delete
   }
-  /// What the button that deletes a row says.
+  /// Returns the title of the delete button of a row.
   open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   { nil }
-  /// What a swipe to the left offers for a row, where the newer member below offers nothing.
+  /// Returns the actions for a swipe to the left; called if `trailingSwipeActionsConfigurationForRowAt` returns nil.
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
     nil
   }
-  /// What a swipe to the left offers for a row; nil for deleting it where that can be done.
+  /// Returns the actions for a swipe to the left; nil means the delete action, if the row can be deleted.
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// What a swipe to the right offers for a row.
+  /// Returns the actions for a swipe to the right.
   open func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Whether a row's content makes room for its editing control.
+  /// Whether a row's contents are indented to make room for the editing control.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  /// A swipe has laid open what can be done to a row.
+  /// Called before a swipe reveals the actions of a row.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// What a swipe has laid open is closed again.
+  /// Called after the swipe actions of a row were closed.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Where a row goes that the user wants to move to the proposed place.
+  /// Returns the row to which a move by the user goes, given the proposed row.
   open func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// How far a row's content is indented, in levels.
+  /// Returns the indentation level of a row's contents.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 
   // MARK: - UIScrollViewDelegate
 
-  /// The content has been moved, by whomever.
+  /// Called when the content offset changes, by the user or by code.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// The user begins to drag.
+  /// Called when the user begins to drag the content.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// The user is about to let go.
+  /// Called before the user's drag ends.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// The user has let go.
+  /// Called after the user's drag has ended.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// The content begins to go on by itself.
+  /// Called when the content begins to decelerate after a drag.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// The content has come to rest.
+  /// Called when the deceleration has ended.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// An animated change of the offset is over.
+  /// Called when an animated change of the content offset has ended.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Whether a tap on the status bar scrolls to the top; never asked here.
+  /// Whether a tap on the status bar scrolls to the top; never called here.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// The content is at the top after a tap on the status bar; never called here.
+  /// Called after a tap on the status bar has scrolled to the top; never called here.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// What covers the edges has changed.
+  /// Called when the adjusted content inset changes.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -1,68 +1,68 @@
 import Foundation
 
-/// Who knows what a table view shows.
+/// The object that provides a table view's data.
 ///
-/// The main actor only. All but the first two have defaults.
+/// The main actor only. All methods except the first two have default implementations.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows there are in a section.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row that comes in sight, taken from the table view's reuse queue.
+  /// Returns the cell of a row that becomes visible, dequeued from the table view.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are.
+  /// Returns the number of sections.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// What the header of a section says.
+  /// Returns the title of a section's header.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// What the footer of a section says.
+  /// Returns the title of a section's footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be deleted or inserted at.
+  /// Whether the user can edit a row, that is, delete it or insert a row there.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row can be moved.
+  /// Whether the user can move a row.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// What the index at the side says; never asked here, where no index is shown.
+  /// Returns the titles of the index; never called here, since no index is shown.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// Which section an entry of the index leads to; never asked here.
+  /// Returns the section for an index title; never called here, since no index is shown.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-  /// The user has deleted a row, or wants one inserted: to be done to the data, and then to the table view.
+  /// Called when the user deletes a row or requests an insertion: it changes the data and then the table view.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   )
-  /// The user has moved a row: to be done to the data alone.
+  /// Called when the user has moved a row: it changes only the data.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
-  /// One.
+  /// Returns 1 by default.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// It has none.
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// It has none.
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// It can.
+  /// Returns true by default.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isDefault(.canEditRow, of: self)
     return true
   }
-  /// It can, where moves are handled.
+  /// Returns true by default; rows can be moved only if `tableView(_:moveRowAt:to:)` is implemented.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isDefault(.canMoveRow, of: self)
     return true
   }
-  /// There is no index.
+  /// Returns nil by default.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The one with the same number.
+  /// Returns `index` by default.
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,

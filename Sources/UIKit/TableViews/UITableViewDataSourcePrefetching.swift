@@ -1,17 +1,17 @@
 import Foundation
 
-/// Who prepares rows before they come in sight; asked by nobody here.
+/// An object that prepares rows before they become visible; never called here.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Rows are likely to come in sight soon.
+  /// Called when rows are likely to become visible soon.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Rows are not likely to come in sight any more.
+  /// Called when rows are no longer likely to become visible.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

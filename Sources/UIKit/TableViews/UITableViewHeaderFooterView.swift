@@ -1,37 +1,37 @@
 import Foundation
 
-/// The header or the footer of a table view's section.
+/// The header or footer of a section in a table view.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// What the view is used again under; nil for a view that is used once.
+  /// The identifier under which the view is reused; nil if it is not reused.
   open internal(set) var reuseIdentifier: String?
   private var madeContentView: UIView?
   private var madeTextLabel: UILabel?
   private var madeDetailTextLabel: UILabel?
   var content = CellContent()
 
-  /// A header or a footer.
+  /// Creates a header or footer that can be reused.
   public init(reuseIdentifier: String?) {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
     addSubview(contentView)
   }
 
-  /// A header or a footer from an archive.
+  /// Creates a header or footer from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     insertSubview(contentView, at: 0)
   }
 
-  /// A header or a footer that is used once.
+  /// Creates a header or footer that is not reused.
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// What the contents are in.
+  /// The view for the contents.
   open var contentView: UIView {
     if let madeContentView { return madeContentView }
     let view = UIView(frame: bounds)
@@ -39,7 +39,7 @@ open class UITableViewHeaderFooterView: UIView {
     return view
   }
 
-  /// The text.
+  /// The primary label.
   open var textLabel: UILabel? {
     if let madeTextLabel { return madeTextLabel }
     let label = UILabel(frame: .zero)
@@ -49,7 +49,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// The second text.
+  /// The second label.
   open var detailTextLabel: UILabel? {
     if let madeDetailTextLabel { return madeDetailTextLabel }
     let label = UILabel(frame: .zero)
@@ -59,7 +59,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// What is behind the contents.
+  /// The view behind the contents.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -67,18 +67,18 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// What the view shows, by a description of it.
+  /// The configuration of the contents.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set { content.set(newValue, in: contentView) }
   }
-  /// How the background looks; kept, and has no effect here: nothing is drawn.
+  /// The configuration of the background; stored, but has no effect here, since nothing is drawn.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
-  /// A description with the looks of a header, for the application to fill in.
+  /// Returns a content configuration for a header, without contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
 
-  /// The view is about to be used for another section.
+  /// Resets the view before it is reused for another section.
   ///
   /// For subclasses; does nothing here.
   open func prepareForReuse() {}

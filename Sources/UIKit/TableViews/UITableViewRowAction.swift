@@ -1,37 +1,37 @@
 import Foundation
 
-/// Something that a swipe over a row offers, as it was said before `UIContextualAction`.
+/// An action that a swipe over a row reveals; the predecessor of `UIContextualAction`.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-  /// How an action looks.
+  /// The appearance of an action.
   public enum Style: Int, Sendable {
-    /// As one that takes something away.
+    /// An action that deletes something.
     case `default` = 0
-    /// As others do.
+    /// A normal action.
     case normal = 1
 
-    /// As one that takes something away.
+    /// An action that deletes something; the same as `default`.
     public static var destructive: Style { .default }
   }
 
-  /// How the action looks.
+  /// The appearance of the action.
   open private(set) var style: Style
-  /// What its button says.
+  /// The title of the button.
   open var title: String?
-  /// The button's colour; kept, and has no effect here: nothing is drawn.
+  /// The colour of the button; stored, but has no effect here, since nothing is drawn.
   open var backgroundColor: UIColor?
   let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  /// An action with that style and title.
+  /// Creates an action with that style and title.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     self.style = style
     self.title = title
     self.handler = handler
   }
 
-  /// The same as it is said now, for that row.
+  /// Returns the same action for that row as a `UIContextualAction`.
   func contextual(at path: IndexPath) -> UIContextualAction {
     UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, complete in
       self.handler(self, path)

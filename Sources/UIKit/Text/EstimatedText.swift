@@ -1,11 +1,11 @@
 import Foundation
 
-/// The size of a text, reckoned from the number of its characters: there are no fonts' measures here.
+/// The size of a text, estimated from its number of characters, since there are no font metrics here.
 enum EstimatedText {
-  /// How wide a character and how high a line is reckoned, in points; the same as in labels.
+  /// The estimated width of a character and height of a line, in points; labels use the same.
   static let character = CGSize(width: 9, height: 21)
 
-  /// The size of `text` in at most `mostLines` lines, none longer than `width`; 0 lines are as many as it takes.
+  /// Returns the size of `text`, broken into lines of at most `width`; `mostLines` of 0 means no limit.
   static func size(of text: String, within width: CGFloat, mostLines: Int) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let perLine = max(1, (width / character.width).rounded(.down))
@@ -20,7 +20,7 @@ enum EstimatedText {
     return CGSize(width: longest * character.width, height: CGFloat(lines) * character.height)
   }
 
-  /// The rectangle of `text` within `size`; a side of 0 or less is no limit, as on Apple's platforms.
+  /// Returns the bounding rectangle of `text` within `size`; a side of 0 or less is no limit, as on Apple's platforms.
   static func bounds(
     of text: String,
     within size: CGSize,

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How large texts are; reckoned from the number of characters, so fonts make no difference. Any thread.
+/// The sizes of texts, estimated from the number of characters: fonts have no influence. Any thread.
 extension NSString {
-  /// The size of the text in one line for each line of it, in points.
+  /// Returns the size of the text without line wrapping, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     EstimatedText.size(of: String(self), within: .infinity, mostLines: 0)
   }
 
-  /// The rectangle of the text within `size`, in points.
+  /// Returns the bounding rectangle of the text within `size`, in points.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -16,14 +16,14 @@ extension NSString {
   ) -> CGRect { EstimatedText.bounds(of: String(self), within: size, options, context) }
 }
 
-/// The same of strings, which are `NSString`s on Apple's platforms.
+/// The same methods for `String`, which on Apple's platforms gets them from `NSString`.
 extension String {
-  /// The size of the text in one line for each line of it, in points.
+  /// Returns the size of the text without line wrapping, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     EstimatedText.size(of: self, within: .infinity, mostLines: 0)
   }
 
-  /// The rectangle of the text within `size`, in points.
+  /// Returns the bounding rectangle of the text within `size`, in points.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -33,10 +33,10 @@ extension String {
 }
 
 extension NSAttributedString {
-  /// The size of the text in one line for each line of it, in points.
+  /// Returns the size of the text without line wrapping, in points.
   public func size() -> CGSize { EstimatedText.size(of: string, within: .infinity, mostLines: 0) }
 
-  /// The rectangle of the text within `size`, in points.
+  /// Returns the bounding rectangle of the text within `size`, in points.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],

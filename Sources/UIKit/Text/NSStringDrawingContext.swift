@@ -1,13 +1,13 @@
 import Foundation
 
-/// The options and the results of measuring a text.
+/// The options and results of measuring a text.
 ///
 /// Apple's page: `NSStringDrawingContext`.
 open class NSStringDrawingContext: NSObject {
-  /// The least scale that a text may be shrunk to; kept, and has no effect here: nothing is shrunk.
+  /// The smallest scale that a text may be shrunk to; stored, but has no effect here, since texts are not shrunk.
   open var minimumScaleFactor: CGFloat = 0
-  /// The scale that the text was measured at: always 1 here.
+  /// The scale of the measured text: always 1 here.
   open private(set) var actualScaleFactor: CGFloat = 1
-  /// The rectangle that the last text took up.
+  /// The bounding rectangle of the last measured text.
   open internal(set) var totalBounds = CGRect.zero
 }

@@ -2,24 +2,24 @@ import Foundation
 
 // The names are Apple's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What an undo manager posts, with itself as the object.
+/// The notifications of an undo manager, which is their object.
 extension NSNotification.Name {
-  /// A group is opened or closed, or something is about to be undone or redone.
+  /// Posted when a group is opened or closed, and before an undo or redo.
   public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
-  /// Something is about to be undone.
+  /// Posted before an undo.
   public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
-  /// Something is about to be redone.
+  /// Posted before a redo.
   public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
-  /// Something was undone.
+  /// Posted after an undo.
   public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
-  /// Something was redone.
+  /// Posted after a redo.
   public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
-  /// A group was opened.
+  /// Posted after a group was opened.
   public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
-  /// A group is about to be closed.
+  /// Posted before a group is closed.
   public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
     "NSUndoManagerWillCloseUndoGroupNotification"
   )
-  /// A group was closed.
+  /// Posted after a group was closed.
   public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
 }

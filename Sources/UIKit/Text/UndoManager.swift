@@ -1,13 +1,13 @@
 import Foundation
 import Mainspring
 
-/// Remembers how to take back what was done, and how to do it again.
+/// Records how to undo changes, and how to redo them.
 ///
-/// The main actor only. Foundation has none on Linux.
+/// The main actor only. Foundation has no undo manager on Linux.
 ///
-/// Whoever changes something registers how to change it back. What is registered while something is undone is how to
-/// redo it. What belongs to one event is one group, and undone at once: the group that the first registration opens is
-/// closed by the loop's next pass.
+/// Code that makes a change registers an action that reverts it. Actions that are registered during an undo form the
+/// redo. All changes of one event form one group, which is undone together: the first registration opens the group, and
+/// the run loop's next pass closes it.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   private final class Group {
@@ -19,7 +19,7 @@ open class UndoManager: NSObject {
   }
 
   private enum Step {
-    /// The target is not kept; nil in a step whose target is gone.
+    /// An action; its target is held weakly, and a step without a target does nothing.
     case change(Target, (AnyObject) -> Void)
     case group(Group)
   }
@@ -33,18 +33,19 @@ open class UndoManager: NSObject {
 
   private var undone: [Group] = []
   private var redone: [Group] = []
-  /// The groups that are open, the innermost last.
+  /// The open groups, the innermost last.
   private var open: [Group] = []
   private var work = Work.none
   private var disablings = 0
 
-  /// An undo manager that remembers nothing yet.
+  /// Creates an empty undo manager.
   public nonisolated override init() { super.init() }
 
   // MARK: - Registering
 
-  /// Remembers that `handler` takes back what was done, and is to be called with `target`, which is not kept: what has
-  /// gone needs nothing taken back.
+  /// Registers `handler`, which reverts a change of `target`.
+  ///
+  /// The target is held weakly: if it is deallocated, the handler is not called.
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType,
     handler: @escaping @MainActor (TargetType) -> Void
@@ -52,7 +53,7 @@ open class UndoManager: NSObject {
     register(target) { if let target = $0 as? TargetType { handler(target) } }
   }
 
-  /// Remembers that the method of `target` that `selector` names takes back what was done, with `object`.
+  /// Registers the method of `target` that `selector` names, which reverts a change and receives `object`.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
     register(target as AnyObject) { ActionMethod.perform(selector, on: $0, anObject) }
   }
@@ -68,15 +69,15 @@ open class UndoManager: NSObject {
     open.last?.steps.append(.change(Target(target), change))
   }
 
-  /// Whether registrations are remembered.
+  /// Whether registrations are recorded.
   open var isUndoRegistrationEnabled: Bool { disablings == 0 }
 
-  /// Remembers nothing from here on, until it is enabled as often.
+  /// Stops recording until `enableUndoRegistration` was called as often as this method.
   open func disableUndoRegistration() { disablings += 1 }
 
-  /// Ends one `disableUndoRegistration`.
+  /// Reverts one call of `disableUndoRegistration`.
   ///
-  /// - Precondition: there is one.
+  /// - Precondition: registration is disabled.
   open func enableUndoRegistration() {
     require(disablings > 0, "enableUndoRegistration() was called without a disableUndoRegistration() before it.")
     disablings -= 1
@@ -84,21 +85,21 @@ open class UndoManager: NSObject {
 
   // MARK: - Groups
 
-  /// How many groups are open, one inside the other.
+  /// The number of nested open groups.
   open var groupingLevel: Int { open.count }
 
-  /// Whether what belongs to one event is one group.
+  /// Whether the changes of one event form one group.
   open var groupsByEvent = true
 
-  /// How many groups are remembered at most; 0 is without limit.
+  /// The largest number of groups that are kept; 0 means no limit.
   open var levelsOfUndo = 0 {
     didSet { forgetOldest() }
   }
 
-  /// Kept, and has no effect here: the loop's next pass in any mode closes the group of an event.
+  /// Stored, but has no effect here: the run loop's next pass closes an event's group in any mode.
   open var runLoopModes: [RunLoop.Mode] = [.default]
 
-  /// Opens a group: what is registered from here on is undone together.
+  /// Opens a group: changes that are registered until it is closed are undone together.
   open func beginUndoGrouping() {
     if open.isEmpty, groupsByEvent, work == .none {
       openGroup(isOfEvent: true)
@@ -109,7 +110,7 @@ open class UndoManager: NSObject {
 
   /// Closes the innermost group.
   ///
-  /// - Precondition: one is open.
+  /// - Precondition: a group is open.
   open func endUndoGrouping() {
     require(!open.isEmpty, "endUndoGrouping() was called without a beginUndoGrouping() before it.")
     post(.NSUndoManagerCheckpoint)
@@ -136,7 +137,7 @@ open class UndoManager: NSObject {
   private func closeEventGroupSoon() {
     let group = open.first
     DelayedCall.after(0) { [weak self] in
-      // Groups that code has opened and not closed stay open.
+      // Groups that the application's code has opened and not closed stay open.
       guard let self, open.count == 1, open.first === group else { return }
       endUndoGrouping()
     }
@@ -156,13 +157,13 @@ open class UndoManager: NSObject {
   /// Whether there is something to redo.
   open var canRedo: Bool { !redone.isEmpty }
 
-  /// Whether something is being undone now.
+  /// Whether an undo is in progress.
   open var isUndoing: Bool { work == .undoing }
 
-  /// Whether something is being redone now.
+  /// Whether a redo is in progress.
   open var isRedoing: Bool { work == .redoing }
 
-  /// Closes the group of this event and takes back what was done last.
+  /// Closes the current event's group and undoes the last group.
   ///
   /// - Precondition: no other group is open.
   open func undo() {
@@ -171,7 +172,7 @@ open class UndoManager: NSObject {
     undoNestedGroup()
   }
 
-  /// Takes back what was done last.
+  /// Undoes the last closed group.
   open func undoNestedGroup() {
     guard work == .none, let group = undone.popLast() else { return }
     post(.NSUndoManagerCheckpoint)
@@ -180,11 +181,11 @@ open class UndoManager: NSObject {
     post(.NSUndoManagerDidUndoChange)
   }
 
-  /// Does what was undone last again.
+  /// Redoes the group that was undone last.
   ///
   /// - Precondition: no group is open.
   open func redo() {
-    // An empty group that an event has opened is in nobody's way.
+    // The group that an event has opened is closed first; if there is anything to redo, it is empty.
     if open.count == 1, open[0].isOfEvent { endUndoGrouping() }
     require(open.isEmpty, "redo() was called while a group is open: endUndoGrouping() comes first.")
     guard work == .none, let group = redone.popLast() else { return }
@@ -215,7 +216,7 @@ open class UndoManager: NSObject {
 
   // MARK: - Forgetting
 
-  /// Forgets everything, and enables registration.
+  /// Removes all recorded changes, and enables registration.
   open func removeAllActions() {
     undone = []
     redone = []
@@ -223,7 +224,7 @@ open class UndoManager: NSObject {
     disablings = 0
   }
 
-  /// Forgets what concerns `target`.
+  /// Removes all recorded changes of `target`.
   open func removeAllActions(withTarget target: Any) {
     let object = target as AnyObject
     for group in open { forget(object, in: group) }
@@ -245,41 +246,41 @@ open class UndoManager: NSObject {
 
   // MARK: - Names
 
-  /// Says what the user calls what is done now.
+  /// Sets the name of the innermost open group, for menu titles.
   open func setActionName(_ actionName: String) { open.last?.name = actionName }
 
-  /// What the user calls what would be undone; empty where nothing would, or where nobody has said it.
+  /// The name of the group that `undo()` would undo; empty if there is none or it has no name.
   open var undoActionName: String {
     if let group = open.first, !group.steps.isEmpty || !group.name.isEmpty { return group.name }
     return undone.last?.name ?? ""
   }
 
-  /// What the user calls what would be redone; empty where nothing would, or where nobody has said it.
+  /// The name of the group that `redo()` would redo; empty if there is none or it has no name.
   open var redoActionName: String { redone.last?.name ?? "" }
 
-  /// "Undo", and what.
+  /// The menu title for undo: "Undo" and the name of the group.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-  /// "Redo", and what.
+  /// The menu title for redo: "Redo" and the name of the group.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-  /// "Undo", and what.
+  /// Returns "Undo" followed by `actionName`, if that is not empty.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
 
-  /// "Redo", and what.
+  /// Returns "Redo" followed by `actionName`, if that is not empty.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }
 
-  /// Says whether what is done now may be lost without a question.
+  /// Sets whether the innermost open group may be lost without a confirmation.
   open func setActionIsDiscardable(_ discardable: Bool) { open.last?.isDiscardable = discardable }
 
-  /// Whether what would be undone may be lost without a question.
+  /// Whether the group that `undo()` would undo may be lost without a confirmation.
   open var undoActionIsDiscardable: Bool { undone.last?.isDiscardable ?? false }
 
-  /// Whether what would be redone may be lost without a question.
+  /// Whether the group that `redo()` would redo may be lost without a confirmation.
   open var redoActionIsDiscardable: Bool { redone.last?.isDiscardable ?? false }
 
   private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }

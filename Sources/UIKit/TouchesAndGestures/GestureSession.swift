@@ -1,36 +1,36 @@
 import Foundation
 
-/// What goes on between a window's gesture recognisers: who sees which finger, who waits for whom, who makes whom fail,
-/// and what is left for the views.
+/// Coordinates the gesture recognisers of a window: it delivers touches to them, decides which of them may recognise,
+/// and determines which touches the views receive.
 @MainActor
 final class GestureSession {
   /// Why a recogniser cannot recognise its gesture now.
   enum Obstacle {
-    /// Another has to fail first.
+    /// Another recogniser must fail first.
     case wait
-    /// Another has recognised its gesture.
+    /// Another recogniser has recognised its gesture.
     case refusal
   }
 
-  /// Those that have seen fingers since they were last reset.
+  /// The recognisers that have received touches since their last reset.
   private var active: [UIGestureRecognizer] = []
   private var notes: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  /// Fingers of which a view has yet to hear something that a recogniser holds back.
+  /// Touches with phases that a recogniser delays, so that the view has not received them yet.
   private var held: [UITouch] = []
   private var isBusy = false
   private var lastEvent: UIEvent?
 
-  /// Whether fingers may be given to views without asking here.
+  /// Whether touches can go to views directly, since no recogniser is active and no touch is delayed.
   var isIdle: Bool { active.isEmpty && held.isEmpty }
 
   // MARK: - An event
 
-  /// Has the recognisers of these fingers see them, and does what they recognise.
+  /// Delivers the touches to their recognisers, and calls the handlers of those that recognise.
   func handle(_ touches: [UITouch], of event: UIEvent) {
     isBusy = true
     lastEvent = event
     for touch in touches where touch.phase == .began { findRecognizers(of: touch, event) }
-    // In the order in which they were found: those of the innermost view first.
+    // In the order in which they were found: the recognisers of the innermost view come first.
     for recognizer in active {
       let own = touches.filter { touch in recognizer.tracked.contains { $0 === touch } }
       guard !own.isEmpty else { continue }
@@ -86,7 +86,8 @@ final class GestureSession {
     one.canPrevent(other) && other.canBePrevented(by: one) && !one.isSimultaneous(with: other)
   }
 
-  /// Makes those fail that look at the same fingers, and takes the fingers from the views.
+  /// Makes the recognisers fail that wait for this one or that it prevents, and takes its touches from the views if it
+  /// cancels them.
   func willRecognize(_ recognizer: UIGestureRecognizer) {
     for other in active where other !== recognizer && other.isUndecided {
       if other.waits(for: recognizer) || (other.sharesFingers(with: recognizer) && prevents(recognizer, other)) {
@@ -103,7 +104,7 @@ final class GestureSession {
     }
   }
 
-  /// Has what the recogniser does be done for this state, once all have seen the event.
+  /// Records a state whose handlers are called after all recognisers have received the event.
   func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     notes.append((recognizer, state))
   }
@@ -128,11 +129,11 @@ final class GestureSession {
     active.removeAll { !$0.isInSequence }
   }
 
-  // MARK: - The views
+  // MARK: - Views
 
-  /// Has the views hear of these fingers what no recogniser keeps from them.
+  /// Delivers the touches to their views, unless a recogniser delays or has taken them.
   ///
-  /// - Parameter isNews: whether the fingers have done something; otherwise only what was held back is told.
+  /// - Parameter isNews: whether the touches have changed; if false, only delayed phases are delivered.
   func give(_ touches: [UITouch], isNews: Bool = false) {
     var deliveries = TouchDeliveries()
     for touch in touches where touch.progress != .over {

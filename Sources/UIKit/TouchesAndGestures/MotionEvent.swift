@@ -1,6 +1,6 @@
 import Foundation
 
-/// The device was shaken.
+/// The event of a shake of the device.
 @MainActor
 final class MotionEvent: UIEvent {
   let isOver: Bool

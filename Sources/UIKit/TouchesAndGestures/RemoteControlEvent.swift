@@ -1,7 +1,7 @@
 import AppLifecycle
 import Foundation
 
-/// A button of a remote control was pressed.
+/// The event of a button press on a remote control.
 @MainActor
 final class RemoteControlEvent: UIEvent {
   private let command: RemoteCommand

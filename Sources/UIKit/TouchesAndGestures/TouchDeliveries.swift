@@ -1,7 +1,6 @@
 import Foundation
 
-/// What views are told of fingers at one moment: by view and phase, so that a view hears of all fingers that did the
-/// same in one call.
+/// The touches of one event, grouped by view and phase, so that a view receives all touches of a phase in one call.
 @MainActor
 struct TouchDeliveries {
   private var list: [(view: UIView, phase: UITouch.Phase, touches: Set<UITouch>)] = []
@@ -15,11 +14,11 @@ struct TouchDeliveries {
     }
   }
 
-  /// Beginnings first, then moves, then ends.
+  /// Delivers began, moved, ended and cancelled touches, in this order.
   func perform(_ event: UIEvent?) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       for entry in list where entry.phase == phase {
-        // What a recogniser has held back, or taken, is told of as what it is for the view.
+        // If a recogniser delayed or took a touch, the phase that the view receives differs from the actual one.
         let own = entry.touches.map { ($0, $0.phase) }
         for (touch, _) in own { touch.phase = phase }
         UITouch.tell(entry.view, phase, entry.touches, event)
@@ -30,7 +29,7 @@ struct TouchDeliveries {
 }
 
 extension UITouch {
-  /// Calls the method of that phase.
+  /// Calls the view's method for that phase.
   @inline(__always)
   static func tell(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
     switch phase {

@@ -1,30 +1,31 @@
 import AppLifecycle
 import Foundation
 
-/// Makes `UIEvent`s of touch frames: keeps one `UITouch` a finger, and finds the view that each came down on.
+/// Makes `UIEvent`s of touch frames: keeps one `UITouch` per finger, and finds the view that it came down on.
 ///
-/// What a finger needs is made when the one before was lifted, so that nothing but the event has to be made while
-/// somebody waits for it.
+/// The objects for the next finger are made when a finger is lifted, so that only the event has to be made when the
+/// next finger comes down.
 @MainActor
 final class TouchTracker {
-  /// How soon after one tap, in seconds, and how near to it, in points, another counts as its repetition.
+  /// The longest time between two taps, in seconds, and the longest distance, in points, for the second to count as a
+  /// repetition.
   private static let repetition = (time: 0.35, distance: 45.0)
 
   private struct Finger {
     let id: Int
     let touch: UITouch
-    /// The touch alone.
+    /// A set with this touch alone.
     var alone: Set<UITouch>
   }
 
-  /// In the order in which they came down.
+  /// In the order in which the fingers came down.
   private var fingers: [Finger] = []
-  /// The next finger's, made ahead of it.
+  /// The touch of the next finger, made in advance.
   private var spare: (touch: UITouch, alone: Set<UITouch>)?
   private var count = 0
   private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
-  /// The event that a frame makes; nil where the frame tells of no finger that is known.
+  /// Returns the event of a frame; nil if the frame contains no known finger.
   func event(for frame: [TouchPoint], at time: TimeInterval, in windows: WindowList) -> UIEvent? {
     let event = UIEvent()
     event.timestamp = time
@@ -39,12 +40,12 @@ final class TouchTracker {
         begin(point.id, at: location, event, in: windows)
         isNews = true
       }
-      // A finger that moves or ends without having come down here came down before the application was active: not its.
+      // A finger that moves or ends without having begun came down before the application was active: it is ignored.
     }
     return isNews ? complete(event) : nil
   }
 
-  /// The frame that says of each finger that it is taken back.
+  /// A frame in which all fingers are cancelled.
   var pointsOnceCancelled: [TouchPoint] {
     fingers.map { finger in
       let location = finger.touch.screenLocation
@@ -52,7 +53,7 @@ final class TouchTracker {
     }
   }
 
-  /// The event that takes all fingers back; nil where none is down.
+  /// Returns the event that cancels all fingers; nil if none is down.
   func cancelAll(at time: TimeInterval) -> UIEvent? {
     guard !fingers.isEmpty else { return nil }
     for finger in fingers { update(finger.touch, to: .cancelled, finger.touch.screenLocation, at: time) }
@@ -61,14 +62,12 @@ final class TouchTracker {
     return complete(event)
   }
 
-  /// Forgets the fingers that have left the screen.
-  ///
-  /// To be called when their last event has been sent.
+  /// Removes the fingers that have left the screen; called after their last event was sent.
   func forgetLifted() {
     guard let lifted = fingers.firstIndex(where: { $0.touch.phase == .ended || $0.touch.phase == .cancelled }) else {
       return
     }
-    // Its set is taken over: where nobody has kept it, nothing has to be allocated.
+    // The removed finger's set is reused: if nothing else retains it, this allocates nothing.
     var alone = fingers.remove(at: lifted).alone
     fingers.removeAll { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
     guard spare == nil else { return }
@@ -112,7 +111,7 @@ final class TouchTracker {
     fingers.append(finger)
   }
 
-  /// Whether a finger that has come down on `view` is not for it, because of those that are down already.
+  /// Whether a new finger on `view` is not delivered, because of the fingers that are already down.
   private func isExcluded(_ view: UIView, _ window: UIWindow) -> Bool {
     for finger in fingers where finger.touch.progress != .over && !finger.touch.isExcluded {
       let other = finger.touch.view

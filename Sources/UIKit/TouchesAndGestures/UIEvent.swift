@@ -1,86 +1,86 @@
 import Foundation
 
-/// One moment of what the user does; for touches, all fingers at that moment.
+/// An action of the user at one point in time; a touch event holds all touches at that time.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What an event is about.
+  /// The type of an event.
   public enum EventType: Int, Sendable {
-    /// Fingers on the screen.
+    /// Touches of the screen.
     case touches = 0
-    /// The device is being shaken.
+    /// Motion of the device, such as a shake.
     case motion = 1
-    /// Headphones and the like.
+    /// Buttons of headphones and other remote controls.
     case remoteControl = 2
-    /// Buttons.
+    /// Presses of keys and buttons.
     case presses = 3
-    /// A wheel or a trackpad.
+    /// Scrolling with a wheel or a trackpad; never sent here.
     case scroll = 10
-    /// A pointer above a view.
+    /// A pointer over a view; never sent here.
     case hover = 11
-    /// Two fingers on a trackpad.
+    /// A gesture with two fingers on a trackpad; never sent here.
     case transform = 14
   }
 
-  /// What kind of motion or remote control.
+  /// The kind of motion or of remote control button.
   public enum EventSubtype: Int, Sendable {
-    /// None.
+    /// No subtype.
     case none = 0
-    /// The device is being shaken.
+    /// A shake of the device.
     case motionShake = 1
-    /// The button of that name.
+    /// A remote control button, by Apple's name.
     case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause,
       remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward,
       remoteControlEndSeekingBackward, remoteControlBeginSeekingForward, remoteControlEndSeekingForward
   }
 
-  /// Buttons of a pointing device.
+  /// The buttons of a pointing device.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// A bit a button.
+    /// The bits, one for each button.
     public let rawValue: Int
-    /// The set with these bits.
+    /// Creates a set with these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The first button.
+    /// The primary button.
     public static let primary = ButtonMask(rawValue: 1)
-    /// The second button.
+    /// The secondary button.
     public static let secondary = ButtonMask(rawValue: 2)
-    /// The button of that number, from 1.
+    /// Returns the set with the button of that number, from 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
   }
 
-  /// What the event is about.
+  /// The type of the event.
   open var type: EventType { .touches }
-  /// What kind of that.
+  /// The kind of motion or of remote control button.
   open var subtype: EventSubtype { .none }
-  /// When it happened, in seconds since the machine's start.
+  /// The time of the event, in seconds since the machine started.
   @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
-  /// The pointing device's buttons that are down: none, since there are fingers only.
+  /// The pressed buttons of a pointing device: always empty here, since there are only touches.
   open var buttonMask: ButtonMask { [] }
 
-  /// The keyboard's modifiers that are down.
+  /// The modifier keys that are down.
   open var modifierFlags: UIKeyModifierFlags { [] }
 
-  /// Every finger that is on the screen or has just left it.
+  /// The touches that are on the screen or have just left it.
   open var allTouches: Set<UITouch>? { touches }
 
   @exclusivity(unchecked) final var touches: Set<UITouch> = []
-  /// The finger where there is one only, which is the common case and is given on without making a set.
+  /// The touch if it is the only one: the common case, which needs no set.
   @exclusivity(unchecked) final var onlyTouch: UITouch?
 
-  /// The fingers that came down on `view`.
+  /// Returns the touches that began on `view`.
   open func touches(for view: UIView) -> Set<UITouch>? { those { $0.view === view } }
 
-  /// The fingers that came down on `window`.
+  /// Returns the touches that began on `window`.
   open func touches(for window: UIWindow) -> Set<UITouch>? { those { $0.window === window } }
 
-  /// The fingers that `gesture` looks at.
+  /// Returns the touches that `gesture` receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { those { gesture.tracked.contains($0) } }
 
-  /// What the screen told of a finger since the last event: the touch itself, since each frame is an event.
+  /// Returns the intermediate touches since the last event: only `touch` itself, since each frame is an event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
 
-  /// Where a finger will be: nobody knows here.
+  /// Returns the expected touches: always empty here, since nothing is predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
 
   private func those(_ belong: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -1,44 +1,44 @@
 import Foundation
 
-/// Looks at the fingers on a view, and the views inside it, for one kind of movement.
+/// Recognises one kind of gesture from the touches on a view and its subviews.
 ///
 /// The main actor only.
 ///
-///     possible ──► began ──► changed … ──► ended        what lasts, such as a pan
+///     possible ──► began ──► changed … ──► ended        continuous, such as a pan
 ///        │           └───────────┴───────► cancelled
-///        ├────────────────────────────────► ended        what is over when it is recognised, such as a tap
+///        ├────────────────────────────────► ended        discrete, such as a tap
 ///        └────────────────────────────────► failed
 ///
-/// Once the gesture is over and all its fingers are lifted it is reset to possible. A recogniser that recognises
-/// something makes the others fail that look at the same fingers, unless a delegate lets them recognise theirs at the
-/// same time; one that has to wait for another to fail stays possible until then. What it does is done when all
-/// recognisers have seen the event, and before the views hear of it.
+/// After the gesture has ended and all its fingers are lifted, the state is reset to possible. A recogniser that
+/// recognises its gesture makes the other recognisers of its touches fail, unless a delegate allows both to recognise
+/// simultaneously. A recogniser that must wait for another to fail stays possible until then. Handlers are called after
+/// all recognisers have received the event and before the views receive it.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Where a recogniser stands.
+  /// The state of a recogniser.
   public enum State: Int, Sendable {
-    /// It has not recognised its gesture yet.
+    /// The gesture has not been recognised yet.
     case possible = 0
-    /// It has recognised a gesture that lasts.
+    /// A continuous gesture has begun.
     case began = 1
-    /// That gesture goes on.
+    /// A continuous gesture has changed.
     case changed = 2
-    /// The gesture is over.
+    /// The gesture has ended.
     case ended = 3
-    /// The gesture was taken back.
+    /// The gesture was cancelled.
     case cancelled = 4
-    /// These fingers do something else.
+    /// The touches are not this gesture.
     case failed = 5
-    /// The same as `ended`, of a gesture that is over when it is recognised.
+    /// The same as `ended`, for a discrete gesture.
     public static let recognized = State.ended
   }
 
-  /// A recogniser that does nothing yet.
+  /// Creates a recogniser without handlers.
   public override init() { super.init() }
 
-  // MARK: - What it does
+  // MARK: - Handlers
 
-  /// Something to be called, and the target and the name of the method that it stands for, where it does.
+  /// A closure to call, with the target and selector if it was added for a method.
   private struct Handler {
     weak var target: AnyObject?
     var action: Selector?
@@ -47,14 +47,17 @@ open class UIGestureRecognizer: NSObject {
 
   private var handlers: [Handler] = []
 
-  /// A recogniser that calls `handler` as ``addHandler(_:)`` says; not Apple's, since Swift on Linux has no selectors.
+  /// Creates a recogniser that calls `handler`, as ``addHandler(_:)`` describes.
+  ///
+  /// An addition to Apple's interface, since the compiler rejects `#selector` on Linux.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
   }
 
-  /// Calls `handler` whenever the state changes to began, changed, ended or cancelled; not Apple's, since Swift on
-  /// Linux has no selectors.
+  /// Adds a closure that is called whenever the state changes to began, changed, ended or cancelled.
+  ///
+  /// An addition to Apple's interface, since the compiler rejects `#selector` on Linux.
   public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(Handler(body: handler)) }
 
   func addHandler(for target: AnyObject, _ action: Selector) {
@@ -66,7 +69,7 @@ open class UIGestureRecognizer: NSObject {
     )
   }
 
-  /// Takes out what stands for methods of targets; nil means any target, or any method.
+  /// Removes handlers that were added for methods; nil matches any target, or any method.
   func removeHandlers(for target: AnyObject?, _ action: Selector?) {
     handlers.removeAll {
       $0.action != nil && (target == nil || $0.target === target) && (action == nil || $0.action == action)
@@ -74,8 +77,8 @@ open class UIGestureRecognizer: NSObject {
   }
 
   func callHandlers(seeing state: State) {
-    // What it did may be several events old where it had to wait: those it calls see the state that they are called
-    // for.
+    // A recogniser that had to wait may have changed its state several events ago: handlers see the state for which
+    // they are called.
     seenState = state
     for handler in handlers { handler.body(self) }
     seenState = nil
@@ -85,26 +88,26 @@ open class UIGestureRecognizer: NSObject {
 
   private var ownState = State.possible
   private var seenState: State?
-  /// What it would do if it had not to wait for others to fail.
+  /// The transition that the recogniser makes when it no longer has to wait for others to fail.
   private var wish = Wish.none
 
-  /// What a recogniser wants to do.
+  /// A transition that waits for other recognisers.
   private enum Wish {
-    /// Nothing yet.
+    /// None.
     case none
-    /// Recognise a gesture that is over by that.
+    /// A discrete gesture was recognised.
     case end
-    /// Begin a gesture that lasts; it may be over by now.
+    /// A continuous gesture was recognised; it may have ended since.
     case begin(isOver: Bool)
   }
 
-  /// Whether it only waits for others to fail.
+  /// Whether the recogniser has recognised its gesture and only waits for others to fail.
   var isWaiting: Bool { if case .none = wish { false } else { true } }
 
-  /// Whether a gesture that lasts goes on, or would but for others that have to fail first.
+  /// Whether a continuous gesture is in progress, or only waits for other recognisers to fail.
   var isLasting: Bool { ownState == .began || ownState == .changed || isWaiting }
 
-  /// Where it stands.
+  /// The state of the recogniser.
   ///
   /// Subclasses set it in their `touches…` methods.
   open var state: State {
@@ -112,13 +115,13 @@ open class UIGestureRecognizer: NSObject {
     set { move(to: newValue) }
   }
 
-  /// Whether it is over and waits to be reset.
+  /// Whether the gesture has ended, was cancelled or failed, and the recogniser waits for its reset.
   var isOver: Bool { ownState == .ended || ownState == .cancelled || ownState == .failed }
-  /// Whether it has recognised its gesture since it was last reset.
+  /// Whether the gesture was recognised since the last reset.
   var hasRecognized: Bool { ownState == .began || ownState == .changed || ownState == .ended }
-  /// Whether it may still do either, and looks at fingers or waits for more.
+  /// Whether the recogniser has received touches and neither recognised nor failed.
   var isUndecided: Bool { ownState == .possible && isInSequence }
-  /// Whether it has seen fingers since it was last reset.
+  /// Whether the recogniser has received touches since the last reset.
   var isInSequence: Bool { !sequence.isEmpty }
 
   private func move(to new: State) {
@@ -142,7 +145,7 @@ open class UIGestureRecognizer: NSObject {
   private func enter(_ state: State) {
     ownState = state
     guard let session, isInSequence else {
-      // It was set without any finger, as in a test: nobody else has a say.
+      // The state was set without touches, as in a test: no other recogniser is involved.
       callHandlers(seeing: state)
       if isOver { resetSequence() }
       return
@@ -150,7 +153,7 @@ open class UIGestureRecognizer: NSObject {
     session.note(self, state)
   }
 
-  /// It will not recognise these fingers.
+  /// Makes a recogniser that is still possible fail.
   func fail() {
     guard ownState == .possible else { return }
     ownState = .failed
@@ -158,7 +161,7 @@ open class UIGestureRecognizer: NSObject {
     if let session, isInSequence { session.didFail(self) } else { resetSequence() }
   }
 
-  /// Does what it wants to, unless it has still to wait or something stands against it.
+  /// Makes the pending transition, unless the recogniser must wait or is prevented.
   func tryToRecognize() {
     guard ownState == .possible, isWaiting else { return }
     switch session?.obstacle(to: self) {
@@ -179,11 +182,11 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// What has a say besides other recognisers; classes of the module add to it.
+  /// Whether the delegate, the view and controls allow the gesture to begin; classes of the module add conditions.
   func mayBegin() -> Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     if let view, !view.gestureRecognizerShouldBegin(self) { return false }
-    // A control keeps its own gesture from the recognisers of the views around it.
+    // A control can reserve its own gesture against recognisers of the views around it.
     for touch in sequence {
       if let control = touch.view as? UIControl, control !== view, control.isEnabled, control.keeps(self) {
         return false
@@ -194,9 +197,9 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - Settings
 
-  /// Who has a say in what it does.
+  /// The delegate, which can veto the gesture and relate it to other recognisers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether it looks at fingers; being disabled while a gesture lasts cancels that.
+  /// Whether the recogniser receives touches; disabling it during a gesture cancels the gesture.
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }
@@ -204,37 +207,37 @@ open class UIGestureRecognizer: NSObject {
       session?.settleUnlessBusy()
     }
   }
-  /// The view whose fingers it looks at.
+  /// The view that the recogniser is attached to.
   open internal(set) weak var view: UIView?
-  /// How many were given to views and not taken back: where there are none, no finger has to be asked for them.
+  /// The number of attached recognisers in the process; if it is 0, touches need no search for recognisers.
   @exclusivity(unchecked) static var attachedCount = 0
-  /// Whether the view's touches are cancelled once the gesture is recognised.
+  /// Whether the view's touches are cancelled when the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// Whether the view hears that fingers came down only when the gesture was not recognised.
+  /// Whether the view receives the beginning of touches only after the recogniser has failed.
   open var delaysTouchesBegan = false
-  /// Whether the view hears that fingers were lifted only when the gesture was not recognised.
+  /// Whether the view receives the end of touches only after the recogniser has failed.
   open var delaysTouchesEnded = true
-  /// Whether it looks at one type of touch at a time; there is only one here.
+  /// Whether the recogniser handles one type of touch at a time; there is only one type here.
   open var requiresExclusiveTouchType = true
-  /// Kept, and has no effect here: there are fingers only.
+  /// Stored, but has no effect here, since all touches are direct.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
-  /// Kept, and has no effect here: no buttons are told of.
+  /// Stored, but has no effect here, since recognisers receive no presses.
   open var allowedPressTypes: [NSNumber] = []
-  /// Names it for its author.
+  /// A name for debugging.
   open var name: String?
-  /// The buttons of a pointing device that are down: none.
+  /// The pressed buttons of a pointing device: always empty here.
   open var buttonMask: UIEvent.ButtonMask { [] }
 
   private var requirements: [Weak] = []
   private struct Weak { weak var recognizer: UIGestureRecognizer? }
 
-  /// Has this one wait until the other has failed; where the other recognises its gesture, this one fails.
+  /// Makes this recogniser wait until the other has failed; if the other recognises its gesture, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     requirements.append(Weak(recognizer: otherGestureRecognizer))
   }
 
-  /// Whether this one has to wait for the other to fail.
+  /// Whether this recogniser must wait for the other to fail.
   func waits(for other: UIGestureRecognizer) -> Bool {
     requirements.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)
@@ -242,33 +245,33 @@ open class UIGestureRecognizer: NSObject {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Whether the two may recognise their gestures at the same time.
+  /// Whether both recognisers may recognise their gestures at the same time.
   func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
   weak var session: GestureSession?
-  /// The fingers that it looks at and that are down, or have just been lifted.
+  /// The touches that the recogniser receives and that are down or were just lifted.
   var tracked: [UITouch] = []
-  /// All that it has looked at since it was last reset.
+  /// All touches that it has received since the last reset.
   var sequence: [UITouch] = []
 
-  /// How many fingers it looks at.
+  /// The number of touches that the recogniser receives.
   open var numberOfTouches: Int { tracked.count }
 
-  /// The middle of its fingers, in points of `view`'s coordinates; nil means the window's.
+  /// Returns the centre of its touches in `view`'s coordinates, in points; nil means the window's coordinates.
   open func location(in view: UIView?) -> CGPoint {
     guard !tracked.isEmpty else { return convert(lastLocation, to: view) }
     return convert(UIGestureRecognizer.middle(of: tracked), to: view)
   }
 
-  /// One finger's place, in points of `view`'s coordinates; nil means the window's.
+  /// Returns the location of one touch in `view`'s coordinates, in points; nil means the window's coordinates.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { tracked[touchIndex].location(in: view) }
 
-  /// Where its last fingers were, on the screen.
+  /// The centre of its last touches, in screen coordinates.
   var lastLocation = CGPoint.zero
 
   static func middle(of touches: [UITouch]) -> CGPoint {
@@ -279,22 +282,22 @@ open class UIGestureRecognizer: NSObject {
     )
   }
 
-  /// A point of the screen in `view`'s coordinates.
+  /// Converts a point of the screen to `view`'s coordinates.
   func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     (view ?? self.view?.window)?.fromOutermost(point) ?? point
   }
 
-  /// Whether it keeps its view from hearing that a finger came down.
+  /// Whether the recogniser delays the beginning of the touch for its view.
   func holdsBeginning(of touch: UITouch) -> Bool { delaysTouchesBegan && holds(touch) }
 
-  /// Whether it keeps its view from hearing that a finger was lifted.
+  /// Whether the recogniser delays the end of the touch for its view.
   func holdsEnd(of touch: UITouch) -> Bool { delaysTouchesEnded && holds(touch) }
 
   func holds(_ touch: UITouch) -> Bool { ownState == .possible && sequence.contains { $0 === touch } }
 
-  /// Whether it begins to look at a finger that has come down.
+  /// Whether the recogniser receives a new touch.
   func takes(_ touch: UITouch, of event: UIEvent) -> Bool {
-    // One that recognises its gesture by its end, and only waits, has seen all that it wants to.
+    // A recogniser that has recognised a discrete gesture and only waits needs no more touches.
     if case .end = wish { return false }
     guard isEnabled, !isOver, shouldReceive(event) else { return false }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) != false
@@ -320,52 +323,52 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - For subclasses
 
-  /// Fingers came down; for subclasses.
+  /// Handles touches that began; does nothing here.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers have moved; for subclasses.
+  /// Handles touches that moved; does nothing here.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers were lifted; for subclasses.
+  /// Handles touches that ended; does nothing here.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The system took fingers back; for subclasses.
+  /// Handles touches that the system cancelled; does nothing here.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// What was guessed of touches is known better; never called here.
+  /// Handles corrected properties of touches; never called here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Buttons were pressed; never called here.
+  /// Handles presses that began; never called here.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Buttons are pressed harder; never called here.
+  /// Handles presses that changed; never called here.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Buttons were released; never called here.
+  /// Handles presses that ended; never called here.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// The system took buttons back; never called here.
+  /// Handles presses that the system cancelled; never called here.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// All is over: subclasses forget what they know of the fingers.
+  /// Discards the state of the gesture, after it has ended; subclasses that override it call super.
   open func reset() {}
 
-  /// Looks at a finger no more.
+  /// Stops receiving a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     tracked.removeAll { $0 === touch }
     sequence.removeAll { $0 === touch }
   }
 
-  /// Whether its recognising makes the other fail.
+  /// Whether this recogniser, by recognising, makes the other fail.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the other's recognising makes this one fail.
+  /// Whether the other recogniser, by recognising, makes this one fail.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether it has to wait for the other to fail, for all of its class.
+  /// Whether this recogniser must wait for the other to fail; subclasses decide it for their class.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other has to wait for it to fail, for all of its class.
+  /// Whether the other recogniser must wait for this one to fail; subclasses decide it for their class.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether it looks at an event at all.
+  /// Whether the recogniser receives the event at all; asks the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// Has the method of `target` that `action` names called as well; the target is not kept.
+  /// Adds a method of `target`, named by `action`, to the handlers; the target is held weakly.
   open func addTarget(_ target: Any, action: Selector) {
     addHandler(for: target as AnyObject, action)
   }
-  /// Takes out what was added; nil means any target, or any method.
+  /// Removes a target's method from the handlers; nil matches any target, or any method.
   open func removeTarget(_ target: Any?, action: Selector?) {
     removeHandlers(for: target as AnyObject?, action)
   }

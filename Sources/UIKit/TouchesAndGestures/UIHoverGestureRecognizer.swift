@@ -1,5 +1,5 @@
 import Foundation
 
-/// Looks for a pointer above a view; never recognises anything here, where there are only fingers.
+/// Recognises a pointer over a view; never recognises anything here, since there are only touches.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Recognises fingers that stay where they came down; lasts until they are lifted.
+/// Recognises fingers that stay where they came down; continues until they are lifted.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many taps come before the press.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers it takes.
+  /// The number of fingers.
   open var numberOfTouchesRequired = 1
-  /// How long they have to stay, in seconds, by the clock of the application's loop.
+  /// The shortest duration of the press, in seconds, measured by the clock of the application's run loop.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may move meanwhile, in points.
+  /// The longest distance that the fingers may move before the gesture is recognised, in points.
   open var allowableMovement: CGFloat = 10
 
-  /// How long it may be, in seconds, from a tap to the next, or to the press.
+  /// The longest pause between two taps, or between the last tap and the press, in seconds.
   private static let pause = 0.35
   private var taps = 0
   private var beginning: CGPoint?
   private var timer: DelayedCall?
 
-  /// Fingers came down.
+  /// Handles touches that began.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     if tracked.count > numberOfTouchesRequired {
@@ -37,7 +37,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fingers have moved.
+  /// Handles touches that moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .began || state == .changed {
       state = .changed
@@ -47,7 +47,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fingers were lifted.
+  /// Handles touches that ended.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if isLasting {
       state = .ended
@@ -60,10 +60,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The system took fingers back.
+  /// Handles touches that the system cancelled.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  /// All is over.
+  /// Discards the state of the gesture.
   open override func reset() {
     super.reset()
     timer?.cancel()

@@ -1,28 +1,29 @@
 import Foundation
 
-/// Recognises fingers that are dragged; lasts until they are lifted.
+/// Recognises fingers that are dragged; continues until they are lifted.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far fingers have to go until it is a pan, in points.
+  /// The distance that fingers must move before a pan is recognised, in points.
   static let hysteresis: CGFloat = 10
 
-  /// How many fingers it takes at least.
+  /// The smallest number of fingers.
   open var minimumNumberOfTouches = 1
-  /// How many fingers it takes at most.
+  /// The largest number of fingers.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far the fingers have come, on the screen.
+  /// The movement of the fingers, in screen coordinates.
   private(set) var movement = CGPoint.zero
   private var lastMiddle: CGPoint?
   private var speed = CGPoint.zero
   private var lastTime: TimeInterval = 0
 
-  /// How far the fingers have come since it was last set, in points of `view`'s coordinates.
+  /// Returns the movement of the fingers since the beginning or the last `setTranslation`, in `view`'s coordinates, in
+  /// points.
   open func translation(in view: UIView?) -> CGPoint { vector(movement, in: view) }
 
-  /// Has the translation be counted from `translation` on.
+  /// Sets the value from which the translation is counted.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let origin = convert(.zero, to: view)
     let transform = (view ?? self.view?.window)?.transformToOutermost ?? .identity
@@ -30,7 +31,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     movement = end
   }
 
-  /// How fast the fingers move, in points a second of `view`'s coordinates.
+  /// Returns the velocity of the fingers in `view`'s coordinates, in points per second.
   open func velocity(in view: UIView?) -> CGPoint { vector(speed, in: view) }
 
   private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
@@ -38,17 +39,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  /// Fingers came down.
+  /// Handles touches that began.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if tracked.count > maximumNumberOfTouches {
       if state == .possible { state = .failed } else { for touch in touches { ignore(touch, for: event) } }
     }
-    // The middle has jumped, but nobody has moved.
+    // Another finger changes the centre without any movement.
     lastMiddle = UIGestureRecognizer.middle(of: tracked)
     lastTime = event.timestamp
   }
 
-  /// Fingers have moved.
+  /// Handles touches that moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(tracked, event)
     if state == .began || state == .changed {
@@ -58,12 +59,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Whether what the fingers have come so far makes a pan; for classes of the module that want a direction.
+  /// Whether the movement is a pan; subclasses in the module also check its direction.
   func hasMovedEnough(_ movement: CGPoint) -> Bool {
     hypot(movement.x, movement.y) >= UIPanGestureRecognizer.hysteresis
   }
 
-  /// Fingers were lifted.
+  /// Handles touches that ended.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let isPanning = isLasting
     let remaining = tracked.filter { $0.phase != .ended && $0.phase != .cancelled }
@@ -76,10 +77,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     lastMiddle = remaining.isEmpty ? nil : UIGestureRecognizer.middle(of: remaining)
   }
 
-  /// The system took fingers back.
+  /// Handles touches that the system cancelled.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  /// All is over.
+  /// Discards the state of the gesture.
   open override func reset() {
     super.reset()
     movement = .zero
@@ -102,6 +103,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How long fingers that do not move keep their speed, in seconds.
+  /// How long fingers that do not move keep their velocity, in seconds.
   private static let rest = 0.1
 }

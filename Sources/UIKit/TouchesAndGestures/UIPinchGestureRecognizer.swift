@@ -1,19 +1,19 @@
 import Foundation
 
-/// Recognises two fingers that come nearer to each other or go apart; lasts until one is lifted.
+/// Recognises two fingers that move towards or away from each other; continues until one is lifted.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How much the distance has to change until it is a pinch, in points.
+  /// The change of the distance before a pinch is recognised, in points.
   private static let hysteresis: CGFloat = 8
 
-  /// How many times further apart than at the beginning, or than when it was last set, the fingers are.
+  /// The distance of the fingers relative to the distance at the beginning, or relative to the last scale that was set.
   open var scale: CGFloat {
     get { firstDistance > 0 ? lastDistance / firstDistance : 1 }
     set { if newValue > 0, lastDistance > 0 { firstDistance = lastDistance / newValue } }
   }
-  /// How fast the scale changes, in units a second.
+  /// The velocity of the scale, in units per second.
   open private(set) var velocity: CGFloat = 0
 
   private var firstDistance: CGFloat = 0
@@ -25,7 +25,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     return max(1, hypot(one.x - other.x, one.y - other.y))
   }
 
-  /// Fingers came down.
+  /// Handles touches that began.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if tracked.count > 2 {
       for touch in touches { ignore(touch, for: event) }
@@ -36,7 +36,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fingers have moved.
+  /// Handles touches that moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard tracked.count == 2 else { return }
     let before = scale
@@ -51,15 +51,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fingers were lifted.
+  /// Handles touches that ended.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     state = isLasting ? .ended : .failed
   }
 
-  /// The system took fingers back.
+  /// Handles touches that the system cancelled.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  /// All is over.
+  /// Discards the state of the gesture.
   open override func reset() {
     super.reset()
     firstDistance = 0

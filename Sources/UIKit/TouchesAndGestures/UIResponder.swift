@@ -1,20 +1,20 @@
 import Foundation
 
-/// An object that can be given events; what it does not handle it hands to the next one of its chain.
+/// An object that can receive events; it passes events that it does not handle to the next responder.
 ///
 /// The main actor only.
 ///
-/// The chain of a touch runs from the view under it through its superviews and view controllers to the window, the
-/// application and, where it is a responder, the application's delegate.
+/// The responder chain of a touch runs from the touched view through its superviews and view controllers to the window,
+/// the application and, if it is a responder, the application's delegate.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// A responder without a chain.
+  /// Creates a responder without a next responder.
   public override init() { super.init() }
 
-  /// The next responder of the chain; nil at its end.
+  /// The next responder of the chain; nil at the end.
   open var next: UIResponder? { nil }
 
-  /// What the user does here; setting it makes it current.
+  /// The user activity of this responder; setting it makes the activity current.
   open var userActivity: NSUserActivity? {
     didSet {
       userActivity?.owner = self
@@ -22,25 +22,25 @@ open class UIResponder: NSObject {
     }
   }
 
-  /// Brings the activity up to date; called after its `needsSave` was set.
+  /// Updates the activity; called after its `needsSave` was set.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Shows what the activity was about; called on the objects that a delegate gives to its restoration handler.
+  /// Restores the state of the activity; called on the objects that a delegate passes to its restoration handler.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
   // MARK: - First responder
 
-  /// Whether this may be the first responder: not unless a subclass says so.
+  /// Whether this object can become the first responder; false unless a subclass overrides it.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this is ready to be the first responder no more.
+  /// Whether this object can stop being the first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether events that have no place on the screen come here first.
+  /// Whether this object is the first responder: it receives key presses and other events without a location.
   open var isFirstResponder: Bool { firstResponderWindow?.firstResponder === self }
 
-  /// Makes this the first responder of its window; the one before has to agree.
+  /// Makes this object the first responder of its window; the previous one must agree to resign.
   ///
-  /// - Returns: whether it is now; what is in no window cannot be.
+  /// - Returns: whether it is the first responder now; an object without a window cannot be.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = firstResponderWindow else { return false }
@@ -51,9 +51,9 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Has this be the first responder no more.
+  /// Makes this object stop being the first responder.
   ///
-  /// - Returns: whether it is not one now.
+  /// - Returns: whether it is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = firstResponderWindow, window.firstResponder === self else { return true }
@@ -62,82 +62,82 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// The window whose first responder this could be.
+  /// The window whose first responder this object can be.
   var firstResponderWindow: UIWindow? {
     if let view = self as? UIView { return view.window }
     if let controller = self as? UIViewController { return controller.viewIfLoaded?.window }
     return WindowList.shared.key
   }
 
-  /// What is shown in place of the keyboard; has no effect here: what is typed comes from a real one.
+  /// The view shown in place of the keyboard; has no effect here, since input comes from a hardware keyboard.
   open var inputView: UIView? { nil }
-  /// What is shown above the keyboard; has no effect here.
+  /// The view shown above the keyboard; has no effect here.
   open var inputAccessoryView: UIView? { nil }
-  /// The view controller of what is shown in place of the keyboard; has no effect here.
+  /// The view controller shown in place of the keyboard; has no effect here.
   open var inputViewController: UIInputViewController? { nil }
-  /// The view controller of what is shown above the keyboard; has no effect here.
+  /// The view controller shown above the keyboard; has no effect here.
   open var inputAccessoryViewController: UIInputViewController? { nil }
-  /// Has `inputView` and `inputAccessoryView` asked for anew; has no effect here: they are not shown.
+  /// Reloads `inputView` and `inputAccessoryView`; has no effect here, since they are not shown.
   open func reloadInputViews() {}
 
   // MARK: - Touches
 
-  /// Fingers came down on the view that the chain begins with.
+  /// Handles touches that began on the view at the start of the chain; passes them to the next responder by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
-  /// Fingers have moved.
+  /// Handles touches that moved; passes them to the next responder by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
-  /// Fingers were lifted.
+  /// Handles touches that ended; passes them to the next responder by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-  /// The system took the touches back.
+  /// Handles touches that the system cancelled; passes them to the next responder by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// What was guessed of touches is known better; never called here.
+  /// Handles corrected properties of touches; never called here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  // MARK: - Buttons, motion, remote controls
+  // MARK: - Presses, motion, remote controls
 
-  /// Keys went down; the first responder that takes text types them, where no override keeps them.
+  /// Handles keys that went down: a first responder that accepts text types them, the next responder receives the rest.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = typed(presses)
     if !others.isEmpty { next?.pressesBegan(others, with: event) }
   }
 
-  /// Keys are held down, and count again.
+  /// Handles repeats of keys that are held down, in the same way.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = typed(presses)
     if !others.isEmpty { next?.pressesChanged(others, with: event) }
   }
 
-  /// Keys came up.
+  /// Handles keys that came up; passes them to the next responder by default.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The system took the keys back, as it does when the application stops being active.
+  /// Handles keys that the system cancelled, as it does when the application becomes inactive.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The device is being shaken.
+  /// Handles the beginning of a shake; passes it to the next responder by default.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
 
-  /// The device was shaken.
+  /// Handles the end of a shake; passes it to the next responder by default.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
 
-  /// The shaking came to nothing; nothing calls it here: a shake is told of when it is over.
+  /// Handles a cancelled shake; never called here, since a shake is reported when it has ended.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
 
-  /// A remote control was used; called after `beginReceivingRemoteControlEvents()`.
+  /// Handles a remote control event, sent after `beginReceivingRemoteControlEvents()` was called.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
-  /// Has the first responder type what the keys are for; returns those that type nothing.
+  /// Types the text of the keys if this is a first responder that accepts text; returns the presses that type nothing.
   private func typed(_ presses: Set<UIPress>) -> Set<UIPress> {
     guard let input = self as? any UIKeyInput, isFirstResponder else { return presses }
     return presses.filter { press in
@@ -153,51 +153,51 @@ open class UIResponder: NSObject {
 
   // MARK: - Undo, key commands, menus
 
-  /// What remembers how to take back what is done here: the next responder's; a window has one.
+  /// The undo manager: the next responder's; windows have one.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// The keys that do something while this is in the chain of the first responder; nil is none.
+  /// The key commands that are available while this object is in the first responder's chain; nil means none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Changes a menu that is being built; the application and its delegate are asked for the main one, whose key
-  /// commands work.
+  /// Changes a menu that is being built.
   ///
-  /// For subclasses, which call super's; does nothing here.
+  /// The application and its delegate receive this call for the main menu, whose key commands work here. For
+  /// subclasses, which call super; does nothing here.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
-  /// Says how a command is shown just before it is, or is done: it may be disabled.
+  /// Updates a command before it is shown or performed, for example to disable it.
   ///
   /// For subclasses; does nothing here.
   open func validate(_ command: UICommand) {}
 
-  // MARK: - What every text can do; for subclasses, and does nothing here
+  // MARK: - Standard edit actions, for subclasses; they do nothing here
 
-  /// Moves what is selected to the pasteboard.
+  /// Moves the selection to the pasteboard.
   open func cut(_ sender: Any?) {}
-  /// Puts what is selected on the pasteboard.
+  /// Copies the selection to the pasteboard.
   open func copy(_ sender: Any?) {}
-  /// Takes what is on the pasteboard.
+  /// Inserts the pasteboard's contents.
   open func paste(_ sender: Any?) {}
-  /// Takes what is on the pasteboard, and looks as what is around it.
+  /// Inserts the pasteboard's contents in the style of the surrounding text.
   open func pasteAndMatchStyle(_ sender: Any?) {}
-  /// Selects something.
+  /// Selects an object or a range of text.
   open func select(_ sender: Any?) {}
   /// Selects everything.
   open func selectAll(_ sender: Any?) {}
-  /// Deletes what is selected.
+  /// Deletes the selection.
   open func delete(_ sender: Any?) {}
-  /// Makes what is selected bold, or no longer bold.
+  /// Toggles bold text in the selection.
   open func toggleBoldface(_ sender: Any?) {}
-  /// Makes what is selected italic, or no longer italic.
+  /// Toggles italic text in the selection.
   open func toggleItalics(_ sender: Any?) {}
-  /// Underlines what is selected, or no longer.
+  /// Toggles underlined text in the selection.
   open func toggleUnderline(_ sender: Any?) {}
-  /// Makes what is selected larger.
+  /// Increases the size of the selected text.
   open func increaseSize(_ sender: Any?) {}
-  /// Makes what is selected smaller.
+  /// Decreases the size of the selected text.
   open func decreaseSize(_ sender: Any?) {}
 
-  /// Does one of these, or undoes or redoes, with the first object of the chain that can; false where none can.
+  /// Performs an edit action, undo or redo with the first object of the chain that can; returns false if none can.
   func performEditAction(_ action: Selector) -> Bool {
     switch action {
     case "undo:":
@@ -217,22 +217,23 @@ open class UIResponder: NSObject {
 
   // MARK: - Storyboards and nibs
 
-  /// The object has been made from a storyboard or a nib, and its outlets are connected.
+  /// Called after the object was made from a storyboard or a nib and its outlets were connected.
   ///
   /// For subclasses; does nothing here.
   open func awakeFromNib() {}
 
-  /// Interface Builder shows the object while it is being designed.
+  /// Called when Interface Builder shows the object at design time.
   ///
-  /// Never called here: nothing is designed on Linux.
+  /// Never called here, since nothing is designed on Linux.
   open func prepareForInterfaceBuilder() {}
 
-  /// Whether the responder would do what `action` names; here, whether it has such a method that does something.
+  /// Whether this object can perform `action`: by default, whether it has such a method that is not an empty one of
+  /// `UIResponder`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     ActionMethod(action, of: type(of: self)).map { !$0.isOfEveryResponder } ?? false
   }
 
-  /// The first object of the chain, from this one on, that can perform `action`; nil where there is none.
+  /// Returns the first object of the chain, starting with this one, that can perform `action`; nil if there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }

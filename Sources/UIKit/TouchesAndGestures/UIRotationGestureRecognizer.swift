@@ -1,16 +1,16 @@
 import Foundation
 
-/// Recognises two fingers that turn around each other; lasts until one is lifted.
+/// Recognises two fingers that turn around each other; continues until one is lifted.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far they have to turn until it is a rotation, in radians.
+  /// The angle that the fingers must turn before a rotation is recognised, in radians.
   private static let hysteresis: CGFloat = 0.1
 
-  /// How far the fingers have turned since the beginning, or since it was last set, in radians; clockwise is positive.
+  /// The rotation since the beginning or since it was last set, in radians; clockwise is positive.
   open var rotation: CGFloat = 0
-  /// How fast they turn, in radians a second.
+  /// The velocity of the rotation, in radians per second.
   open private(set) var velocity: CGFloat = 0
 
   private var lastAngle: CGFloat = 0
@@ -21,7 +21,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     return atan2(other.y - one.y, other.x - one.x)
   }
 
-  /// Fingers came down.
+  /// Handles touches that began.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if tracked.count > 2 {
       for touch in touches { ignore(touch, for: event) }
@@ -31,12 +31,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fingers have moved.
+  /// Handles touches that moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard tracked.count == 2 else { return }
     let angle = self.angle
     var turn = angle - lastAngle
-    // Past the angle's end it goes on at the other one.
+    // The angle wraps around at ±π.
     if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
     rotation += turn
     lastAngle = angle
@@ -50,15 +50,15 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fingers were lifted.
+  /// Handles touches that ended.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     state = isLasting ? .ended : .failed
   }
 
-  /// The system took fingers back.
+  /// Handles touches that the system cancelled.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  /// All is over.
+  /// Discards the state of the gesture.
   open override func reset() {
     super.reset()
     rotation = 0

@@ -5,14 +5,14 @@ import Foundation
 /// The main actor only.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How near to the edge a finger has to come down, in points.
+  /// The longest distance from the edge at which a finger may come down, in points.
   private static let reach: CGFloat = 20
 
-  /// From which edges.
+  /// The edges from which the gesture may begin.
   open var edges: UIRectEdge = []
   private var edge: UIRectEdge = []
 
-  /// Fingers came down.
+  /// Handles touches that began.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible, edge.isEmpty, let point = touches.first?.screenLocation else { return }
@@ -35,7 +35,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return isAway
   }
 
-  /// All is over.
+  /// Discards the state of the gesture.
   open override func reset() {
     super.reset()
     edge = []

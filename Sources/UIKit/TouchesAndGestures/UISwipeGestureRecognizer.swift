@@ -5,11 +5,11 @@ import Foundation
 /// The main actor only.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where fingers go.
+  /// The direction of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// One bit a direction, as in Apple's interface.
+    /// The bits, one for each direction, as in Apple's interface.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// To the right.
     public static let right = Direction(rawValue: 1 << 0)
@@ -21,25 +21,25 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// How long a swipe lasts at most, in seconds; how far it has to go and how far it may stray, in points.
+  /// The longest duration of a swipe, in seconds; its shortest length and largest sideways deviation, in points.
   private static let limits = (duration: 0.5, distance: 50.0, straying: 50.0)
 
-  /// Where the fingers have to go; one of several is enough.
+  /// The permitted directions; one of them suffices.
   open var direction = Direction.right
-  /// How many fingers it takes.
+  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 
   private var beginnings: [ObjectIdentifier: CGPoint] = [:]
   private var beganAt: TimeInterval = 0
 
-  /// Fingers came down.
+  /// Handles touches that began.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if beginnings.isEmpty { beganAt = event.timestamp }
     for touch in touches { beginnings[ObjectIdentifier(touch)] = touch.screenLocation }
     if beginnings.count > numberOfTouchesRequired { state = .failed }
   }
 
-  /// Fingers have moved.
+  /// Handles touches that moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard event.timestamp - beganAt <= UISwipeGestureRecognizer.limits.duration else {
       state = .failed
@@ -57,22 +57,22 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fingers were lifted.
+  /// Handles touches that ended.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     if state == .possible { state = .failed }
   }
 
-  /// The system took fingers back.
+  /// Handles touches that the system cancelled.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-  /// All is over.
+  /// Discards the state of the gesture.
   open override func reset() {
     super.reset()
     beginnings = [:]
   }
 
-  /// How far a finger has gone in each of the directions, and how far beside it.
+  /// Returns the distance in each permitted direction, and the deviation from it.
   private func parts(_ way: CGPoint) -> [(along: CGFloat, beside: CGFloat)] {
     var parts: [(CGFloat, CGFloat)] = []
     if direction.contains(.right) { parts.append((way.x, abs(way.y))) }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Recognises taps: fingers that come down and are lifted soon and nearly where they came down.
+/// Recognises taps: fingers that come down and are lifted after a short time without moving far.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How long a tap lasts at most, and how long it may be until the next, in seconds; how far its finger may move, in
+  /// The longest duration of a tap and of the pause between taps, in seconds; the longest movement of a finger, in
   /// points.
   private static let limits = (press: 0.75, pause: 0.35, movement: 45.0)
 
-  /// How many taps it takes.
+  /// The number of taps.
   open var numberOfTapsRequired = 1
-  /// How many fingers each takes.
+  /// The number of fingers of each tap.
   open var numberOfTouchesRequired = 1
-  /// Kept, and has no effect here: there are fingers only.
+  /// Stored, but has no effect here, since there are only touches.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var taps = 0
@@ -21,7 +21,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var beginnings: [ObjectIdentifier: CGPoint] = [:]
   private var timeout: DelayedCall?
 
-  /// Fingers came down.
+  /// Handles touches that began.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingersOfTap == 0 { setTimeout(UITapGestureRecognizer.limits.press) }
     fingersOfTap += touches.count
@@ -29,7 +29,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if fingersOfTap > numberOfTouchesRequired { state = .failed }
   }
 
-  /// Fingers have moved.
+  /// Handles touches that moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
       guard let beginning = beginnings[ObjectIdentifier(touch)] else { continue }
@@ -38,7 +38,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fingers were lifted.
+  /// Handles touches that ended.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     guard state == .possible else { return }
@@ -58,10 +58,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The system took fingers back.
+  /// Handles touches that the system cancelled.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-  /// All is over.
+  /// Discards the state of the gesture.
   open override func reset() {
     super.reset()
     timeout?.cancel()

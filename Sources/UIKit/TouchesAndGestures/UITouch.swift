@@ -1,33 +1,33 @@
 import Foundation
 
-/// One finger on the screen, from the moment it comes down until it is lifted or taken back.
+/// A finger on the screen, from the moment it comes down until it is lifted or cancelled.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a finger did last.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// The finger came down.
     case began = 0
-    /// It moved.
+    /// The finger moved.
     case moved = 1
-    /// It is down and did not move.
+    /// The finger is down and has not moved.
     case stationary = 2
-    /// It was lifted.
+    /// The finger was lifted.
     case ended = 3
-    /// The system took it back.
+    /// The system cancelled the touch.
     case cancelled = 4
-    /// A pointer came over the window; never here.
+    /// A pointer entered the window; never used here.
     case regionEntered = 5
-    /// A pointer moved over the window; never here.
+    /// A pointer moved over the window; never used here.
     case regionMoved = 6
-    /// A pointer left the window; never here.
+    /// A pointer left the window; never used here.
     case regionExited = 7
   }
 
-  /// What touches.
+  /// The kind of a touch.
   public enum TouchType: Int, Sendable {
-    /// A finger.
+    /// A finger on the screen.
     case direct = 0
     /// A finger on a remote control.
     case indirect = 1
@@ -35,72 +35,73 @@ open class UITouch: NSObject {
     case pencil = 2
     /// A pointer.
     case indirectPointer = 3
-    /// A pencil, by its former name.
+    /// The former name of `pencil`.
     public static let stylus = TouchType.pencil
   }
 
-  // As in `UIView`, what is read for each finger goes without checks for conflicting accesses.
+  // As in `UIView`, properties that are read for each touch are exempt from exclusivity checks.
 
-  /// What the finger did last.
+  /// The current phase of the touch.
   @exclusivity(unchecked) open internal(set) var phase: Phase = .began
-  /// When it did so, in seconds since the machine's start.
+  /// The time of the last change, in seconds since the machine started.
   @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
-  /// How many times the finger was tapped here in quick succession.
+  /// The number of taps in quick succession at this location.
   @exclusivity(unchecked) open internal(set) var tapCount = 1
-  /// What touches: always a finger.
+  /// The kind of the touch: always a finger here.
   open var type: TouchType { .direct }
   /// The radius of the finger, in points: not known here.
   open var majorRadius: CGFloat { 0 }
-  /// How well the radius is known, in points.
+  /// The tolerance of the radius, in points.
   open var majorRadiusTolerance: CGFloat { 0 }
-  /// How hard the finger presses: not known here.
+  /// The force of the touch: not known here.
   open var force: CGFloat { 0 }
-  /// How hard a finger can press: not known here.
+  /// The largest possible force: not known here.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// The window that the finger came down on.
+  /// The window on which the touch began.
   @exclusivity(unchecked) open internal(set) weak var window: UIWindow?
-  /// The view that the finger came down on; nil where there was none.
+  /// The view on which the touch began; nil if there was none.
   ///
-  /// It is told of the finger to its end, unless it takes one finger only and has one, or another view excludes it.
+  /// It receives the touch until the touch ends, unless the view accepts only one touch and has one, or another view's
+  /// exclusive touch excludes it.
   @exclusivity(unchecked) open internal(set) weak var view: UIView?
-  /// The recognisers that look at the finger.
+  /// The recognisers that receive the touch; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
-  /// Counts the fingers, in the order in which they came down.
+  /// The sequence number of the touch, in the order in which fingers came down.
   @exclusivity(unchecked) final var number = 0
   @exclusivity(unchecked) final var screenLocation = CGPoint.zero
   @exclusivity(unchecked) final var previousScreenLocation = CGPoint.zero
   @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
-  /// How far the view has heard of the finger.
+  /// The progress of the touch's delivery to its view.
   @exclusivity(unchecked) final var progress = Progress.waiting
 
-  /// Whether a recogniser has taken it: its view hears only that it is cancelled.
+  /// Whether a recogniser has taken the touch: the view receives only its cancellation.
   @exclusivity(unchecked) final var isTaken = false
-  /// Whether its view is not told of it, since that takes one finger only and has one, or another view excludes it.
+  /// Whether the view does not receive the touch, because it accepts only one and has one, or another view excludes it.
   @exclusivity(unchecked) final var isExcluded = false
 
-  /// How far a view has heard of a finger.
+  /// The progress of a touch's delivery to its view.
   enum Progress {
-    /// It has not: a recogniser may still hold the beginning back.
+    /// Not begun: a recogniser may still delay the beginning.
     case waiting
-    /// It knows that it is down.
+    /// The view has received the beginning.
     case told
-    /// It is held that it was lifted.
+    /// The touch has ended, but a recogniser delays the end.
     case endHeld
-    /// It hears no more.
+    /// The delivery has finished.
     case over
   }
 
-  /// Where the finger is, in points of `view`'s coordinates; nil means the window's.
+  /// Returns the location in `view`'s coordinates, in points; nil means the window's coordinates.
   open func location(in view: UIView?) -> CGPoint { convert(screenLocation, to: view) }
 
-  /// Where the finger was before, in points of `view`'s coordinates; nil means the window's.
+  /// Returns the previous location in `view`'s coordinates, in points; nil means the window's coordinates.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousScreenLocation, to: view) }
 
-  /// The same as `location(in:)`: there is nothing more precise.
+  /// The same as `location(in:)`, since no more precise location is known.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// The same as `previousLocation(in:)`: there is nothing more precise.
+  /// The same as `previousLocation(in:)`, since no more precise location is known.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

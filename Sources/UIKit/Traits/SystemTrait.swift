@@ -1,4 +1,4 @@
-/// A trait of UIKit's own, which has a place of its own among the values.
+/// A trait that UIKit defines, stored in its own property of ``TraitValues``.
 protocol SystemTrait: UITraitDefinition where Value: Hashable {
   static var place: WritableKeyPath<TraitValues, Value> { get }
 }

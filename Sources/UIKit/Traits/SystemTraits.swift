@@ -1,52 +1,52 @@
 import Foundation
 
-/// Light or dark.
+/// The trait for a light or dark interface.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The value of an unspecified trait.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-  /// They do.
+  /// Whether dynamic colours depend on this trait: true.
   public static var affectsColorAppearance: Bool { true }
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.style }
 }
 
-/// The kind of device.
+/// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The value of an unspecified trait.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.idiom }
 }
 
-/// The room from left to right.
+/// The trait for the available width.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The value of an unspecified trait.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontal }
 }
 
-/// The room from top to bottom.
+/// The trait for the available height.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The value of an unspecified trait.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.vertical }
 }
 
-/// The direction in which the language is read.
+/// The trait for the direction in which the language is read.
 public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The value of an unspecified trait.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   static var place: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.direction }
 }
 
-/// How large texts are to be.
+/// The trait for the user's preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The value of an unspecified trait.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   static var place: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.category }
 }
 
-/// How many pixels a point has.
+/// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The value of an unspecified trait.
   public static var defaultValue: CGFloat { 0 }
   static var place: WritableKeyPath<TraitValues, CGFloat> { \.scale }
 }

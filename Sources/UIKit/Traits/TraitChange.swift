@@ -1,25 +1,25 @@
-/// A change of traits: those whose traits are others afterwards are told, from the outermost in.
+/// Records traits before a change, and afterwards notifies the objects whose traits changed, the outermost first.
 @MainActor
 struct TraitChange {
   private var former: [(environment: any UITraitEnvironment, traits: UITraitCollection)] = []
   private var visited: Set<ObjectIdentifier> = []
 
-  /// A change that may reach `controller`, and everything in it.
+  /// Records the traits of `controller`, its children and views, and the view controllers that it presents.
   init(in controller: UIViewController) { visit(controller) }
 
-  /// A change that may reach `view`, and everything in it; of a window, its root view controller too.
+  /// Records the traits of `view` and everything in it; for a window also those of its root view controller.
   init(in view: UIView) {
     visitAll(view)
     if let root = (view as? UIWindow)?.rootViewController, root.viewIfLoaded?.window !== view { visit(root) }
   }
 
-  /// Makes a change, and tells of it.
+  /// Runs `body`, which makes the change, and then notifies the objects whose traits changed.
   static func perform(_ change: TraitChange, _ body: () -> Void) {
     body()
     change.tell()
   }
 
-  /// The change has been made.
+  /// Notifies the recorded objects whose traits changed.
   func tell() {
     for (environment, former) in former {
       let traits = environment.traitCollection
@@ -48,7 +48,7 @@ struct TraitChange {
     if let presented = controller.presentation?.presented { visit(presented) }
   }
 
-  /// The views of one view controller; those of others are visited with these.
+  /// Visits the views of one view controller; views of other view controllers are visited with their own.
   private mutating func visit(_ view: UIView, of controller: UIViewController) {
     if let owner = view.viewController, owner !== controller { return }
     add(view)

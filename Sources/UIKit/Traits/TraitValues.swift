@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a trait collection specifies; what it does not is nil or `unspecified`.
+/// The values of a trait collection; unspecified traits have the value `unspecified` or 0, or no entry.
 struct TraitValues: Hashable {
-  /// A trait of the application's own.
+  /// The value of a trait that the application defines.
   struct Custom: Hashable {
     let value: Any
     private let comparable: AnyHashable?
@@ -12,7 +12,7 @@ struct TraitValues: Hashable {
       comparable = value as? AnyHashable
     }
 
-    /// Values that cannot be compared are never the same.
+    /// Values that cannot be compared are never equal.
     static func == (left: Custom, right: Custom) -> Bool {
       left.comparable != nil && left.comparable == right.comparable
     }
@@ -28,7 +28,7 @@ struct TraitValues: Hashable {
   var scale: CGFloat = 0
   var custom: [ObjectIdentifier: Custom] = [:]
 
-  /// Takes over all that `other` specifies.
+  /// Replaces values by those that `other` specifies.
   mutating func merge(_ other: TraitValues) {
     if other.style != .unspecified { style = other.style }
     if other.idiom != .unspecified { idiom = other.idiom }
@@ -69,7 +69,7 @@ struct TraitValues: Hashable {
     }
   }
 
-  /// Whether the trait is another in `other`.
+  /// Whether the trait's value differs from its value in `other`.
   func differs(in trait: UITrait, from other: TraitValues) -> Bool {
     if let system = trait as? any SystemTrait.Type { return system.differs(self, other) }
     return custom[ObjectIdentifier(trait)] != other.custom[ObjectIdentifier(trait)]

@@ -1,5 +1,6 @@
 extension UIScreen {
-  /// What the screen alone says: a telephone's room below 744 points along a side, a tablet's above.
+  /// The traits of the screen: those of a tablet if both sides have at least 744 points, otherwise those of a
+  /// telephone.
   static var traits: UITraitCollection {
     let size = main.bounds.size
     let isPad = min(size.width, size.height) >= 744

@@ -1,33 +1,34 @@
 import Foundation
 import Mainspring
 
-/// What tells of changes of its traits.
+/// An object that notifies observers of changes of its traits.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
-  /// Calls `handler` with this object and its former traits when one of `traits` has changed.
+  /// Calls `handler` with this object and its previous traits after one of `traits` changes.
   @discardableResult
   func registerForTraitChanges<Environment>(
     _ traits: [UITrait],
     handler: @escaping (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
-  /// Calls the method of `target` that `action` names when one of `traits` has changed, with this object and its former
-  /// traits as far as it takes them; the target is not kept.
+  /// Calls the method of `target` that `action` names after one of `traits` changes; the target is held weakly.
+  ///
+  /// The method can take this object and its previous traits, this object alone, or nothing.
   @discardableResult
   func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration
-  /// The same, with this object as the target.
+  /// Calls this object's method that `action` names after one of `traits` changes.
   @discardableResult
   func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
-  /// Is told no more.
+  /// Removes a registration.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// What keeps the wishes of those that are to be told.
+/// An object that stores the registrations of its observers.
 @MainActor
 protocol TraitRegistrar: UITraitChangeObservable, AnyObject {
   var traitRegistrations: [TraitChangeRegistration] { get set }
-  /// For classes of the module: the traits have changed; called before anybody is told.
+  /// Called after the traits changed and before observers are notified; for classes of the module.
   func traitsDidChange()
 }
 
@@ -41,7 +42,7 @@ extension TraitRegistrar {
 }
 
 extension UITraitChangeObservable {
-  /// Calls `handler` with this object and its former traits when one of `traits` has changed.
+  /// Calls `handler` with this object and its previous traits after one of `traits` changes.
   @discardableResult
   public func registerForTraitChanges<Environment>(
     _ traits: [UITrait],
@@ -53,7 +54,7 @@ extension UITraitChangeObservable {
     return (self as? any TraitRegistrar)?.register(registration) ?? registration
   }
 
-  /// Calls the method of `target` that `action` names when one of `traits` has changed.
+  /// Calls the method of `target` that `action` names after one of `traits` changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
@@ -67,13 +68,13 @@ extension UITraitChangeObservable {
     return (self as? any TraitRegistrar)?.register(registration) ?? registration
   }
 
-  /// The same, with this object as the target.
+  /// Calls this object's method that `action` names after one of `traits` changes.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Is told no more.
+  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitRegistrar)?.traitRegistrations.removeAll { $0 === registration }
   }

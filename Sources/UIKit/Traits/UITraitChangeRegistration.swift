@@ -1,9 +1,9 @@
 import Foundation
 
-/// What stands for having asked to be told of changes of traits.
+/// A token for a registered observer of trait changes.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// One wish to be told of changes of traits.
+/// A registered observer of trait changes.
 final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
   let traits: [UITrait]
   let handler: (any UITraitEnvironment, UITraitCollection) -> Void

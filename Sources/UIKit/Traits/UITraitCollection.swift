@@ -1,24 +1,24 @@
 import Foundation
 
-/// What an interface is shown on and how: light or dark, with much room or little.
+/// The environment of an interface: light or dark, its size classes, the kind of device and more.
 ///
-/// A value that does not change. Any thread.
+/// An immutable value. Any thread.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  // Unchecked, since a class that can be subclassed cannot be checked: all here is set once.
+  // Unchecked because the class is open; all its properties are set once.
 
   /// Whether the interface is light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-  /// What kind of device it is for.
+  /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
-  /// How much room there is from left to right.
+  /// The size class of the available width.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
-  /// How much room there is from top to bottom.
+  /// The size class of the available height.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
-  /// In which direction the language is read.
+  /// The direction in which the language is read.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
-  /// How large the user wants texts to be.
+  /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
-  /// How many pixels a point has along each side; 0 is not known.
+  /// The number of pixels per point along each side; 0 means unspecified.
   open var displayScale: CGFloat { values.scale }
 
   let values: TraitValues
@@ -28,46 +28,46 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     super.init()
   }
 
-  /// Nothing is specified.
+  /// Creates a collection that specifies nothing.
   public override convenience init() { self.init(TraitValues()) }
-  /// Only whether it is light or dark.
+  /// Creates a collection that specifies only whether the interface is light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(TraitValues(style: userInterfaceStyle))
   }
-  /// Only the kind of device.
+  /// Creates a collection that specifies only the kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(TraitValues(idiom: idiom)) }
-  /// Only the room from left to right.
+  /// Creates a collection that specifies only the size class of the available width.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(TraitValues(horizontal: horizontalSizeClass))
   }
-  /// Only the room from top to bottom.
+  /// Creates a collection that specifies only the size class of the available height.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(TraitValues(vertical: verticalSizeClass))
   }
-  /// Only the direction in which the language is read.
+  /// Creates a collection that specifies only the direction in which the language is read.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(TraitValues(direction: layoutDirection))
   }
-  /// Only how large texts are to be.
+  /// Creates a collection that specifies only the preferred text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(TraitValues(category: preferredContentSizeCategory))
   }
-  /// Only how many pixels a point has.
+  /// Creates a collection that specifies only the number of pixels per point.
   public convenience init(displayScale scale: CGFloat) { self.init(TraitValues(scale: scale)) }
 
-  /// All that `traitCollections` specify; the later ones win.
+  /// Creates a collection with all values of `traitCollections`; later collections override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var all = TraitValues()
     for next in traitCollections { all.merge(next.values) }
     self.init(all)
   }
 
-  /// What `mutations` sets.
+  /// Creates a collection with the values that `mutations` sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(UITraitCollection.modified(TraitValues(), mutations))
   }
 
-  /// A collection like this, but for what `mutations` sets.
+  /// Returns a copy of the collection with the changes that `mutations` makes.
   open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     UITraitCollection(UITraitCollection.modified(values, mutations))
   }
@@ -78,26 +78,27 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     return traits as? TraitValues ?? values
   }
 
-  /// The value of `trait`; its default where it is not specified.
+  /// The value of `trait`; the trait's default if the collection does not specify it.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
-  /// Whether everything that `trait` specifies is the same here.
+  /// Whether this collection has all values that `trait` specifies.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]).values == values
   }
 
-  /// Whether a dynamic colour may look different in `traitCollection`.
+  /// Whether a dynamic colour may have another value in `traitCollection`.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
-  // MARK: - The current one
+  // MARK: - The current collection
 
   @TaskLocal private static var performing: UITraitCollection?
 
-  /// The one in which dynamic colours are resolved where none is given: a light interface on a telephone, unless
-  /// ``performAsCurrent(_:)`` says otherwise.
+  /// The collection in which dynamic colours are resolved if no other is given.
+  ///
+  /// By default a light interface on a telephone; ``performAsCurrent(_:)`` changes it during its call.
   open class var current: UITraitCollection { performing ?? usual }
 
   private static let usual = UITraitCollection(
@@ -112,23 +113,23 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     )
   )
 
-  /// Runs `actions` with this as the current collection.
+  /// Calls `actions` with this collection as the current one.
   open func performAsCurrent(_ actions: () -> Void) {
     UITraitCollection.$performing.withValue(self, operation: actions)
   }
 
   // MARK: - Equality, copies and archives
 
-  /// Whether both specify the same.
+  /// Whether `object` is a collection with the same values.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
-  /// Equal for equal collections.
+  /// The hash value; equal collections have equal hash values.
   open override var hash: Int { values.hashValue }
-  /// Itself, since it does not change.
+  /// Returns the collection itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// It can be.
+  /// Whether the class supports secure coding: true.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Writes what is specified.
+  /// Encodes the values of UIKit's own traits.
   open func encode(with coder: NSCoder) {
     coder.encode(userInterfaceStyle.rawValue, forKey: "style")
     coder.encode(userInterfaceIdiom.rawValue, forKey: "idiom")
@@ -139,7 +140,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     coder.encode(Double(displayScale), forKey: "scale")
   }
 
-  /// The collection from an archive.
+  /// Creates a collection from an archive.
   public required init?(coder: NSCoder) {
     var values = TraitValues()
     values.style = UIUserInterfaceStyle(rawValue: coder.decodeInteger(forKey: "style")) ?? .unspecified

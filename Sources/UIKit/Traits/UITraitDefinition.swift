@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a trait is: its kind of value, and the value where nobody says one.
+/// The definition of a trait: the type of its value and its default value.
 ///
-/// Any thread. An application may define its own.
+/// Any thread. An application may define its own traits.
 public protocol UITraitDefinition {
-  /// What kind of value it has.
+  /// The type of the trait's value.
   associatedtype Value
-  /// The value where nobody says one.
+  /// The value of the trait if a collection does not specify it.
   static var defaultValue: Value { get }
-  /// The name that people read.
+  /// The display name.
   static var name: String { get }
-  /// The name that archives hold.
+  /// The name in archives.
   ///
-  /// Kept, and has no effect here: traits of an application's own are not archived.
+  /// Stored, but has no effect here: an application's own traits are not archived.
   static var identifier: String { get }
-  /// Whether dynamic colours depend on it.
+  /// Whether dynamic colours depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -23,9 +23,9 @@ extension UITraitDefinition {
   public static var name: String { String(describing: Self.self) }
   /// The type's name with its module.
   public static var identifier: String { String(reflecting: Self.self) }
-  /// They do not.
+  /// Whether dynamic colours depend on the trait: false by default.
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait.
+/// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What has traits to reckon with.
+/// An object with a trait collection.
 ///
 /// The main actor only.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// What there is to reckon with.
+  /// The traits of the object's environment.
   var traitCollection: UITraitCollection { get }
-  /// That has changed.
+  /// Called after the traits changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,8 +1,8 @@
-/// The traits that a view controller or a view says in place of what is so around it.
+/// The traits that a view or view controller overrides for itself and everything in it.
 public protocol UITraitOverrides: UIMutableTraits {
-  /// Whether it says `trait`.
+  /// Whether `trait` is overridden.
   func contains(_ trait: UITrait) -> Bool
-  /// Leaves `trait` to what is around it.
+  /// Removes the override, so that `trait` is inherited again.
   mutating func remove(_ trait: UITrait)
 }
 

@@ -1,6 +1,6 @@
 extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitRegistrar {
 
-  /// The traits that the view says in place of what is so around it.
+  /// The traits that the view overrides for itself and its subviews.
   public var traitOverrides: any UITraitOverrides {
     get { ownTraits?.overrides ?? TraitValues() }
     set { if let values = newValue as? TraitValues { setOverrides { $0 = values } } }
@@ -14,7 +14,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitRegistrar {
     }
   }
 
-  /// What the view has to reckon with: what its view controller does, else what the view around it does.
+  /// The view's traits: those of its view controller, its superview, its window or the screen, with its own overrides.
   var resolvedTraits: UITraitCollection {
     let around =
       viewController?.traitCollection ?? superview?.traitCollection ?? (self as? UIWindow)?.traits(for: bounds.size)

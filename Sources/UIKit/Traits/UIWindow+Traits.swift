@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIWindow {
-  /// From which width on a tablet's window has much room, in points: a half of a large screen has, a third has not.
+  /// The least width of a tablet's window with a regular width, in points: half of a large screen, but not a third.
   private static let regularWidth: CGFloat = 600
-  /// From which height on a telephone on its side has much room from left to right, in points: the large models have.
+  /// The least height of a telephone in landscape orientation with a regular width, in points: large models have it.
   private static let largeTelephone: CGFloat = 414
 
-  /// What a window of that size has to reckon with, as Apple's table of devices says it.
+  /// Returns the traits of a window of that size, with the size classes of Apple's table of devices.
   func traits(for size: CGSize) -> UITraitCollection {
     let screen = UIScreen.traits
     let isUpright = size.height >= size.width

@@ -1,4 +1,4 @@
-/// What a view says of its traits, and who is to be told of them; few views have any of it.
+/// A view's trait overrides and the observers of its traits; allocated only for views that have any.
 final class ViewTraits {
   var overrides = TraitValues()
   var registrations: [TraitChangeRegistration] = []

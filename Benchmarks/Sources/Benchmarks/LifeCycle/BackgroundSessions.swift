@@ -1,7 +1,8 @@
 import AppLifecycle
 import Mainspring
 
-/// W10: sessions in the background on a virtual clock, each with a task that holds on until its time is up.
+/// W10: background sessions on a virtual clock, each with a background task that runs until its expiration handler is
+/// called.
 @MainActor
 final class BackgroundSessions: ApplicationDelegate {
   private var sessions = 0

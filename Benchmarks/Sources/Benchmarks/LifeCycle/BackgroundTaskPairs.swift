@@ -2,12 +2,12 @@ import AppLifecycle
 import Glibc
 import Mainspring
 
-/// W9: background tasks are begun and ended while the application is on the screen, as most are.
+/// W9: begins and ends background tasks while the application is in the foreground, where most tasks run.
 @MainActor
 final class BackgroundTaskPairs: ApplicationDelegate {
   private let operations: Int
   private let onOtherThread: Bool
-  /// Written by the thread that measures, read when that is done.
+  /// Written by the measuring thread, and read after it has finished.
   private let elapsed = UnsafeMutablePointer<Int64>.holding(0)
   private var other: Worker?
 
@@ -52,7 +52,7 @@ final class BackgroundTaskPairs: ApplicationDelegate {
       tasks.end(task)
     }
     let elapsed = nanosecondsNow() - begun
-    // Each task takes the next number, and none that has ended is open.
+    // Task identifiers are consecutive, and every task that was ended is closed.
     let last = tasks.begin(name: "last")
     scenario.expect(last - first - 1, toBe: operations, of: "tasks")
     scenario.expect(tasks.openTasks.count, toBe: 2, of: "open tasks")

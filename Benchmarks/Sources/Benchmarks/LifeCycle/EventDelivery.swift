@@ -3,10 +3,10 @@ import Glibc
 import Histogram
 import Mainspring
 
-/// W7: a system event reaches the delegate of an application on the main loop.
+/// W7: delivers system events to the delegate of an application on the main loop.
 @MainActor
 final class EventDelivery: ApplicationDelegate {
-  /// What the thread that sends shares with the callback; the two take turns.
+  /// The state that the sending thread and the callback share; they take turns.
   private struct Turns {
     var canSend = sem_t()
     var sent: Int64 = 0

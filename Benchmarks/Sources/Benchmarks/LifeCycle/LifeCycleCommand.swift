@@ -3,11 +3,11 @@ import Foundation
 
 /// Measures one scenario once, and writes the sample as JSON.
 ///
-/// What the program calls itself for; not for the user.
+/// The program runs this command in child processes; it is not for users.
 struct LifeCycleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "life-cycle", shouldDisplay: false)
 
-  // No options: the benchmark's own would take those of the same name.
+  // Arguments instead of options, since the main command's options of the same name would take the values.
   @Argument var scenario: LifeCycleScenario
   @Argument var operations: Int
   @Argument var placement: Placement
@@ -20,7 +20,7 @@ struct LifeCycleCommand: ParsableCommand {
     Placement.current = placement
     placement.pinMain()
     HangGuard.renew()
-    // A command that is not async runs on the main thread.
+    // ArgumentParser runs a synchronous command on the main thread.
     let sample = MainActor.assumeIsolated { scenario.measure(operations: operations) }
     FileHandle.standardOutput.write(try JSONEncoder().encode(sample))
   }

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// What is measured of an application's life: ours alone, since no peer has one.
+/// The measured parts of the application life cycle, which no peer has.
 ///
-/// Each needs the main thread, and one of them a `UIApplication`, of which a process has one: so each measurement is a
-/// process.
+/// Each measurement runs in its own process, since each needs the main thread, and one needs a `UIApplication`, of
+/// which a process has only one.
 enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
   case event = "W7"
   case ownEvent = "W7 own"
@@ -50,7 +50,7 @@ enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
     }
   }
 
-  /// Ends the process where a callback was lost or came twice.
+  /// Ends the process if callbacks were lost or duplicated.
   func expect(_ count: Int, toBe expected: Int, of what: String) {
     if count != expected { fail("\(rawValue): \(count) \(what) instead of \(expected)") }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One scenario as a workload: a process of its own, whose main thread is the application's.
+/// A scenario as a workload, measured in a child process whose main thread runs the application.
 struct LifeCycleWorkload: Workload {
   let scenario: LifeCycleScenario
 
@@ -25,7 +25,7 @@ struct LifeCycleWorkload: Workload {
     }
   }
 
-  /// Runs this program once more, and returns what it wrote.
+  /// Runs this program in a child process, and returns its output.
   private func ownProgram(_ arguments: [String]) throws -> Data {
     let process = Process()
     let output = Pipe()

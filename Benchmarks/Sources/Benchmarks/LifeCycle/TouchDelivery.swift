@@ -5,12 +5,12 @@ import Mainspring
 import SystemEventSources
 import UIKit
 
-/// W8: bytes of a touchscreen, which is a pipe, become a touch of a view ten levels deep.
+/// W8: delivers bytes of a touchscreen, which is a pipe, as touches to a view ten levels deep.
 ///
-/// `UIApplicationMain` makes the delegate, so what the two share is static.
+/// `UIApplicationMain` creates the delegate, so the shared state is static.
 @MainActor
 enum TouchDelivery {
-  /// What the thread that writes shares with the view; the two take turns.
+  /// The state that the writing thread and the view share; they take turns.
   fileprivate struct Turns {
     var canWrite = sem_t()
     var written: Int64 = 0
@@ -22,7 +22,8 @@ enum TouchDelivery {
   fileprivate static var endings = 0
   private static var operations = 0
   private static var fromOtherThread = true
-  /// Calls of the allocator between the loop's waking and the view, where the main thread is its own finger.
+  /// Calls of the allocator between the loop's wake-up and the view's callback, if the main thread itself writes the
+  /// touches.
   private static var allocations = 0
   private static var screen: Int32 = -1
   private static var finger: Worker?
@@ -49,7 +50,7 @@ enum TouchDelivery {
     scenario.expect(endings, toBe: operations, of: "touches ended")
     var sample = Sample(latencies: latencies)
     if !fromOtherThread {
-      // What is made once for all, such as room in a queue, is not to count.
+      // One-time allocations, such as growth of a queue, are subtracted.
       let each = Double(allocations - 50) / Double(operations)
       if each > 1 { fail("W8: a touch allocates \(each) times, and not only its event") }
       sample.allocations = Double(allocations) / Double(operations)
@@ -57,7 +58,7 @@ enum TouchDelivery {
     return sample
   }
 
-  /// The window's view, and the others each in the one before.
+  /// Adds nested views, each in the previous one, to the window's view.
   fileprivate static func fill(_ view: UIView) {
     var innermost = view
     for level in 2...levels {
@@ -69,13 +70,14 @@ enum TouchDelivery {
 
   fileprivate static func startTouching() { if fromOtherThread { startFinger() } else { beOwnFinger() } }
 
-  /// The kernel and what the loop does before it sleeps are not meant, only what happens to the bytes.
+  /// Starts the clock when the loop wakes, so that only the processing of the bytes is measured, not the kernel and the
+  /// wait.
   private static func beOwnFinger() {
     EventRunLoop.main.addObserver(for: .afterWaiting) { _ in
       counting_allocator_start()
       turns.pointee.written = nanosecondsNow()
     }
-    // The launch has to be over, or the first touch is read before the loop has slept.
+    // After the launch; otherwise the loop could read the first touch before its first wait.
     let screen = screen
     EventRunLoop.main.addTimer(after: .milliseconds(1)) { write(down, to: screen) }
   }
@@ -96,7 +98,7 @@ enum TouchDelivery {
     }
   }
 
-  /// The view was told that the finger is down.
+  /// Called when the view receives the beginning of a touch.
   fileprivate static func didBegin() {
     latencies.record(UInt64(nanosecondsNow() - turns.pointee.written))
     guard !fromOtherThread else {
@@ -107,7 +109,7 @@ enum TouchDelivery {
     write(up, to: screen)
   }
 
-  /// The view was told that the finger was lifted.
+  /// Called when the view receives the end of a touch.
   fileprivate static func didEnd() {
     endings += 1
     if fromOtherThread {
@@ -119,7 +121,8 @@ enum TouchDelivery {
     }
   }
 
-  /// Absolute axes and the report that ends the frame: 57 is the contact's number, 53 and 54 are where it is.
+  /// Returns absolute axis events and the report that ends the frame: axis 57 is the contact's number, 53 and 54 are
+  /// its position.
   private nonisolated static func bytes(_ axes: [(code: UInt16, value: Int32)]) -> [UInt8] {
     let events = axes.map { InputEvent(type: 3, code: $0.code, value: $0.value) }
     return (events + [InputEvent(type: 0, code: 0, value: 0)]).flatMap(\.bytes)

@@ -1,7 +1,7 @@
 import CFoundationRunLoop
 import CPeers
 
-/// CFRunLoop, by the C interface that libFoundation exports.
+/// CFRunLoop, through the C interface that libFoundation exports.
 var runLoopOfFoundation: bench_peer {
   bench_peer(
     make: { Unmanaged.passRetained(RunLoopOfFoundation()).toOpaque() },
@@ -49,8 +49,8 @@ var runLoopOfFoundation: bench_peer {
       timers[index] = nil
     },
     destroy_timers: { _, timers, count in
-      // The loop ends with its thread and lets go of its timers then, all at once: one by one that takes it many
-      // seconds.
+      // Timers that are still added are released by the loop when its thread ends, all at once. Removing them one by
+      // one takes many seconds.
       let timers = timers.assumingMemoryBound(to: UnsafeRawPointer?.self)
       for index in 0..<count { if let timer = timers[index] { CFRelease(timer) } }
       timers.deallocate()
@@ -91,7 +91,7 @@ private let post: @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<
 
 private final class RunLoopOfFoundation {
   let loop = CFRunLoopGetCurrent()
-  /// Without a source or a timer CFRunLoopRun returns at once.
+  /// CFRunLoopRun returns immediately if the loop has no source and no timer.
   let keepAlive = makeSource(nil) { _ in }
 
   init() { CFRunLoopAddSource(loop, keepAlive, kCFRunLoopDefaultMode) }

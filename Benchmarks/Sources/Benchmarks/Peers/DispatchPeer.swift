@@ -1,13 +1,13 @@
 import CPeers
 import Dispatch
 
-/// Dispatch: a serial queue, on whichever of its workers it pleases.
+/// Dispatch: a serial queue, which runs on any of Dispatch's worker threads.
 var serialQueue: bench_peer {
   bench_peer(
     make: { Unmanaged.passRetained(SerialQueue()).toOpaque() },
     destroy: { loop in
       let queue = Unmanaged<SerialQueue>.fromOpaque(loop).takeRetainedValue()
-      // What was cancelled is let go by the queue itself.
+      // The queue itself releases cancelled sources; this waits until it has.
       queue.queue.sync {}
     },
     run: { loop in withQueue(loop) { $0.stopped.wait() } },
@@ -61,7 +61,7 @@ var serialQueue: bench_peer {
     },
     remove_reader: { _, reader in
       let source = Unmanaged<Held>.fromOpaque(reader).takeRetainedValue().source
-      // The descriptor is closed next, and may only be once the source has let it go.
+      // The descriptor is closed next, which is only permitted after the source's cancel handler has run.
       let released = DispatchSemaphore(value: 0)
       source.setCancelHandler { released.signal() }
       source.cancel()
@@ -81,7 +81,7 @@ private final class SerialQueue: Sendable {
   let stopped = DispatchSemaphore(value: 0)
 }
 
-/// An object to point at: a source is otherwise an existential.
+/// A class instance for the opaque pointer, since a source is otherwise an existential.
 private final class Held {
   let source: DispatchSource
 

@@ -1,7 +1,7 @@
 import CPeers
 import Mainspring
 
-/// Ours.
+/// Mainspring's `EventRunLoop`.
 var eventRunLoop: bench_peer {
   bench_peer(
     make: { Unmanaged.passRetained(try! EventRunLoop()).toOpaque() },
@@ -50,7 +50,7 @@ private let post: @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<
   withLoop(loop) { $0.post { work.run() } }
 }
 
-/// Ours, told to look for work for a while before it sleeps.
+/// Mainspring's `EventRunLoop`, set to spin for up to 20 µs before it sleeps.
 var spinningEventRunLoop: bench_peer {
   var peer = eventRunLoop
   peer.make = {

@@ -1,8 +1,8 @@
 import CPeers
 
-/// One loop of a peer, for the length of one measurement.
+/// A peer's loop during one measurement.
 ///
-/// Plain pointers: nothing is retained or counted between a workload and the peer.
+/// It consists of plain pointers, so that calls between a workload and the peer involve no reference counting.
 struct Loop: @unchecked Sendable {
   let operations: UnsafeMutablePointer<bench_peer>
   let handle: UnsafeMutableRawPointer

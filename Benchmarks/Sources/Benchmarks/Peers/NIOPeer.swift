@@ -4,7 +4,7 @@ import Glibc
 import NIOCore
 import NIOPosix
 
-/// SwiftNIO: an event loop of a group of one thread.
+/// SwiftNIO: the event loop of a group with one thread.
 var eventLoopOfNIO: bench_peer {
   bench_peer(
     make: { Unmanaged.passRetained(LoopOfNIO()).toOpaque() },
@@ -33,7 +33,7 @@ var eventLoopOfNIO: bench_peer {
       timers[index] = nil
     },
     destroy_timers: { _, timers, count in
-      // Shutting the group down cancels what is left, all at once: one by one that takes NIO minutes.
+      // The group's shutdown cancels the remaining timers, all at once. Cancelling them one by one takes NIO minutes.
       let timers = timers.assumingMemoryBound(to: Scheduled<Void>?.self)
       timers.deinitialize(count: count)
       timers.deallocate()
@@ -41,7 +41,7 @@ var eventLoopOfNIO: bench_peer {
     add_reader: { loop, descriptor, work in
       let work = Work.object(of: work)
       let group = withLoop(loop) { $0.group }
-      // A channel closes its descriptor, which here is the workload's.
+      // The channel gets a duplicate, since it closes its descriptor and the workload closes its own.
       let channel = try! ClientBootstrap(group: group)
         .channelInitializer { channel in
           channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(ByteReader(work)) }
@@ -75,7 +75,7 @@ private final class Held {
   init(_ channel: any Channel) { self.channel = channel }
 }
 
-/// Calls the work once for each byte that the channel has read.
+/// Calls the work once for each byte that the channel reads.
 private final class ByteReader: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 

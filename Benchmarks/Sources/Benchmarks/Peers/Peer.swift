@@ -1,16 +1,16 @@
 import CPeers
 
-/// A run loop that is measured: its name in the tables, and how to use it.
+/// A measured run loop: its name in the tables and its operations.
 struct Peer {
   let name: String
   let operations: bench_peer
-  /// Whether all its callbacks run on one thread, so that it can be pinned.
+  /// Whether all its callbacks run on one thread, which can then be pinned.
   var hasThread = true
 
   static let libevent = "libevent"
   static let ours = "Mainspring"
 
-  /// All of them; the first is what the ratios refer to.
+  /// All peers; ratios refer to the first.
   static var all: [Peer] {
     [
       Peer(name: libevent, operations: bench_libevent_once()),

@@ -1,9 +1,11 @@
 import CPeers
 
-/// What a workload asks a loop to call, in both shapes: a pointer for the peers written in C, and an object for those
-/// written in Swift, whose closures capture it (one captured reference, as a real program's closures have).
+/// The callback that a workload passes to a loop.
 ///
-/// `@unchecked Sendable`: it does not change once made; what its state holds is the workload's to keep in order.
+/// Peers written in C receive a pointer. Peers written in Swift receive an object, which their closures capture: one
+/// captured reference, as closures of real programs have.
+///
+/// `@unchecked Sendable`: it is immutable after its initialisation; the workload synchronises access to its state.
 final class Work: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<bench_work>
 
@@ -18,7 +20,7 @@ final class Work: @unchecked Sendable {
   @inline(__always)
   func run() { pointer.pointee.run(pointer) }
 
-  /// The object behind a pointer that a workload gave to a peer.
+  /// Returns the object for a pointer that a workload has passed to a peer.
   @inline(__always)
   static func object(of pointer: UnsafeMutablePointer<bench_work>) -> Work {
     Unmanaged<Work>.fromOpaque(pointer.pointee.object!).takeUnretainedValue()
@@ -26,7 +28,7 @@ final class Work: @unchecked Sendable {
 }
 
 extension UnsafeMutablePointer<bench_work> {
-  /// The workload's state, of the type that the workload knows it has.
+  /// Returns the workload's state, as the type that the workload has stored.
   @inline(__always)
   func state<State>(_: State.Type) -> UnsafeMutablePointer<State> {
     pointee.state!.assumingMemoryBound(to: State.self)

@@ -1,32 +1,32 @@
 import Foundation
 
-/// One thing that ours must reach, and whether it does.
+/// A performance goal for Mainspring, and the check whether it is met.
 struct Goal {
   let workload: String
   let demand: Demand
 
   enum Demand {
-    /// Ours takes at most this share of libevent's time.
+    /// Mainspring takes at most this fraction of libevent's time.
     case ratio(Double)
-    /// Ours takes at most this many nanoseconds at a percentile.
+    /// Mainspring takes at most this many nanoseconds at a percentile.
     case latency(percentile: Double, Double)
     case neverEarly
-    /// The other takes at least this many times ours; on the same workload unless one is named.
+    /// The other peer takes at least this many times Mainspring's time; on the same workload unless another is named.
     case times(Double, than: String, on: String? = nil)
-    /// Ours calls the allocator at most so often an operation.
+    /// Mainspring calls the allocator at most this many times per operation.
     case allocations(Double)
     case bytes(Double)
   }
 
-  /// The verdict as the report shows it.
+  /// The result of a check, as the report shows it.
   struct Verdict: Encodable {
     let workload: String
     let placement: Placement
     let goal: String
     let measured: String
-    /// Nil where the run has not measured it.
+    /// Whether the goal is met; nil if the run has not measured it.
     let met: Bool?
-    /// How far the measured value is from the goal, in percent of the goal; above zero is worse.
+    /// The deviation from the goal, in percent of the goal; positive values are worse.
     let missedByPercent: Double?
   }
 
@@ -47,7 +47,7 @@ struct Goal {
     Goal(workload: "W2", demand: .times(4, than: "Dispatch")),
     Goal(workload: "W2", demand: .times(1, than: "libuv")),
     Goal(workload: "W2s", demand: .ratio(0.10)),
-    // NIO has no such source: 10× is what its plain posts take.
+    // NIO has no such source; the goal is a tenth of the time of its plain posts.
     Goal(workload: "W2s", demand: .times(10, than: "SwiftNIO", on: "W2")),
     Goal(workload: "W2s", demand: .times(3, than: "libuv")),
     Goal(workload: "W3a", demand: .ratio(0.20)),
@@ -85,12 +85,11 @@ struct Goal {
     Goal(workload: "W6 timer", demand: .allocations(0)),
     Goal(workload: "W6 timer", demand: .bytes(56)),
     Goal(workload: "W8 own", demand: .latency(percentile: 50, 2_000)),
-    // The event that the views are handed.
+    // The event that the views receive.
     Goal(workload: "W8 own", demand: .allocations(1)),
   ]
 
-  /// The verdicts on what was measured in one placement; the first placement's also name the goals that were not
-  /// measured.
+  /// Returns the verdicts for one placement; those for the first placement include the goals that were not measured.
   static func verdicts(on results: [Result], in placement: Placement, isFirst: Bool) -> [Verdict] {
     let here = results.filter { $0.placement == placement }
     return all.map { $0.verdict(on: here, in: placement) }.filter { isFirst || $0.met != nil }
@@ -128,7 +127,7 @@ struct Goal {
         missedByPercent: measured.map { (factor / $0 - 1) * 100 }
       )
     case .allocations(let limit):
-      // What is made once for all, such as room in an array that doubles, is no allocation an operation.
+      // One-time allocations, such as those of a growing array, do not count as allocations per operation.
       return atMost(limit + 0.01, ours?.allocations, "≤ \(show(limit)) mallocs") { show(($0 * 1000).rounded() / 1000) }
     case .bytes(let limit):
       return atMost(limit, ours?.bytes, "≤ \(show(limit)) bytes") { "\(show($0)) bytes" }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the numbers were measured on.
+/// The machine and the settings of the run.
 struct Machine: Encodable {
   let processor: String
   let cores: Int
-  /// What the first two cores share; the threads of a pinned run meet there.
+  /// The relation of the first two cores, on which the threads of a pinned run are.
   let topology: String
   let system: String
   let date: String
@@ -15,7 +15,7 @@ struct Machine: Encodable {
     let description = Machine.text(of: "/proc/cpuinfo")
     let model = description.split(separator: "\n").first { $0.hasPrefix("model name") }
     processor = model.map { $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces) } ?? "unknown"
-    // Not those that this process is pinned to.
+    // The number of all cores, not only of those that this process is pinned to.
     cores = sysconf(Int32(_SC_NPROCESSORS_ONLN))
     topology = Machine.topology(cores: cores)
     var names = utsname()
@@ -23,7 +23,7 @@ struct Machine: Encodable {
     let release = withUnsafeBytes(of: &names.release) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     system = "Linux \(release)"
     date = Date.now.formatted(.iso8601)
-    // Without the path of the build.
+    // Without the path of the executable.
     command = (["Benchmarks"] + CommandLine.arguments.dropFirst()).joined(separator: " ")
     self.rounds = rounds
   }

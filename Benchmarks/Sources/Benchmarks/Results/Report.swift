@@ -1,9 +1,9 @@
 import Foundation
 
-/// All that a run found, for the program that writes the pages.
+/// All results of a run, for the program that writes the pages.
 struct Report: Encodable {
   let machine: Machine
-  /// Where threads ran; the first holds for what was measured in one placement only.
+  /// The thread placements; the first one applies to workloads that were measured in one placement only.
   let placements: [Explanation]
   let workloads: [Explanation]
   let results: [Result]
@@ -15,7 +15,7 @@ struct Report: Encodable {
     let text: String
   }
 
-  /// A cost measured at growing numbers of something.
+  /// The cost of an operation at increasing counts.
   struct Sweep: Encodable {
     let name: String
     let title: String
@@ -30,7 +30,7 @@ struct Report: Encodable {
     let medianNs: Double
   }
 
-  /// What `latest.json` holds of a result: always the same fields.
+  /// An entry of `latest.json`, which always has the same fields.
   private struct Entry: Encodable {
     let result: Result
 
@@ -46,7 +46,7 @@ struct Report: Encodable {
       try fields.encode(result.medianNs, forKey: .medianNs)
       try fields.encode(result.minNs, forKey: .minNs)
       try fields.encode(result.maxNs, forKey: .maxNs)
-      // Null where there is nothing to compare with.
+      // Null if there is no measurement to compare with.
       try fields.encode(result.ratioToLibevent, forKey: .ratioToLibevent)
     }
   }
@@ -62,14 +62,14 @@ struct Report: Encodable {
     try encoder.encode(self).write(to: folder.appendingPathComponent("report.json"))
   }
 
-  /// The results that a run has written to a folder.
+  /// Returns the results that a run has written to a folder.
   static func results(in folder: URL) throws -> [Result] {
     struct Written: Decodable { let results: [Result] }
     let contents = try Data(contentsOf: folder.appendingPathComponent("report.json"))
     return try JSONDecoder().decode(Written.self, from: contents).results
   }
 
-  /// The tables for the terminal, and the goals that were missed.
+  /// Returns the tables for the terminal, and the missed goals.
   func text(peers: [Peer]) -> String {
     var lines = [
       "\(machine.processor), \(machine.cores) cores (\(machine.topology)), \(machine.system)",

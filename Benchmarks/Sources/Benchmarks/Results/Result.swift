@@ -1,6 +1,6 @@
 import Histogram
 
-/// What all rounds of one workload on one peer gave.
+/// The combined result of all rounds of one workload on one peer.
 struct Result: Codable {
   let workload: String
   let peer: String
@@ -10,7 +10,7 @@ struct Result: Codable {
   let minNs: Double
   let maxNs: Double
   var ratioToLibevent: Double?
-  /// Where latencies were recorded: percentiles over all rounds, in nanoseconds.
+  /// Percentiles over all rounds, in nanoseconds; nil if no latencies were recorded.
   var percentiles: [Percentile]?
   /// The share of timers that fired before they were due.
   var early: Double?

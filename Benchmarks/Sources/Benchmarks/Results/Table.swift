@@ -1,12 +1,12 @@
 import Foundation
 
-/// The results of one placement as text, a row a workload and a column a peer.
+/// The results of one placement as text, with a row per workload and a column per peer.
 struct Table {
   let results: [Result]
   let workloads: [String]
   let peers: [String]
 
-  /// Three digits that matter.
+  /// Returns the value with three significant digits.
   static func show(_ value: Double) -> String {
     if value == value.rounded(), abs(value) < 1e6 { return String(Int(value)) }
     let digits = value == 0 ? 0 : max(0, 2 - Int(log10(abs(value)).rounded(.down)))
@@ -29,7 +29,7 @@ struct Table {
       if rows.allSatisfy({ $0 == nil }) { continue }
       func row(_ label: String, _ unit: String, _ value: (Result) -> String?) {
         let cells = rows.map { $0.flatMap(value) }
-        // A row of which nothing is known is left out.
+        // A row without any value is omitted.
         if cells.contains(where: { $0 != nil }) { line([label, unit] + cells.map { $0 ?? "–" }) }
       }
       if rows.contains(where: { $0?.bytes != nil }) {

@@ -1,11 +1,11 @@
 import CPeers
 
-/// The state that most workloads share: callbacks counted down to the moment at which the loop is stopped.
+/// The state that most workloads share: counts callbacks, and stops the loop after the last one.
 struct Countdown {
   let loop: Loop
   var remaining: Int
   var count = 0
-  /// When the last callback ran.
+  /// The time at which the last callback ran.
   var ended: Int64 = 0
 
   init(_ loop: Loop, from remaining: Int) {
@@ -25,7 +25,7 @@ struct Countdown {
 }
 
 extension UnsafeMutablePointer {
-  /// Memory for a workload's state, whose address does not change.
+  /// Allocates memory for a workload's state, whose address does not change.
   static func holding(_ state: Pointee) -> UnsafeMutablePointer {
     let pointer = allocate(capacity: 1)
     pointer.initialize(to: state)

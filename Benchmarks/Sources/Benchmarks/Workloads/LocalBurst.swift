@@ -1,6 +1,6 @@
 import CPeers
 
-/// W3b: a callback posts everything at once, from the loop's own thread.
+/// W3b: a callback posts all work at once from the loop's own thread.
 struct LocalBurst: Workload {
   let name = "W3b"
   let explanation = "posts queued at once from the loop's own thread, until all have run"

@@ -3,7 +3,7 @@ import Glibc
 
 /// W1b: two loops on two threads post to each other.
 struct PingPong: Workload {
-  /// Ours alone, told to spin before it sleeps.
+  /// Whether the loop spins before it sleeps; only for Mainspring.
   var isHot = false
   let size = 500...10_000
   let dependsOnPlacement = true
@@ -16,7 +16,7 @@ struct PingPong: Workload {
       : "two loops post to each other: one round trip; median"
   }
 
-  /// On one core a loop that spins only keeps the thread that it waits for from running.
+  /// On one core, a spinning loop only delays the thread for which it waits.
   func applies(to peer: Peer) -> Bool {
     !isHot || (peer.name == Peer.ours && Placement.current != .oneCore)
   }
@@ -61,7 +61,7 @@ struct PingPong: Workload {
         state.pointee.far.post(state.pointee.there)
       }
     }
-    // The far loop's work finds its way back by a state of its own, which holds the first one's work.
+    // The far loop's work has its own state, which refers to the near loop's state and work.
     let farState = UnsafeMutablePointer.holding((state: state, back: back.pointer))
     typealias FarState = (state: UnsafeMutablePointer<State>, back: UnsafeMutablePointer<bench_work>)
     let there = Work(state: farState) { work in

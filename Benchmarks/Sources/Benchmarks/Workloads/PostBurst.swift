@@ -1,6 +1,6 @@
 import CPeers
 
-/// W2: other threads post as fast as they can, until all has run.
+/// W2: other threads post as fast as they can, until all posts have run.
 struct PostBurst: Workload {
   let producers: Int
   let size = 20_000...1_000_000

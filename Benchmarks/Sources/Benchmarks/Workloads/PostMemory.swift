@@ -1,7 +1,7 @@
 import CPeers
 import CountingAllocator
 
-/// W6, posts: what a post that waits costs the allocator, on the thread that posts.
+/// W6, posts: the allocations for a pending post, counted on the posting thread.
 struct PostMemory: Workload {
   let name = "W6 post"
   let explanation = "allocations and bytes of a post that waits, 100,000 at once from another thread"
@@ -22,7 +22,7 @@ struct PostMemory: Workload {
     nonisolated(unsafe) let state = UnsafeMutablePointer.holding(
       State(loop: loop, posts: operations, work: work.pointer)
     )
-    // From inside a callout, so that the loop cannot run meanwhile what is posted, whichever thread it has.
+    // The posts are made during a callout, so that the loop cannot run them at the same time, regardless of its thread.
     let start = Work(state: state) { argument in
       nonisolated(unsafe) let state = argument.state(State.self)
       Worker {

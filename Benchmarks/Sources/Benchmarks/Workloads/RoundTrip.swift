@@ -1,7 +1,7 @@
 import CPeers
 import Glibc
 
-/// W1: a thread posts, the callback wakes it, and so on.
+/// W1: a thread posts, and the callback wakes that thread, which then posts again.
 struct RoundTrip: Workload {
   let name = "W1"
   let explanation = "cross-thread round trip: post, and the callback wakes the poster; median"
@@ -16,7 +16,7 @@ struct RoundTrip: Workload {
 
   func measure(_ peer: Peer, operations: Int) -> Sample {
     let loop = Loop(of: peer)
-    // The two threads take turns, by way of the semaphore.
+    // The semaphore makes the two threads take turns.
     nonisolated(unsafe) let state = UnsafeMutablePointer.holding(State(loop: loop))
     sem_init(&state.pointee.answered, 0, 0)
     let answer = Work(state: state) {

@@ -3,8 +3,9 @@ import Synchronization
 
 /// W2s: another thread signals a source that was made once.
 ///
-/// Signals may coalesce, so the callouts cannot be counted one by one: the producer counts up before each signal, and
-/// the callout that sees the last number ends the run. A lost signal would never end it, and the program's alarm would.
+/// Signals may coalesce, so the number of callouts is not fixed. The producer increments a number before each signal,
+/// and the callout that reads the last number ends the run. If a signal is lost, the run hangs, and the program's alarm
+/// ends it.
 struct SignalBurst: Workload {
   let name = "W2s"
   let explanation = "a source made once and signalled from one other thread, until the last signal was seen"

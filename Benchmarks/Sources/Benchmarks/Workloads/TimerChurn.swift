@@ -1,8 +1,8 @@
 import CPeers
 
-/// W4a: timers are added and cancelled while many others wait.
+/// W4a: adds and cancels timers while many others are pending.
 struct TimerChurn: Workload {
-  /// How many timers wait.
+  /// The number of pending timers.
   var waiting = 100_000
   var label = "W4a"
   let size = 2_000...1_000_000
@@ -33,8 +33,8 @@ struct TimerChurn: Workload {
       let state = argument.state(State.self)
       let (loop, timers, work) = (state.pointee.loop, state.pointee.timers, state.pointee.work)
       let spare = state.pointee.waiting
-      // Due among those that come and go, but later than the run lasts, which is one callout: none of them fires. In
-      // order, or the slowest peer would spend its minutes here.
+      // These timers are due among the added and cancelled ones, but after the end of the run, which is one callout:
+      // none of them fires. They are added in order, since the slowest peer would otherwise need minutes for it.
       let step = 40_000_000_000 / Int64(max(spare, 1))
       for index in 0..<spare { loop.addTimer(index, of: timers, after: 20_000_000_000 + Int64(index) * step, work) }
       state.pointee.begun = nanosecondsNow()

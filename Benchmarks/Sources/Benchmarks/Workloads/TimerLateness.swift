@@ -1,7 +1,7 @@
 import CPeers
 import Histogram
 
-/// W4c: how late timers fire, and how many early.
+/// W4c: measures how late timers fire, and counts those that fire early.
 struct TimerLateness: Workload {
   let name = "W4c"
   let explanation = "how late 1,000 timers spread over 1 s fire; median"
@@ -50,7 +50,7 @@ struct TimerLateness: Workload {
       let state = argument.state(State.self)
       for index in 0..<state.pointee.remaining {
         let delay = 1_000_000 + state.pointee.random.next(below: 1_000_000_000)
-        // Before the call: a timer counts from when it is asked for.
+        // Taken before the call, since a timer's delay counts from the call.
         state.pointee.dues[index].instant = nanosecondsNow() + delay
         state.pointee.loop.addTimer(index, of: state.pointee.timers, after: delay, state.pointee.firsts[index])
       }

@@ -1,10 +1,10 @@
 import CPeers
 import CountingAllocator
 
-/// W6, timers: what a timer that waits costs the allocator, on the loop's thread.
+/// W6, timers: the allocations for a pending timer, counted on the loop's thread.
 ///
-/// Where the library leaves a timer's memory to its user (libevent, libuv, libev) that memory counts; the array in
-/// which the workload keeps the other libraries' handles does not.
+/// If the library leaves a timer's memory to its user (libevent, libuv, libev), that memory counts. The workload's
+/// array of the other libraries' handles does not.
 struct TimerMemory: Workload {
   let name = "W6 timer"
   let explanation = "allocations and bytes of a timer that waits, 100,000 at once"

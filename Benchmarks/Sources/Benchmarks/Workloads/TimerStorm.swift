@@ -1,9 +1,9 @@
 import CPeers
 
-/// W4b: many timers fall due within 50 ms.
+/// W4b: many timers are due within 50 ms.
 ///
-/// The time runs from before the first is added until the last has fired, so 50 ms divided by their number are its
-/// floor.
+/// The measured time begins before the first timer is added and ends when the last has fired. The lower bound is
+/// therefore 50 ms divided by their number.
 struct TimerStorm: Workload {
   let name = "W4b"
   let explanation = "200,000 timers due within 50 ms, from the first added to the last fired; floor 250 ns"

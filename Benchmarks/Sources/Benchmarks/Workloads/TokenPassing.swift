@@ -1,12 +1,12 @@
 import CPeers
 import Glibc
 
-/// W5: sockets in a ring pass tokens on, in the shape of the benchmark that libevent made known.
+/// W5: sockets in a ring pass tokens on, as in libevent's well-known benchmark.
 struct TokenPassing: Workload {
-  /// Pairs of sockets, each of which is watched at one end.
+  /// The number of socket pairs, each of which is watched at one end.
   var pairs = 1_000
   var tokens = 100
-  /// Descriptors that are watched beside them and never ready.
+  /// The number of additional watched descriptors that never become ready.
   var idle = 0
   var label = "W5"
   let size = 5_000...100_000
@@ -83,8 +83,8 @@ struct TokenPassing: Workload {
     return ends
   }
 
-  /// One silent socket under many numbers: the kernel and the loops count each, and it costs one descriptor instead of
-  /// two.
+  /// Adds duplicates of one silent socket: the kernel and the loops count each of them, and each needs one descriptor
+  /// instead of two.
   private func addIdleReaders(
     to loop: Loop,
     of peer: Peer,
@@ -102,13 +102,13 @@ struct TokenPassing: Workload {
     if Glibc.write(descriptor, &byte, 1) != 1 { fail("W5: a token was not taken") }
   }
 
-  /// One callout: takes a token, and passes it to the next socket while more reads are wanted.
+  /// The callout: reads a token, and passes it to the next socket unless enough tokens were passed.
   private static let pass: @convention(c) (UnsafeMutablePointer<bench_work>) -> Void = { work in
     let seat = work.state(Seat.self)
     let state = seat.pointee.state
     if !state.pointee.readsByItself {
       var byte: UInt8 = 0
-      // Some peers call without need; a callout without a token is not counted.
+      // Some peers call without reason; a callout without a token is not counted.
       if Glibc.read(seat.pointee.reader, &byte, 1) != 1 { return }
     }
     state.pointee.read += 1

@@ -1,19 +1,19 @@
-/// Something that loops are asked to do.
+/// A task for the measured loops.
 ///
-/// Each counts its callbacks, and a wrong count ends the program with a failure.
+/// Each workload counts its callbacks, and a wrong count ends the program with a failure.
 protocol Workload: Sendable {
-  /// Its name in the tables, such as W2.
+  /// The name in the tables, such as W2.
   var name: String { get }
   var explanation: String { get }
-  /// The number of operations to measure, and the fewest that make sense.
+  /// The largest number of operations to measure, and the smallest useful one.
   var size: ClosedRange<Int> { get }
-  /// Whether a slow peer may be given fewer operations.
+  /// Whether a slow peer may run fewer operations.
   var mayShrink: Bool { get }
-  /// The workload whose time on libevent the ratios refer to: itself, unless it is a variant for one peer.
+  /// The workload whose time on libevent the ratios refer to: this one, unless it is a variant for one peer.
   var reference: String { get }
-  /// Whether its time depends on where two threads run, so that it is measured in every placement.
+  /// Whether the time depends on the placement of two threads, so that the workload is measured in every placement.
   var dependsOnPlacement: Bool { get }
-  /// Whether the peer has what the workload needs.
+  /// Whether the peer supports the operations that the workload needs.
   func applies(to peer: Peer) -> Bool
   func measure(_ peer: Peer, operations: Int) -> Sample
 }
@@ -24,7 +24,7 @@ extension Workload {
   var dependsOnPlacement: Bool { false }
   func applies(to peer: Peer) -> Bool { true }
 
-  /// Ends the program where a callback was lost or came twice.
+  /// Ends the program if callbacks were lost or duplicated.
   func expect(_ count: Int, toBe expected: Int, on peer: Peer) {
     if count != expected { fail("\(name) on \(peer.name): \(count) callbacks instead of \(expected)") }
   }

@@ -1,8 +1,8 @@
 #ifndef BENCHMARKS_CFOUNDATION_RUN_LOOP_H
 #define BENCHMARKS_CFOUNDATION_RUN_LOOP_H
 
-// The part of CFRunLoop's C interface that the benchmark calls. On Linux libFoundation exports these functions with C's
-// calling convention, but no module declares them to Swift.
+// The functions of CFRunLoop's C interface that the benchmark calls. On Linux, libFoundation exports them with C's
+// calling convention, but no module declares them for Swift.
 
 #include <stdint.h>
 

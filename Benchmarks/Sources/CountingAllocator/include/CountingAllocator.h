@@ -3,12 +3,12 @@
 
 #include <stdint.h>
 
-// The allocations of the calling thread between two calls: malloc, calloc, realloc and the aligned ones, in every
-// library, since the executable's definitions go before libc's.
+// The allocations of the calling thread between two calls: malloc, calloc, realloc and the aligned variants, in every
+// library, since the executable's definitions take precedence over libc's.
 struct allocation_count {
-  // Calls that gave memory; a realloc counts as one.
+  // The number of calls that returned memory; a realloc counts as one.
   int64_t allocations;
-  // How much larger the heap in use became, as the allocator rounds it.
+  // The growth of the used heap, in bytes as rounded by the allocator.
   int64_t bytes;
 };
 

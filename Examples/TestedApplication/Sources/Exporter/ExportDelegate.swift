@@ -1,12 +1,12 @@
 import UIKit
 
-/// Saves what it has when its time off the screen runs out.
+/// An application that saves its work when its background time expires.
 public final class ExportDelegate: UIResponder, UIApplicationDelegate {
-  /// Whether it has.
+  /// Whether the work has been saved.
   public private(set) var hasSaved = false
   private var task = UIBackgroundTaskIdentifier.invalid
 
-  /// Asks for time to go on.
+  /// Begins a background task, whose expiration handler saves the work.
   public func applicationDidEnterBackground(_ application: UIApplication) {
     task = application.beginBackgroundTask(withName: "export") { [self] in
       hasSaved = true
