@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// What the location tracker records and reports, on the screen.
+/// Tests of what the location tracker records and reports on the screen.
 struct RecordingTests {
   let device = SimulatedDevice(name: "tracker", backgroundModes: ["location"])
   let server: ReportServer

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// What the music player plays when, on the screen.
+/// Tests of what the music player plays on the screen, and when.
 struct PlaybackTests {
   let device = SimulatedDevice(name: "player", backgroundModes: ["audio"])
   let app: MusicPlayerAppDelegate
