@@ -5,14 +5,14 @@ import Testing
 
 @testable import Mainspring
 
-/// What the world, and callouts, do to a loop that they had better not do.
+/// Tests of faults that callouts and the system inflict on a loop.
 struct FaultTests {
   // MARK: Descriptors
 
   @Test func aDescriptorThatIsClosedUnderItsSourceIsSilentAndKeepsItsNumberUntilTheCancel() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
-      // Given a source whose descriptor is closed, and its number used again
+      // Given a source whose descriptor is closed, and its number reused
       let loop = try EventRunLoop()
       var ends: [Int32] = [-1, -1]
       precondition(pipe(&ends) == 0)
@@ -24,7 +24,7 @@ struct FaultTests {
       channel.send()
       // Then the old source is silent,
       #expect(loop.run(mode: .default, before: loop.clock.now) == .timedOut)
-      // the number is refused with words that say why,
+      // the number is refused with a message that gives the reason,
       do throws(RunLoopError) {
         try loop.addDescriptor(number) { _ in }
         fatalError("the number was taken")
@@ -63,7 +63,7 @@ struct FaultTests {
   @Test func aFileThatLivesOnUnderAnotherNumberIsNotToldAfterALateCancel() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
-      // Given a descriptor that was closed before its source was cancelled, while its file lives on
+      // Given a descriptor that was closed before its source was cancelled, while its open file lives on
       let loop = try EventRunLoop()
       let channel = Channel()
       let number = fcntl(channel.near, F_DUPFD_CLOEXEC, 0)
@@ -71,7 +71,7 @@ struct FaultTests {
       close(number)
       source.cancel()
       channel.send()
-      // When the loop goes on, then it is not told, and other things are.
+      // When the loop continues, then the cancelled source is not called, and others are.
       let heard = Counter()
       loop.addTimer(after: .milliseconds(1)) { heard.increment() }
       loop.run(while: { heard.value == 0 })

@@ -44,7 +44,7 @@ public final class TruthDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Does what its behaviour says.
+  /// Performs its behaviour.
   public func applicationDidEnterBackground(_ application: UIApplication) {
     switch behaviour {
     case .idle, .exportsFromLaunch: break
@@ -74,7 +74,7 @@ public final class TruthDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  /// Ends what is open.
+  /// Ends the open tasks.
   public func applicationWillEnterForeground(_ application: UIApplication) { endAll() }
 
   private func begin(_ name: String, whenItRunsOut handler: @escaping @MainActor @Sendable () -> Void) {
