@@ -79,7 +79,7 @@ struct AsyncTests {
       try loop.runUntilComplete { try await loop.clock.sleep(for: .seconds(3600)) }
     }
 
-    // The earlier stop has no further effect.
+    // The request to end all runs does not affect later runs.
     #expect(try loop.runUntilComplete { 1 } == 1)
   }
 

@@ -146,7 +146,7 @@ struct EmbeddingTests {
     #expect(loop.performPendingWork() == .handledSource)
     Thread.detachNewThread { [loop] in loop.stop() }
     #expect(host.turn(waitingFor: 60_000))
-    // The pass of that turn has taken note of it.
+    // The stop has ended that turn's pass.
     #expect(loop.performPendingWork() == .timedOut)
 
     loop.stop()

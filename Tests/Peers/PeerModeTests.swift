@@ -2,7 +2,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// What is served in which mode.
+/// Tests of which mode serves what.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerModeTests {
   // Peer: CFRunLoop TestRunLoop test_commonModes

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The build settings in an Info.plist as Xcode's templates write it.
+/// Tests of the build settings in an Info.plist as Xcode's templates write it.
 struct BuildSettingsTests {
   @Test(arguments: [
     ("$(PRODUCT_NAME)", "My App"), ("${PRODUCT_NAME} 2", "My App 2"), ("$(EXECUTABLE_NAME)", "My App"),

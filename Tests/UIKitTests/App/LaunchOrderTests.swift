@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Every way of being launched, and every transition, as an application without scenes hears of it.
+/// Tests of every way to launch and every transition, with the callbacks of an application without scenes.
 ///
 /// The orders are Apple's: "Managing your app's life cycle", "Responding to the launch of your app", "About the app
 /// launch sequence", "Preparing your UI to run in the foreground", "Preparing your UI to run in the background", and
@@ -83,7 +83,7 @@ struct LaunchOrderTests {
     #expect(app.lines == LaunchOrderTests.inBackground + ["didReceiveRemoteNotification news (background)"])
     let carried = app.launchOptions[0]?[.remoteNotification] as? [AnyHashable: Any]
     #expect((carried?["aps"] as? [String: Any])?["content-available"] as? Int == 1)
-    // It runs until it says that it is done.
+    // It runs until it calls the handler.
     #expect(device.state == .background)
     app.fetchHandlers[0](.newData)
     device.advance(by: .zero)
@@ -112,7 +112,7 @@ struct LaunchOrderTests {
     #expect(app.lines == LaunchOrderTests.inBackground + ["handleEvents downloads (background)"])
   }
 
-  /// "application(_:didFinishLaunchingWithOptions:)": false refuses what the launch is for; for a notification the
+  /// "application(_:didFinishLaunchingWithOptions:)": false refuses the purpose of the launch; for a notification the
   /// result is ignored.
   @Test(arguments: [
     LaunchOptions(url: "story://7"), LaunchOptions(event: .shortcut(Shortcut(type: "compose"))),
@@ -181,7 +181,7 @@ struct LaunchOrderTests {
     #expect(app.take() == LaunchOrderTests.returns + LaunchOrderTests.becomesActive)
   }
 
-  /// Each of what brings an application forward, while it is suspended; between willEnterForeground and
+  /// Checks each event that brings a suspended application forward; it arrives between willEnterForeground and
   /// didBecomeActive.
   @Test(arguments: [
     (SystemEvent.openURL(url: "story://7", source: nil), ["open story://7 from nobody (inactive)"]),
@@ -205,7 +205,7 @@ struct LaunchOrderTests {
     #expect(app.take() == LaunchOrderTests.returns + delivered + LaunchOrderTests.becomesActive)
   }
 
-  /// The same in the foreground.
+  /// Checks the same events in the foreground.
   @Test(arguments: [
     (SystemEvent.openURL(url: "story://7", source: nil), ["open story://7 from nobody (active)"]),
     (.shortcut(Shortcut(type: "compose")), ["perform compose (active)"]),
@@ -219,7 +219,7 @@ struct LaunchOrderTests {
     #expect(app.take() == delivered)
   }
 
-  /// "applicationSignificantTimeChange(_:)": a suspended application hears of it when it returns.
+  /// "applicationSignificantTimeChange(_:)": a suspended application receives the call when it returns.
   @Test func aChangeOfTimeWaitsForTheReturn() throws {
     let app = try launch()
     device.pressHome()
@@ -233,7 +233,7 @@ struct LaunchOrderTests {
     )
   }
 
-  /// "isProtectedDataAvailable": still true while the delegate hears that it is about to be false.
+  /// "isProtectedDataAvailable": still true in the callback that it is about to become false.
   @Test func lockAndUnlock() throws {
     let app = try launch()
     _ = app.take()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the device is asked for, and what tools are told of it.
+/// Tests of an application's requests to the device, and of their reports to tools.
 @MainActor
 struct PresentationTests {
   final class Delegate: UIResponder, UIApplicationDelegate {
@@ -16,7 +16,7 @@ struct PresentationTests {
     }
   }
 
-  /// A view controller that says how the status bar is.
+  /// A view controller that controls the status bar.
   final class Governing: UIViewController {
     var isHiding = false
     var style = UIStatusBarStyle.default
@@ -83,7 +83,7 @@ struct PresentationTests {
     )
   }
 
-  /// "UIViewControllerBasedStatusBarAppearance": without it, view controllers say how the status bar is.
+  /// "UIViewControllerBasedStatusBarAppearance": without the key, view controllers control the status bar.
   @Test func viewControllersGovernTheStatusBar() throws {
     let application = try launch()
     let root = Governing()
@@ -99,7 +99,7 @@ struct PresentationTests {
     #expect(!application.isStatusBarHidden)
     application.updateStatusBar()
     #expect(application.isStatusBarHidden && application.statusBarFrame == .zero)
-    // The application's code has no say.
+    // Calls from the application's code have no effect.
     application.setStatusBarHidden(false, with: .fade)
     #expect(application.isStatusBarHidden)
     #expect(told.last?.contains("not set: view controllers say how it is") == true)
