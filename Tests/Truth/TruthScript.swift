@@ -16,8 +16,10 @@ struct TruthScript: Sendable {
   var behaviour = TruthBehaviour.exports
   var policy = TruthScript.shortPolicy
   var options = LaunchOptions()
-  /// The events at seconds after the beginning of the script. Their distance from each other and from whatever is due
-  /// exceeds any delay of a process on a machine that is not overloaded.
+  /// The events at seconds after the beginning of the script.
+  ///
+  /// Their distance from each other and from whatever is due exceeds any delay of a process on a machine that is not
+  /// overloaded.
   let steps: [(at: Double, event: SystemEvent)]
   /// The seconds after its beginning at which the logs are compared.
   let end: Double

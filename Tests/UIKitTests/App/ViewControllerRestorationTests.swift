@@ -435,7 +435,7 @@ final class ViewControllerRestorationTests {
     )
   }
 
-  // MARK: - Misuse
+  // MARK: - Damaged archives
 
   final class Looking: Delegate {
     var found: Bool?

@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Scenes that Info.plist declares, and several of them.
+/// Tests of scenes that Info.plist declares, and of several scenes.
 @MainActor
 struct SceneManifestTests {
-  /// An Info.plist with one scene configuration.
+  /// Returns an Info.plist with one scene configuration.
   static func manifest(delegate: String?, sceneClass: String? = nil, severalScenes: Bool = false) -> String {
     let classes = [("UISceneDelegateClassName", delegate), ("UISceneClassName", sceneClass)]
     let lines = classes.compactMap { key, name in name.map { "<key>\(key)</key><string>\($0)</string>" } }
@@ -40,7 +40,7 @@ struct SceneManifestTests {
     #expect(device.sharedApplication?.supportsMultipleScenes == false)
   }
 
-  /// With a manifest, what the launch is for is not in the launch options: "UIApplication.LaunchOptionsKey".
+  /// With a manifest, the launch options omit the purpose of the launch: "UIApplication.LaunchOptionsKey".
   @Test func theLaunchOptionsLeaveToTheSceneWhatIsItsOwn() throws {
     let app = try device.launch(
       StoryDelegate.self,
@@ -51,7 +51,7 @@ struct SceneManifestTests {
     #expect(app.lines.contains("scene willConnect story://7 from nobody (unattached, background)"))
   }
 
-  /// A delegate as Xcode's template has it: it names the configuration, and Info.plist its class.
+  /// A delegate as in Xcode's template: it names the configuration, and Info.plist its class.
   final class TemplateDelegate: UIResponder, UIApplicationDelegate {
     func application(
       _ application: UIApplication,
@@ -74,7 +74,7 @@ struct SceneManifestTests {
     #expect(scene is OwnWindowScene && scene.delegate is StorySceneDelegate)
   }
 
-  /// Without an Info.plist the template's scene delegate is found by its name.
+  /// Checks that, without an Info.plist, the template's scene delegate is found by its name.
   @Test func withoutAManifestTheDelegateIsTheClassOfTheUsualName() throws {
     try device.launch(TemplateDelegate.self)
     #expect(device.sharedApplication?.connectedScenes.first?.delegate is SceneDelegate)
@@ -108,7 +108,7 @@ struct SceneManifestTests {
     #expect(device.sharedApplication?.connectedScenes.isEmpty == true)
   }
 
-  /// "scene(_:didUpdate:)": an activity belongs to the scene in whose responder chain its owner is.
+  /// "scene(_:didUpdate:)": an activity belongs to the scene whose responder chain contains its owner.
   @Test func aScenesActivityIsBroughtUpToDateForItsDelegate() throws {
     let app = try device.launch(StoryDelegateWithScenes.self)
     let scene = try #require(device.sharedApplication?.connectedScenes.first as? UIWindowScene)
@@ -187,7 +187,7 @@ struct SceneManifestTests {
       ]
     )
     #expect(application.openSessions.count == 1 && device.state == .active)
-    // With the last one the application leaves the screen.
+    // When the last scene is removed, the application leaves the screen.
     application.requestSceneSessionDestruction(try #require(application.openSessions.first), options: nil)
     device.advance(by: .zero)
     #expect(application.connectedScenes.isEmpty && device.state == .suspended)
@@ -202,7 +202,7 @@ struct SceneManifestTests {
     #expect(device.sharedApplication?.connectedScenes.count == 1)
   }
 
-  // MARK: - What is kept
+  // MARK: - Restoration
 
   /// "stateRestorationActivity(for:)", "scene(_:restoreInteractionStateWith:)".
   @Test func aSceneHasItsActivityBackAtTheNextLaunch() throws {
@@ -225,7 +225,7 @@ struct SceneManifestTests {
     #expect(session.stateRestorationActivity?.activityType == "reading")
   }
 
-  // MARK: - What is wrong
+  // MARK: - Errors
 
   @Test(arguments: [
     ("UIKitTests.Nobody", "There is no class \"UIKitTests.Nobody\" to be the scene delegate class."),
@@ -270,7 +270,7 @@ final class AsynchronousSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// What Xcode's template calls it.
+/// A scene delegate with the name from Xcode's template.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 }

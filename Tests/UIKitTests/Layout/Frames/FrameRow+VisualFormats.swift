@@ -25,7 +25,7 @@ extension FrameRow {
       let root = FrameStage.root(300, 200)
       let names = ["a", "b", "c"].prefix(expected.count)
       let views = Dictionary(uniqueKeysWithValues: names.map { ($0, FrameStage.view(in: root)) })
-      // One that is tied to the trailing edge alone is as wide as it may be.
+      // A view that is tied only to the trailing edge is as wide as possible.
       let constraints = NSLayoutConstraint.constraints(
         withVisualFormat: trailing ? String(format.dropFirst()) : format,
         options: [],
