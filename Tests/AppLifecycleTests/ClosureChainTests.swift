@@ -8,7 +8,7 @@ import Testing
 ///
 /// A generic container wraps a stored closure at each access, and a call goes through all of the wrappers.
 struct ClosureChainTests {
-  /// How often each test accesses the closure; wrappers would use up 256 kB of stack after 4,000 rounds.
+  /// The number of accesses in each test; wrappers would use up 256 kB of stack after 4,000 rounds.
   private static let rounds = 20_000
   private static let stackSize = 256 * 1024
 

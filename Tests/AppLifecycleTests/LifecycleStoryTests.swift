@@ -43,7 +43,7 @@ import Testing
     Fault(breaks: .bornOffTheScreenOrInactive, input: launch) { [.enter(.active)] + $0.dropFirst() },
     Fault(breaks: .stateIsEnteredFromAnother, input: launch) { [.enter(.inactive)] + $0 },
     Fault(breaks: .machineAgrees, given: [launch], input: warning, endsAfter: [launch, home]),
-    // Order
+    // Order, and the state seen inside each callback
     Fault(breaks: .launchCallbacksInOrder, input: launch) { [$0[0]] + $0.dropFirst(2) },
     Fault(breaks: .launchComesFirst, input: launch) { [$0[0], .call(.windowShown)] + $0.dropFirst() },
     Fault(breaks: .windowBeforeActive, input: launchInBackground) { $0 + [.call(.windowShown)] },

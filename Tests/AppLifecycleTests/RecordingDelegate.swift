@@ -62,7 +62,7 @@ final class RecordingDelegate: ApplicationDelegate {
   }
 }
 
-/// An application on a virtual clock with a recording delegate; a termination sets its state and does not exit the
+/// An application on a virtual clock with a recording delegate; a termination is recorded and does not exit the
 /// process.
 @MainActor
 struct Stage {

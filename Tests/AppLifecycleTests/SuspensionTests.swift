@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppLifecycle
 
-/// Tests of when an application in the background is suspended, and what ends a suspended application.
+/// Tests of the suspension of an application in the background, and of the events that end a suspended application.
 @MainActor
 struct SuspensionTests {
   private static let fiveSeconds = BackgroundPolicy(suspensionDelay: .seconds(5))

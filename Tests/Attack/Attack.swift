@@ -1,6 +1,6 @@
 /// A hostile use of the software, and the behaviour that it must keep.
 struct Attack: Sendable {
-  /// A failed expectation of an attack: what happened, and what should have happened.
+  /// A failed expectation of an attack, in words.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

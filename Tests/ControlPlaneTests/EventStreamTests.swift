@@ -5,7 +5,7 @@ import Testing
 
 @testable import ControlPlane
 
-/// Tests of the event stream, and of what clients receive when the application ends.
+/// Tests of the event stream, and of the data that clients receive when the application ends.
 @Suite(.serialized)
 @MainActor
 struct EventStreamTests {

@@ -3,7 +3,8 @@ import LifecycleTesting
 import Mainspring
 import Testing
 
-// A Core Foundation function for which UIKit has another name. A function without arguments is called in Swift as in C.
+// The Core Foundation function, declared here because UIKit declares its own under the same name. A function without
+// arguments is called in Swift as in C.
 @_silgen_name("CFAbsoluteTimeGetCurrent")
 private func coreFoundationTime() -> Double
 

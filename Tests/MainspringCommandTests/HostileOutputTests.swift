@@ -77,7 +77,7 @@ struct HostileOutputTests {
       descriptors: [broken.write: 1]
     )
 
-    // When it is launched, prints a line for the URL, and is asked to terminate
+    // When it is launched, prints a line for the URL, and receives a termination signal
     #expect(log.waitFor("applicationOpenURL"))
     #expect(log.waitFor("applicationDidBecomeActive"))
     child.send(SIGTERM)

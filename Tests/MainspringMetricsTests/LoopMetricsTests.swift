@@ -5,7 +5,7 @@ import MainspringMetrics
 import MetricsTestKit
 import Testing
 
-/// Tests of what a metrics backend receives.
+/// Tests of the values that a metrics backend receives.
 @Suite struct LoopMetricsTests {
   private let backend = TestMetrics()
 
@@ -38,7 +38,7 @@ import Testing
     let loop = try EventRunLoop()
     loop.measuresTime = true
     let metrics = LoopMetrics(of: loop, factory: backend)
-    // A backend without floating-point counters, as this one, receives only whole seconds; the rest is carried over.
+    // A backend without floating-point counters, like this one, receives only whole seconds; the rest is carried over.
     loop.post { usleep(1_100_000) }
     loop.post { loop.stop() }
     loop.run()

@@ -65,7 +65,7 @@ import Testing
       if waiting.mustSpin { spins += 1 }
       waiting.hasLasted(waiting.mustSpin ? 30_000 : 8_000)
     }
-    // Then it has hardly ever spun
+    // Then it has spun very rarely
     #expect(spins < 30)
   }
 
@@ -238,7 +238,7 @@ private struct AnsweringLoops {
 
   var spinningCount: Int { ends.count { $0.mustSpin } }
 
-  /// Makes one of them fail until it gives up spinning, and then at `tries` more tries.
+  /// Makes one loop fail until it gives up spinning, and then at `tries` more tries.
   mutating func giveUp(_ index: Int, tries: Int) {
     while ends[index].mustSpin { ends[index].hasLasted(1_000_000) }
     for _ in 1..<tries {

@@ -104,7 +104,7 @@ struct ChildProcessTests {
       try loop.addChild(ChildProcess.start("sh", ["-c", "kill -TERM $$"])) { ends.append($0) }
       while loop.run(mode: .default, before: nil) != .finished {}
       #expect(ends == [.unknown, .unknown])
-      // Otherwise the loop would iterate at each of them without end.
+      // Otherwise the loop would iterate at each child without end.
       #expect(loop.statistics.callouts <= 2)
       let end = try ChildProcess.start("true").wait()
       #expect(end == .unknown)

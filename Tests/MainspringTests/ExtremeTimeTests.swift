@@ -31,8 +31,8 @@ import Testing
     }
     // When
     loop.advance(by: .seconds(3))
-    // Then it fires at once, and from there on at whole seconds after the first instant, 9,223,372,036.854775808 s
-    // before zero
+    // Then it fires at once, and after that at whole seconds after the first instant, which is 9,223,372,036.854775808
+    // s before zero
     #expect(firedAt == [0, 145_224_192, 1_145_224_192, 2_145_224_192])
   }
 

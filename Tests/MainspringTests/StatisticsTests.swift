@@ -23,7 +23,7 @@ import Testing
     let entries = Counter()
     loop.addObserver(for: .entry) { _ in entries.increment() }
     let observer = loop.addObserver(for: .exit) { _ in }
-    // When it runs all of it
+    // When it runs until all are due
     loop.run(mode: .default, before: loop.clock.now.advanced(by: .seconds(2)))
     loop.run(while: { !loop.hasNoTimers || loop.statistics.callouts(of: .idleWork) == 0 })
     observer.cancel()

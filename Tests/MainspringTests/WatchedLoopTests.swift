@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mainspring
 
-/// Tests of what one watch concludes at each look, with times that the test supplies.
+/// Tests of the conclusions of one watch at each look, with times that the test supplies.
 @Suite struct WatchedLoopTests {
   private let limit: Int64 = 1000
 
@@ -119,7 +119,7 @@ import Testing
     #expect(watch.look(now: 500) == nil)
     #expect(watch.nextLook == nil)
     #expect(watch.look(now: 100_000) == nil)
-    // When the loop runs again, it reports that.
+    // The flag makes the loop announce its next run.
     let isParked = loop.counters.pointee.isWatchParked.load(ordering: .relaxed)
     #expect(isParked)
     watch.unpark(now: 200_000)

@@ -97,7 +97,7 @@ struct ThirtyMinutesTests {
     return app.lines
   }
 
-  /// Plays it a hundred times in the suite, or as often as `MAINSPRING_RUNS` says.
+  /// Plays it a hundred times in the suite, or the number of times in `MAINSPRING_RUNS`.
   @Test func thirtyMinutesAreTheSameEachTime() async throws {
     let runs = ProcessInfo.processInfo.environment["MAINSPRING_RUNS"].flatMap(Int.init) ?? 100
     let first = try await play()

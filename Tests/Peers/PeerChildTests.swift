@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Tests of child processes: their start, what they inherit, and the report of their end.
+/// Tests of child processes: their start, their inheritance, and the report of their end.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerChildTests {
   /// Runs `script` in a shell whose standard output is a pipe, and returns its output and its end.

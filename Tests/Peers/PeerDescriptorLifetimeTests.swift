@@ -67,7 +67,7 @@ struct PeerDescriptorLifetimeTests {
 
   // Peer: libevent regress dup_fd
   @Test func aDuplicateIsASourceOfItsOwnAndItsNumberCanBeUsedAgain() throws {
-    // Given a descriptor and its duplicate, both watched
+    // Given a watched descriptor and its watched duplicate
     let loop = try EventRunLoop()
     let channel = Channel()
     defer { withExtendedLifetime(channel) {} }

@@ -2,7 +2,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Tests of which mode serves what.
+/// Tests of the modes in which timers, sources, posts and descriptors are served.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerModeTests {
   // Peer: CFRunLoop TestRunLoop test_commonModes

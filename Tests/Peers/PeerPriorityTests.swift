@@ -55,7 +55,7 @@ struct PeerPriorityTests {
     }
     idle.signal()
     source?.signal()
-    // When the loop runs turn by turn
+    // When the loop runs one turn at a time
     for _ in 0..<4 { #expect(loop.run(mode: .default, before: loop.clock.now) == .handledSource) }
     // Then
     #expect(journal.lines == ["default", "default", "default", "idle"])

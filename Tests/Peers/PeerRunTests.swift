@@ -180,7 +180,7 @@ struct PeerRunTests {
 
   // Peer: libuv test-callback-stack callback_stack
   @Test func noMemberOfTheLoopMakesACalloutBeforeItReturns() throws {
-    // Given a loop whose every callout checks that no member of it is on the stack
+    // Given a loop whose every callout checks that no member of the loop is on the stack
     let loop = try EventRunLoop(clock: .virtual())
     let channel = Channel()
     let isInside = Locked(false)

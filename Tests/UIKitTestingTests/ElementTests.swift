@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Tests of finding elements by what a person sees.
+/// Tests of finding elements by their visible properties.
 @Suite(.simulatedDevice())
 struct ElementTests {
   /// An application with a table in a navigation controller in a tab bar.

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Tests of fingers on the screen of a device.
 struct FingerTests {
-  /// A view that notes what its fingers do, and when.
+  /// A view that notes the events of its fingers with their times.
   final class Canvas: UIView {
     var heard: [(what: String, at: CGPoint, time: TimeInterval)] = []
     private func note(_ what: String, _ touches: Set<UITouch>) {

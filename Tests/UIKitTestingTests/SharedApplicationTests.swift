@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Tests of accessing the shared application where there is none, in a separate process.
+/// Tests of accessing the shared application without an application, in a separate process.
 nonisolated struct SharedApplicationTests {
   @Test func withoutADeviceItIsACleanError() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

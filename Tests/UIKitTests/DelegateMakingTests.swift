@@ -37,7 +37,7 @@ struct DelegateMakingTests {
     #expect(end.end == .exited(status: 0))
   }
 
-  /// "NSPrincipalClass".
+  /// After Apple's "NSPrincipalClass".
   @Test func thePrincipalClassOfInfoPlistNeedsNoModule() throws {
     let folder = TemporaryFolder()
     let path = try folder.write(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Records where the user goes, and reports it in batches.
+/// Records the user's positions, and reports them in batches.
 final class Tracker {
   /// The number of fixes in a full batch.
   static let batchSize = 10

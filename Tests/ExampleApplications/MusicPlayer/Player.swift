@@ -1,4 +1,4 @@
-/// Plays a list of tracks, one after the other.
+/// Plays a list of tracks, one after another.
 final class Player {
   nonisolated enum State { case stopped, playing, paused }
 

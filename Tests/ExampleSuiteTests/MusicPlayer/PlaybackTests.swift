@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// Tests of what the music player plays on the screen, and when.
+/// Tests of the music player's playback on the screen.
 struct PlaybackTests {
   let device = SimulatedDevice(name: "player", backgroundModes: ["audio"])
   let app: MusicPlayerAppDelegate

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// Backing photos up, in synchronous tests.
+/// Tests of photo backups: synchronous tests.
 struct BackupTests {
   private func launch(_ transport: SlowTransport = SlowTransport()) throws -> (SimulatedDevice, PhotoBackupAppDelegate)
   {

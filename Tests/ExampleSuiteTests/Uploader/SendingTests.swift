@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// Tests of what the uploader sends when, and how it handles server failures.
+/// Tests of the order in which the uploader sends, and of its reaction to server failures.
 struct SendingTests {
   let device = SimulatedDevice(name: "uploader")
   let server: ScriptedServer

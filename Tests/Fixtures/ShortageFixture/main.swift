@@ -7,7 +7,7 @@
 import Glibc
 import Mainspring
 
-/// Ends the program with a line unless `condition` holds.
+/// Prints a line and ends the program unless `condition` holds.
 func expect(_ condition: Bool, _ what: String, line: UInt = #line) {
   if condition { return }
   print("line \(line): it does not hold that \(what)")

@@ -142,7 +142,7 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  /// Enqueues notifications, prints each one that an observer receives, and finishes after all names were received.
+  /// Enqueues notifications, prints the name of each posted one, and finishes when all names have been posted.
   ///
   /// Foundation's queue posts the newest first.
   private func enqueue(_ names: [String], _ style: NotificationQueue.PostingStyle) {

@@ -1,5 +1,5 @@
 // One program for every test that needs its own main thread: the first argument names the scenario. Each scenario
-// prints what happened to standard output, one line for each event; the tests in UIKitTests compare the lines.
+// prints its events to standard output, one on each line; the tests in UIKitTests compare the lines.
 import UIKit
 
 let scenario = CommandLine.arguments.dropFirst().first ?? ""

@@ -5,10 +5,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Tests of what a launch into the background does, apart from its callbacks, which LaunchOrderTests covers.
+/// Tests of the effects of a launch into the background, apart from its callbacks, which LaunchOrderTests covers.
 ///
 /// As recorded on iOS 11, and as four published accounts report: Apple's "About the background execution sequence"
-/// names didEnterBackground for this launch, but no account has observed it.
+/// names didEnterBackground for this launch, but nobody has observed it.
 @MainActor
 final class BackgroundLaunchTests {
   /// A delegate that shows a view controller in its window, and prints the state in which each callback arrives.

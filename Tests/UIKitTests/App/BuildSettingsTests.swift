@@ -19,7 +19,7 @@ struct BuildSettingsTests {
     #expect(BuildSettings(target: "My App").expanded(text) == expanded)
   }
 
-  /// As Xcode's template has it.
+  /// The Info.plist of Xcode's template.
   private static let template = """
     <plist version="1.0"><dict>
     <key>CFBundleName</key><string>$(PRODUCT_NAME)</string>

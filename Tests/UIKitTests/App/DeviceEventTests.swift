@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Tests of what the user and the system do with the device, apart from touching its screen.
+/// Tests of actions of the user and the system on the device, apart from touches of its screen.
 @MainActor
 struct DeviceEventTests {
   /// A delegate that notes its callbacks and notifications, with the new values.

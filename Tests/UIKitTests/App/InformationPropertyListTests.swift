@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Tests of where Info.plist is found, and of the messages about a broken one.
+/// Tests of the search for Info.plist, and of the messages about a broken one.
 @Suite(.waitsForPrograms)
 struct InformationPropertyListTests {
   /// Creates a folder as SwiftPM's build output and calls `body` with it.

@@ -46,7 +46,7 @@ struct OpeningURLTests {
 
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-  /// "canOpenURL(_:)".
+  /// After Apple's "canOpenURL(_:)".
   @Test(arguments: [
     ("https://a.example", true), ("tel:1", true), ("mailto:a@b.example", false), ("maps://x", true),
     ("music://x", false), ("STORY://x", true), ("nothing", false),
@@ -55,7 +55,7 @@ struct OpeningURLTests {
     #expect(try application.canOpenURL(url(text)) == canBeOpened)
   }
 
-  /// "open(_:options:completionHandler:)": needs no declaration.
+  /// After Apple's "open(_:options:completionHandler:)": needs no declaration.
   @Test func whatIsOpenedIsTheOpenersAndItsResultComesBack() throws {
     var results: [Bool] = []
     try application.open(url("music://x")) { results.append($0) }
@@ -69,7 +69,7 @@ struct OpeningURLTests {
     #expect(opener.opened.count == 3)
   }
 
-  /// "openURL(_:)", which is deprecated.
+  /// After Apple's "openURL(_:)", which is deprecated.
   @available(*, deprecated)
   @Test func theOldWayOpensWhatCanBeOpened() throws {
     #expect(try application.openURL(url("tel:1")))

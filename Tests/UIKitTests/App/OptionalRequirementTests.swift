@@ -53,8 +53,8 @@ struct OptionalRequirementTests {
     }
   }
 
-  /// The newest generation, which calls an older one that the class does not implement: that must not make it look like
-  /// a default.
+  /// The newest generation; it calls an older one, which the class does not implement, and must not count as a default
+  /// for that.
   final class AllThree: Noting, UIApplicationDelegate {
     let other = Nothing()
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
@@ -133,7 +133,8 @@ struct OptionalRequirementTests {
     #expect(app.lines.suffix(2) == ["handled downloads", "performed"])
   }
 
-  /// Checks that Swift 6 code with Apple's spelling of `window` compiles, and gets the same value.
+  /// Checks that Swift 6 code with Apple's spelling of `window` compiles, and gets the same value as on Apple's
+  /// platforms.
   @Test func theWindowOfAnUnknownDelegateIsDoublyOptional() throws {
     final class WithWindow: UIResponder, UIApplicationDelegate { var window: UIWindow? }
     let device = SimulatedDevice()

@@ -44,7 +44,7 @@ struct PresentationTests {
     device.log.entries.filter { $0.kind == .presentation }.map { "\($0.name) \($0.detail ?? "")" }
   }
 
-  /// "applicationIconBadgeNumber", "registerUserNotificationSettings(_:)".
+  /// After Apple's "applicationIconBadgeNumber" and "registerUserNotificationSettings(_:)".
   @Test func theBadgeNeedsToBeAllowed() throws {
     let application = try launch()
     application.applicationIconBadgeNumber = 3
@@ -83,7 +83,8 @@ struct PresentationTests {
     )
   }
 
-  /// "UIViewControllerBasedStatusBarAppearance": without the key, view controllers control the status bar.
+  /// After Apple's "UIViewControllerBasedStatusBarAppearance": without the key, view controllers control the status
+  /// bar.
   @Test func viewControllersGovernTheStatusBar() throws {
     let application = try launch()
     let root = Governing()
@@ -161,7 +162,7 @@ struct PresentationTests {
     #expect(device.sharedApplication?.supportedInterfaceOrientations(for: sideways.window ?? nil) == .landscape)
   }
 
-  /// "registerForRemoteNotifications()": without a token there are none, as in Apple's simulators.
+  /// After Apple's "registerForRemoteNotifications()": without a token there are none, as in Apple's simulators.
   @Test func aDeviceAnswersTheWishForRemoteNotifications() throws {
     let app = try device.launch(StoryDelegate.self)
     let application = try #require(device.sharedApplication)
@@ -176,7 +177,7 @@ struct PresentationTests {
     #expect(!application.isRegisteredForRemoteNotifications)
   }
 
-  /// "application(_:didUpdate:)", "needsSave".
+  /// After Apple's "application(_:didUpdate:)" and "needsSave".
   @Test func theCurrentActivityIsBroughtUpToDate() throws {
     final class Page: UIResponder {
       override func updateUserActivityState(_ activity: NSUserActivity) { activity.title = "page 8" }

@@ -435,7 +435,7 @@ final class ViewControllerRestorationTests {
     )
   }
 
-  // MARK: - Damaged archives
+  // MARK: - Failed restorations
 
   final class Looking: Delegate {
     var found: Bool?

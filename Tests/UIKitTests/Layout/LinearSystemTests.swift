@@ -125,7 +125,7 @@ struct LinearSystemTests {
 
   private typealias Constraint = (terms: [(Int, Double)], constant: Double, relation: Relation, strength: Double)
 
-  /// Returns required constraints that hold for some secret values, and optional ones that need not hold.
+  /// Returns required constraints that hold for some secret values, and optional constraints that need not hold.
   private func randomSystem(_ random: inout Random) -> (count: Int, constraints: [Constraint]) {
     let count = Int.random(in: 1...12, using: &random)
     let secret = (0..<count).map { _ in Double(Int.random(in: -50...50, using: &random)) }

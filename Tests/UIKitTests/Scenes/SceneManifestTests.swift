@@ -22,7 +22,7 @@ struct SceneManifestTests {
 
   let device = SimulatedDevice()
 
-  /// "Specifying the scenes your app supports": Xcode writes the module's name as a variable.
+  /// After Apple's "Specifying the scenes your app supports": Xcode writes the module's name as a variable.
   @Test func theManifestNamesTheDelegateOfAnApplicationThatConfiguresNothing() throws {
     let app = try device.launch(
       StoryDelegate.self,
@@ -40,7 +40,8 @@ struct SceneManifestTests {
     #expect(device.sharedApplication?.supportsMultipleScenes == false)
   }
 
-  /// With a manifest, the launch options omit the purpose of the launch: "UIApplication.LaunchOptionsKey".
+  /// After Apple's "UIApplication.LaunchOptionsKey": with a manifest, the launch options omit the purpose of the
+  /// launch.
   @Test func theLaunchOptionsLeaveToTheSceneWhatIsItsOwn() throws {
     let app = try device.launch(
       StoryDelegate.self,
@@ -108,7 +109,7 @@ struct SceneManifestTests {
     #expect(device.sharedApplication?.connectedScenes.isEmpty == true)
   }
 
-  /// "scene(_:didUpdate:)": an activity belongs to the scene whose responder chain contains its owner.
+  /// After Apple's "scene(_:didUpdate:)": an activity belongs to the scene whose responder chain contains its owner.
   @Test func aScenesActivityIsBroughtUpToDateForItsDelegate() throws {
     let app = try device.launch(StoryDelegateWithScenes.self)
     let scene = try #require(device.sharedApplication?.connectedScenes.first as? UIWindowScene)
@@ -121,7 +122,7 @@ struct SceneManifestTests {
     #expect(app.take() == ["scene didUpdate page 8 (foregroundActive, active)"])
   }
 
-  /// "windowScene(_:performActionFor:)".
+  /// After Apple's "windowScene(_:performActionFor:)".
   @Test func aSceneMayPerformAShortcutAsynchronously() throws {
     try device.launch(
       StoryDelegate.self,
@@ -143,7 +144,7 @@ struct SceneManifestTests {
     return app
   }
 
-  /// "requestSceneSessionActivation(_:userActivity:options:errorHandler:)".
+  /// After Apple's "requestSceneSessionActivation(_:userActivity:options:errorHandler:)".
   @Test func aSecondSceneIsConnectedAndBothFollowTheApplication() throws {
     let app = try launchWithSeveral()
     let application = try #require(device.sharedApplication)
@@ -170,7 +171,8 @@ struct SceneManifestTests {
     )
   }
 
-  /// "requestSceneSessionDestruction(_:options:errorHandler:)", "application(_:didDiscardSceneSessions:)".
+  /// After Apple's "requestSceneSessionDestruction(_:options:errorHandler:)" and
+  /// "application(_:didDiscardSceneSessions:)".
   @Test func aSceneThatIsDoneAwayWithIsDiscarded() throws {
     let app = try launchWithSeveral()
     let application = try #require(device.sharedApplication)
@@ -204,7 +206,7 @@ struct SceneManifestTests {
 
   // MARK: - Restoration
 
-  /// "stateRestorationActivity(for:)", "scene(_:restoreInteractionStateWith:)".
+  /// After Apple's "stateRestorationActivity(for:)" and "scene(_:restoreInteractionStateWith:)".
   @Test func aSceneHasItsActivityBackAtTheNextLaunch() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -54,7 +54,8 @@ struct SceneOrderTests {
     #expect((scene.delegate as? StorySceneDelegate)?.window === window)
   }
 
-  /// "scene(_:willConnectTo:options:)": the purpose of the launch arrives with the connection, and only there.
+  /// After Apple's "scene(_:willConnectTo:options:)": the purpose of the launch arrives with the connection, and only
+  /// there.
   @Test(arguments: [
     (LaunchOptions(url: "story://7", source: "mail"), "willConnect story://7 from mail"),
     (
@@ -166,7 +167,7 @@ struct SceneOrderTests {
     )
   }
 
-  /// "sceneDidDisconnect(_:)"; the application's delegate still receives the termination callback.
+  /// After Apple's "sceneDidDisconnect(_:)"; the application's delegate still receives the termination callback.
   @Test func theEnd() throws {
     let app = try launch()
     _ = app.take()

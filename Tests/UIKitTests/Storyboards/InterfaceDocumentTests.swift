@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Tests of an Interface Builder file as a whole, and of what makes it unusable.
+/// Tests of an Interface Builder file as a whole, and of the errors that make it unusable.
 struct InterfaceDocumentTests {
   private func document(_ scenes: String, initial: String = "", type: String = "Storyboard.XIB") throws
     -> InterfaceDocument

@@ -95,7 +95,7 @@ struct StoryboardLaunchTests {
     #expect(end.lines.first == "willFinishLaunching: no window")
   }
 
-  /// "UISceneStoryboardFile".
+  /// After Apple's "UISceneStoryboardFile".
   @Test func aSceneHasItsWindowBeforeItsDelegateHearsThatItIsConnected() throws {
     let plist = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).plist")
     defer { try? FileManager.default.removeItem(at: plist) }

@@ -115,7 +115,7 @@ struct TableEditingTests {
     #expect(basket.take() == ["commit 1 2", "didEndDisplaying 0.2"])
     #expect(table.texts == ["a", "b", "d"])
     stage.device.advance(by: .seconds(1))
-    // Nothing is selected in this mode.
+    // Nothing is selected while the table is being edited.
     stage.device.tap(at: CGPoint(x: 150, y: 75))
     #expect(basket.take() == [])
     table.setEditing(false, animated: false)

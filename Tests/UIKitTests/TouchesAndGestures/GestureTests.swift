@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Tests of what each recogniser recognises, on the device's clock.
+/// Tests of each recogniser's gestures, on the device's clock.
 @MainActor
 struct GestureTests {
   let stage: Stage

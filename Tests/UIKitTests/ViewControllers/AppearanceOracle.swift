@@ -1,7 +1,7 @@
 /// A model that derives the expected callbacks of view controllers from the rules alone: two tabs with a stack each,
 /// children in the shown view controllers, and a presented view controller over all of them.
 ///
-/// The rules are those of Apple's documentation if it gives any (see the suites of each container), else those in
+/// The rules come from Apple's documentation if it gives any (see the suites of each container), else from
 /// docs/semantics.md. The model does not use UIKit.
 struct AppearanceOracle {
   enum Move: CaseIterable {

@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// Tests of when a page view controller calls its data source, and when its pages become its children.
 ///
-/// The order for pages that scroll is that of a recording on iOS 9.1.
+/// The order for pages that scroll follows a recording on iOS 9.1.
 @MainActor
 struct PageSourceTests {
   final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {

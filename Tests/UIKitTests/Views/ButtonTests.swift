@@ -4,8 +4,7 @@ import UIKit
 
 /// Tests of the contents of buttons, their positions, and the sizes of buttons.
 ///
-/// The numbers for images and alignments are those of the public tests of UIKit-cross-platform, which also run on
-/// devices.
+/// The numbers for images and alignments come from the public tests of UIKit-cross-platform, which also run on devices.
 @MainActor
 struct ButtonTests {
   let button = UIButton(frame: .zero)

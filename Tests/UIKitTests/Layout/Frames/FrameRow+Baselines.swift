@@ -2,8 +2,9 @@ import UIKitTesting
 
 /// Baselines of views without text, and of stack views.
 ///
-/// Apple's pages "forFirstBaselineLayout" and "forLastBaselineLayout" say that a view without a baseline has its upper
-/// edge as the first one and its lower edge as the last one; "UIStackView" says whose baselines a stack view has.
+/// According to Apple's pages "forFirstBaselineLayout" and "forLastBaselineLayout", the first baseline of a view
+/// without a baseline is its upper edge and the last one its lower edge; "UIStackView" states which views give a stack
+/// view its baselines.
 extension FrameRow {
   static let baselines: [FrameRow] =
     [

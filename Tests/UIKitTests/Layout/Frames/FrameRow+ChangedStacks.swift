@@ -1,6 +1,6 @@
 import UIKitTesting
 
-/// Stack views whose views are added, removed and hidden; the numbers are those of OAStackView's suite.
+/// Stack views whose views are added, removed and hidden; the numbers come from OAStackView's suite.
 ///
 /// The views are 20, 30 and 40 points long and 100 points across.
 extension FrameRow {

@@ -2,7 +2,7 @@ import UIKitTesting
 
 /// Stack views with each alignment and distribution.
 extension FrameRow {
-  /// Rows of views of 200, 500 and 600 points across; the numbers are those of OAStackView's suite.
+  /// Rows of views of 200, 500 and 600 points across; the numbers come from OAStackView's suite.
   static let alignedStacks: [FrameRow] =
     [
       (UIStackView.Alignment.fill, CGFloat(0), CGFloat(600), CGFloat(0), CGFloat(600)),
