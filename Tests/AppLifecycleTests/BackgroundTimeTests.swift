@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppLifecycle
 
-/// docs/semantics.md, "Background time" and "Suspended", on a virtual clock.
+/// Tests of "Background time" and "Suspended" in docs/semantics.md, on a virtual clock.
 @MainActor
 @Suite struct BackgroundTimeTests {
   private func launched(
@@ -38,7 +38,8 @@ import Testing
     let stage = try launched()
     let posted = Counter()
     stage.delegate.inside["didEnterBackground"] = { application in application.loop.post { posted.increment() } }
-    // All three in one pass: the request to suspend that the first home leaves behind is older than the last work.
+    // All three events arrive in one pass: the suspension that the first home requests is older than the last posted
+    // work.
     for event in [SystemEvent.home, .foreground, .home] { stage.application.send(event) }
 
     stage.loop.advance(by: .zero)
@@ -72,7 +73,7 @@ import Testing
     stage.send(.foreground)
 
     #expect(served.value == 2)
-    // It came due ten times, and fires once.
+    // The timer came due ten times while suspended, and fires once.
     #expect(firings == 1)
   }
 
@@ -236,7 +237,7 @@ import Testing
     let first = stage.tasks.begin(name: "first")
     stage.send(.home)
     stage.loop.advance(by: .seconds(20))
-    // A second one brings no time of its own.
+    // A second task adds no time.
     _ = stage.tasks.begin(name: "second")
     #expect(stage.tasks.remaining == .seconds(10))
     stage.tasks.end(first)
@@ -402,7 +403,7 @@ import Testing
     #expect(stage.application.termination?.time == .seconds(30))
   }
 
-  /// Leads, and after how long the handler's work ends the task: nil for never.
+  /// The expiration lead and the delay until the handler's work ends the task, in seconds; a nil delay never ends it.
   @Test(arguments: [(5.0, 0.0), (5, 4.9), (5, nil), (10, 9.9), (10, nil)] as [(Double, Double?)])
   func afterAJumpOfTheClockTheEndCountsFromTheHandlers(lead: Double, endsAfter: Double?) throws {
     let stage = try launched(policy: BackgroundPolicy(expirationLead: .seconds(lead)))
@@ -468,7 +469,7 @@ import Testing
     #expect(stage.phase == .suspended)
     #expect(stage.application.termination == nil)
 
-    // The task is still open, and keeps the application running again the next time.
+    // The open task keeps the application running the next time too.
     stage.send(.foreground, .home)
     #expect(stage.phase == .background)
     stage.tasks.end(id)
@@ -618,7 +619,7 @@ import Testing
   }
 
   @Test func anApplicationThatIsDroppedWithAnOpenTaskLeavesNothingBehind() throws {
-    // In real time, where the watchdog waits for the end of the budget on the application's behalf.
+    // In real time, the watchdog waits for the end of the budget on the application's behalf.
     let loop = try EventRunLoop()
     weak var dropped: Application?
     do {

@@ -2,10 +2,10 @@ import AppLifecycle
 import Mainspring
 import Testing
 
-/// Every callback of the life cycle has a limit; on a virtual clock it is exact.
+/// Tests of the limit that every life-cycle callback has; on a virtual clock the limit is exact.
 @MainActor
 struct CallbackLimitTests {
-  /// A callback by the recording delegate's name for it, the one of the log, and the events that lead to it.
+  /// A callback: its name in the recording delegate, its name in the log, and the events that lead to it.
   struct Case: Sendable, CustomTestStringConvertible {
     let inside: String
     let name: String

@@ -1,19 +1,19 @@
 @testable import AppLifecycle
 
-/// All lives of a `LifecycleMachine`, as a graph of what a life can be and where each input takes it.
+/// A graph of all lives of a `LifecycleMachine`; its edges are inputs.
 ///
-/// Two lives that have come to the same machine and the same story are one node: what comes after depends on nothing
-/// else, since both are values. (Only the count of the dropped events is left out; `countChangesNothing` is what allows
-/// that.) Each edge is checked once, and every sequence of inputs is a walk over edges.
+/// Two lives that reach the same machine and the same story share a node: both are values, and what follows depends on
+/// nothing else. (The count of dropped events is left out; the invariant `countChangesNothing` permits that.) Each edge
+/// is checked once, and every sequence of inputs is a walk over edges.
 struct LifecycleExploration: CustomStringConvertible {
   struct Node: Hashable {
     var machine: LifecycleMachine
     var story = LifecycleStory()
 
-    /// Takes the input; returns the invariant that this breaks.
+    /// Applies the input and returns the invariant that it breaks, if any.
     mutating func take(_ input: LifecycleInput) -> LifecycleInvariant? {
       let before = machine
-      // The same machine after it has dropped an event more.
+      // The same machine after it has dropped one more event.
       var worn = machine
       _ = worn.handle(before.phase == .notRunning ? .home : .launch(inBackground: false, url: nil, source: nil))
       let effects = machine.take(input)
@@ -25,20 +25,20 @@ struct LifecycleExploration: CustomStringConvertible {
     }
   }
 
-  /// How long the sequences are that are tried from every state.
+  /// The length of the sequences that are tried from every state.
   let length: Int
-  /// The nodes that the sequences begin at come first, by how they are found: breadth first.
+  /// The nodes in breadth-first order.
   private(set) var nodes: [Node]
-  /// The invariant that is broken and a shortest way there from nothing.
+  /// The broken invariant and a shortest sequence of inputs that leads to it from the initial state.
   private(set) var counterExample: (broken: LifecycleInvariant, inputs: [LifecycleInput])?
   private var successors: [[Int]] = []
 
-  /// Goes everywhere that sequences of `length` inputs can lead to from any state.
+  /// Visits every node that sequences of `length` inputs can reach from any state.
   ///
-  /// Interruptions nest without end, so there are infinitely many states. But `length` inputs can take away no more
-  /// than `length` of them, and the machine asks only whether there are any: where more than `length` + 1 lie over the
-  /// application it goes as where it is `length` + 1. Sequences begin at all states up to there, and lead `length`
-  /// further.
+  /// Interruptions nest without limit, so there are infinitely many states. But `length` inputs can end at most
+  /// `length` interruptions, and the machine only checks whether there are any: with more than `length` + 1 it behaves
+  /// as with `length` + 1. Sequences therefore begin at all states with up to `length` + 1 interruptions, and reach
+  /// `length` further.
   init(of machine: LifecycleMachine, length: Int) {
     self.length = length
     let first = Node(machine: machine)
@@ -70,17 +70,16 @@ struct LifecycleExploration: CustomStringConvertible {
     return way(to: last.from, ways) + [last.input]
   }
 
-  /// Where the sequences begin.
+  /// The nodes at which the sequences begin.
   var beginnings: [Int] { nodes.indices.filter { nodes[$0].machine.interruptionDepth <= length + 1 } }
 
-  /// How many states of the machine are among those that the sequences begin at.
+  /// The number of different machine states among the beginnings.
   var machineStates: Int { Set(beginnings.map { nodes[$0].machine }).count }
 
-  /// How many different checks there were: one an edge.
+  /// The number of different checks: one for each edge.
   var checks: Int { successors.reduce(0) { $0 + $1.count } }
 
-  /// How many sequences of `length` inputs there are from all beginnings together, counted along the edges that were
-  /// checked.
+  /// The number of sequences of `length` inputs from all beginnings together, counted along the checked edges.
   var sequences: Int {
     var counts = nodes.map { _ in 1 }
     for _ in 0..<length { counts = successors.map { $0.reduce(0) { $0 + counts[$1] } } }

@@ -1,12 +1,12 @@
 import AppLifecycle
 
-/// What can happen to a `LifecycleMachine`.
+/// An input of a `LifecycleMachine`.
 enum LifecycleInput: Hashable, Sendable {
   case event(SystemEvent)
   /// All queued work has run and no task is held.
   case settle
 
-  /// Every event that the machine could tell from others; ``alike`` are those that stand for more.
+  /// Every event that the machine can distinguish; some also stand for the events in ``alike``.
   static let all: [LifecycleInput] =
     [
       SystemEvent.launch(inBackground: false, url: nil, source: nil),
@@ -23,7 +23,7 @@ enum LifecycleInput: Hashable, Sendable {
       .terminate,
     ].map { .event($0) } + [.settle]
 
-  /// Events that the machine delivers exactly as one of ``all``, which stands for them there.
+  /// Events that the machine delivers exactly as it delivers an event in ``all``, which stands for them.
   static let alike: [(event: SystemEvent, standsFor: SystemEvent)] = [
     (.userActivity(UserActivity(universalLink: "https://courier.example/7")), .shortcut(Shortcut(type: "new"))),
     (.remoteNotification(payload: [:], isOpened: true), .shortcut(Shortcut(type: "new"))),

@@ -1,4 +1,4 @@
-/// What docs/semantics.md promises of every sequence of events, one promise a case.
+/// The promises that docs/semantics.md makes about every sequence of events, one in each case.
 enum LifecycleInvariant: String, CaseIterable, Sendable {
   // States
   case inactiveLiesBetween = "inactive lies between active and background"

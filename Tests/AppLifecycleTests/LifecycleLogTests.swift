@@ -179,7 +179,7 @@ struct LifecycleLogTests {
       isOver.signal()
     }
 
-    // Returns at all.
+    // The check is that this call returns.
     log.writeTerminationWithoutBlocking(termination)
 
     release.signal()

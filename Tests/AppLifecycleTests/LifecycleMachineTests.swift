@@ -2,9 +2,10 @@ import Testing
 
 @testable import AppLifecycle
 
-/// The machine alone: every sequence of inputs up to some length, against rules that hold for all of them.
+/// Tests of the machine alone: every sequence of inputs up to a length, checked against rules that hold for all of
+/// them.
 @Suite struct LifecycleMachineTests {
-  /// Every sequence of eight inputs from every state that can be reached, against all invariants.
+  /// Checks every sequence of eight inputs from every reachable state against all invariants.
   @Test(arguments: [
     ("The life cycle:", LifecycleMachine()),
     ("With UIApplicationExitsOnSuspend:", LifecycleMachine(exitsOnSuspend: true)),
@@ -19,16 +20,15 @@ import Testing
       return
     }
     print(kind, exploration)
-    // None was cut short: each beginning has all of its sequences.
+    // No sequence was cut short: each beginning has all of its sequences.
     let sequencesOfOne = (0..<8).reduce(1) { count, _ in count * LifecycleInput.all.count }
     #expect(exploration.sequences == exploration.beginnings.count * sequencesOfOne)
-    // Also an application that exits on suspend is in the background where it was launched there.
+    // An application that exits on suspend also reaches the background, if it was launched there.
     let phases = Set(exploration.nodes.map(\.machine.phase))
     #expect(phases == [.notRunning, .inactive, .active, .background, .suspended, .ended])
   }
 
-  /// The same without any shortcut: a walk through the tree of all sequences of three inputs from each phase, over
-  /// copies.
+  /// Checks the same without memoization: walks the tree of all sequences of three inputs from each phase, on copies.
   @Test func everySequenceOfThreeInputsFromEveryPhaseKeepsTheInvariants() {
     let ways: [[SystemEvent]] = [
       [], [.launch(inBackground: false, url: nil, source: nil)],
@@ -45,7 +45,7 @@ import Testing
           Issue.record("\(broken.rawValue), at \(input)")
           return false
         }
-        // After the end everything is dropped; one level of that is enough.
+        // After the end every input is dropped, so one level of that is enough.
         if next.machine.phase == .ended, node.machine.phase == .ended { continue }
         if !walk(next, depth - 1) { return false }
       }
@@ -59,7 +59,7 @@ import Testing
     #expect(count > 50_000)
   }
 
-  /// What every event does in every phase: the phase after it, or nil where it is dropped.
+  /// An event in a phase, and the phase that follows; nil if the event is dropped.
   struct Cell: Sendable, CustomTestStringConvertible {
     var phase: LifecycleMachine.Phase
     var event: SystemEvent
@@ -73,7 +73,7 @@ import Testing
     let new = Shortcut(type: "new")
     let opened = SystemEvent.remoteNotification(payload: [:], isOpened: true)
     let silent = SystemEvent.remoteNotification(payload: ["aps": ["content-available": 1]])
-    // One row an event; its columns are the phases above.
+    // One row for each event; the columns are the phases above.
     let table: [(SystemEvent, [Phase?])] = [
       (.launch(inBackground: false, url: nil, source: nil), [.active, nil, nil, nil, nil, nil]),
       (.launch(inBackground: true, url: nil, source: nil), [.background, nil, nil, nil, nil, nil]),
@@ -158,7 +158,7 @@ import Testing
     #expect(Set(explored + LifecycleInput.alike.map(\.event.kind)) == Set(SystemEvent.Kind.allCases))
   }
 
-  /// What the exploration leaves out, since the machine goes by nothing but how an event is delivered.
+  /// Checks the events that the exploration leaves out: the machine depends only on how an event is delivered.
   @Test func eventsThatAreDeliveredAlikeAreOneToTheMachine() {
     for (event, other) in LifecycleInput.alike { #expect(event.delivery == other.delivery && event.delivery != nil) }
   }

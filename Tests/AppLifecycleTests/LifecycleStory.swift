@@ -1,22 +1,22 @@
 @testable import AppLifecycle
 
-/// A life as its inputs and effects tell it, and which invariant it breaks.
+/// A record of a life, kept from its inputs and effects alone, that finds broken invariants.
 ///
-/// It knows nothing of how the machine comes to its effects: what lies over the application and whether the device is
-/// locked it counts for itself.
+/// It does not use the machine's reasoning: it counts interruptions and tracks the lock by itself.
 struct LifecycleStory: Hashable {
-  /// What the application's code sees; nil before the launch.
+  /// The state that the application's code sees; nil before the launch.
   private(set) var state: ApplicationState?
   private(set) var isSuspended = false
   private(set) var isEnded = false
   private(set) var interruptions = 0
   private(set) var isLocked = false
-  /// The application was on the screen when the device was locked.
+  /// Whether the application was on the screen when the device was locked.
   private var isTakenByLock = false
   private var isTerminating = false
-  /// The application was told that protected data goes, and not yet that it is back.
+  /// Whether the application has received the callback that protected data becomes unavailable, and not yet the
+  /// opposite one.
   private var isToldOfLock = false
-  /// The time has changed while the application was suspended, and it has not been told.
+  /// Whether the time has changed while the application was suspended, without a callback so far.
   private var hasUntoldTimeChange = false
   private var hasBackgroundTime = false
   private var launchCallbacks = 0
@@ -25,13 +25,13 @@ struct LifecycleStory: Hashable {
   private var lastCallback: LifecycleCallback?
   private var hasScenes = false
   private var fatalWarnings: Int?
-  /// The memory warnings since the application was suspended, where some number of them ends it.
+  /// The number of memory warnings since the suspension, if some number of them ends the application.
   private var warningsWhileSuspended = 0
 
   private var isOnScreen: Bool { state == .active || state == .inactive }
 
-  /// Takes what one input has done, from the machine before it to the one after it; returns the invariant that is
-  /// broken.
+  /// Applies the effects of one input that moved the machine from `before` to `after`; returns the broken invariant, if
+  /// any.
   mutating func take(
     _ input: LifecycleInput,
     effects: [LifecycleMachine.Effect],
@@ -57,7 +57,7 @@ struct LifecycleStory: Hashable {
     return check(input, effects, earlier, after)
   }
 
-  /// The table "An event that meets a state it does not expect".
+  /// Whether the table "An event that meets a state it does not expect" drops the input.
   private func isToBeDropped(_ input: LifecycleInput) -> Bool {
     guard case .event(let event) = input else { return false }
     if case .launch(_, _, _, let reason) = event { return state != nil || isEnded || reason == .home }
@@ -137,7 +137,7 @@ struct LifecycleStory: Hashable {
     }
   }
 
-  /// Where the application must be for the event to be handed to it.
+  /// Checks that the application is in a state in which the event may be delivered.
   private func place(of event: SystemEvent) -> LifecycleInvariant? {
     switch event {
     case .userActivity, .shortcut: isOnScreen ? nil : .urlIsOpenedInTheForeground
@@ -237,7 +237,7 @@ struct LifecycleStory: Hashable {
     return untold(input, effects, earlier) ?? (agrees(with: after) ? nil : .machineAgrees)
   }
 
-  /// Whether something is missing that the application should have heard.
+  /// Returns the invariant that is broken if a required callback is missing.
   private func untold(
     _ input: LifecycleInput,
     _ effects: [LifecycleMachine.Effect],
@@ -275,7 +275,7 @@ struct LifecycleStory: Hashable {
       .screenshot, .shake, .key, .remoteControl, .backgroundRefresh, .contentSize:
       return effects.contains(.deliver(event, ifLaunchAccepted: false)) ? nil : .eventsAreHandedOn
     case .launch(_, nil, _, let reason?):
-      // A shortcut that the launch refuses is left out; work in the background is not.
+      // A launch that refuses its shortcut does not deliver it; background work is delivered anyway.
       let delivery = LifecycleMachine.Effect.deliver(reason, ifLaunchAccepted: reason != .backgroundFetch)
       let isRightPlace = (state == .background) == (reason == .backgroundFetch)
       return effects.contains(delivery) && isRightPlace ? nil : .eventsAreHandedOn

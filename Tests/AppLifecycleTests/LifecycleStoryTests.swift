@@ -2,20 +2,19 @@ import Testing
 
 @testable import AppLifecycle
 
-/// The invariants can be broken: each notices a machine that errs.
+/// Tests that each invariant detects a faulty machine.
 @Suite struct LifecycleStoryTests {
   typealias Effect = LifecycleMachine.Effect
 
-  /// A machine's error: after `given`, the effects of `input` are others than they should be, or the machine goes
-  /// elsewhere.
+  /// A fault of a machine: after `given`, `input` has the wrong effects or leads to the wrong state.
   struct Fault: Sendable, CustomTestStringConvertible {
     var breaks: LifecycleInvariant
     var given: [LifecycleInput] = []
     var machine = LifecycleMachine()
     var input: LifecycleInput
-    /// What is done, made of what should be.
+    /// Changes the correct effects into the faulty ones.
     var effects: @Sendable ([Effect]) -> [Effect] = { $0 }
-    /// The inputs that lead to where the machine is afterwards; nil for where it should be.
+    /// The inputs that lead to the state in which the faulty machine ends; nil for the correct state.
     var endsAfter: [LifecycleInput]?
     var testDescription: String { breaks.rawValue }
   }
@@ -44,7 +43,7 @@ import Testing
     Fault(breaks: .bornOffTheScreenOrInactive, input: launch) { [.enter(.active)] + $0.dropFirst() },
     Fault(breaks: .stateIsEnteredFromAnother, input: launch) { [.enter(.inactive)] + $0 },
     Fault(breaks: .machineAgrees, given: [launch], input: warning, endsAfter: [launch, home]),
-    // Order
+    // Order, and the state seen inside each callback
     Fault(breaks: .launchCallbacksInOrder, input: launch) { [$0[0]] + $0.dropFirst(2) },
     Fault(breaks: .launchComesFirst, input: launch) { [$0[0], .call(.windowShown)] + $0.dropFirst() },
     Fault(breaks: .windowBeforeActive, input: launchInBackground) { $0 + [.call(.windowShown)] },
@@ -158,7 +157,7 @@ import Testing
   }
 
   @Test func eachInvariantHasItsFault() {
-    // A machine that goes by its count cannot be had here: the count is read by nothing that this test could change.
+    // No fault can break `countChangesNothing` here: nothing that this test could change reads the count.
     let without = Set(LifecycleInvariant.allCases).subtracting(LifecycleStoryTests.faults.map(\.breaks))
     #expect(without == [.countChangesNothing])
   }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import AppLifecycle
 
-/// The table "Order and the state seen inside each callback" of docs/semantics.md, row by row.
+/// The table "Order, and the state seen inside each callback" of docs/semantics.md, row by row.
 @MainActor
 @Suite struct LifecycleTableTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var given: [SystemEvent] = [.launch(inBackground: false, url: nil, source: nil)]
-    /// Whether a background task keeps the application from being suspended.
+    /// Whether a background task prevents the suspension of the application.
     var isHeld = false
     var exitsOnSuspend = false
     var hasScenes = false
@@ -390,7 +390,7 @@ import Testing
         "willFinish (inactive)", "didFinish (inactive)", "windowShown (inactive)", "didBecomeActive (active)",
       ]
     )
-    // It refuses the URL of the launch only.
+    // The delegate refuses only the launch URL.
     stage.send(.openURL(url: "courier://8", source: nil))
     #expect(stage.delegate.lines.last == "open courier://8 from nobody (active)")
   }
@@ -416,7 +416,7 @@ import Testing
     stage.application.send(.foreground)
     stage.application.send(.terminate)
 
-    // Not yet launched: these three were too early, and the run's own launch comes behind them.
+    // The application has not launched yet: these three events are too early, and the launch by `run` follows them.
     stage.loop.addTimer(after: .seconds(1)) { stage.application.send(.terminate) }
     #expect(stage.application.run() == 0)
 
@@ -430,7 +430,7 @@ import Testing
     stage.delegate.lines.removeAll()
     stage.delegate.inside["willResignActive"] = { application in
       application.send(.foreground)
-      // Even where the callback runs the loop meanwhile.
+      // The event waits even if the callback runs the loop.
       application.loop.advance(by: .seconds(1))
       stage.delegate.lines.append("willResignActive returns")
     }

@@ -1,18 +1,18 @@
 import AppLifecycle
 import Mainspring
 
-/// Notes every callback with the state seen inside it, such as `willResignActive (active)`, and does what a test wants
-/// there.
+/// A delegate that records every callback with the state seen inside it, for example `willResignActive (active)`, and
+/// runs a test's closure there.
 @MainActor
 final class RecordingDelegate: ApplicationDelegate {
   var lines: [String] = []
-  /// What a test does inside a callback, by the callback's name.
+  /// The closures that a test runs inside callbacks, by the callback's name.
   var inside: [String: (Application) -> Void] = [:]
   var acceptsWillFinish = true
   var acceptsDidFinish = true
   var hasScenes = false
   var launchOptions: [LaunchOptions] = []
-  /// The background tasks that a test has begun, by name: a handler finds its own here.
+  /// The identifiers of the background tasks that a test has begun, by name, so that a handler can find its own.
   var taskIDs: [String: Int] = [:]
 
   private func note(_ name: String, _ application: Application) {
@@ -62,7 +62,8 @@ final class RecordingDelegate: ApplicationDelegate {
   }
 }
 
-/// An application on a virtual clock whose delegate is recorded, and which is dead, not exited, when it is killed.
+/// An application on a virtual clock with a recording delegate; a termination is recorded and does not exit the
+/// process.
 @MainActor
 struct Stage {
   let loop: EventRunLoop
@@ -85,7 +86,7 @@ struct Stage {
   var tasks: BackgroundTaskManager { application.backgroundTasks }
   var phase: LifecycleMachine.Phase { application.machine.phase }
 
-  /// Sends events, each once all that the one before brought about has happened.
+  /// Sends events one at a time; before the next one, everything that the last one caused has happened.
   func send(_ events: SystemEvent...) { send(events) }
 
   func send(_ events: [SystemEvent]) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppLifecycle
 
-/// When an application in the background is suspended, and what ends one that is.
+/// Tests of the suspension of an application in the background, and of the events that end a suspended application.
 @MainActor
 struct SuspensionTests {
   private static let fiveSeconds = BackgroundPolicy(suspensionDelay: .seconds(5))
@@ -37,7 +37,7 @@ struct SuspensionTests {
     stage.send(.memoryWarning)
     stage.loop.advance(by: .seconds(2))
     #expect(stage.phase == .suspended)
-    // Woken, it has the whole delay again.
+    // After it was woken, the whole delay applies again.
     stage.send(.backgroundFetch)
     stage.loop.advance(by: .milliseconds(4999))
     #expect(stage.phase == .background)
@@ -89,7 +89,7 @@ struct SuspensionTests {
     let stage = try Stage(policy: BackgroundPolicy(fatalWarningsWhileSuspended: 3))
     stage.launch()
     stage.send(.memoryWarning, .memoryWarning, .memoryWarning, .home, .memoryWarning, .memoryWarning)
-    // It was on the screen meanwhile: the count begins anew.
+    // The application was on the screen in between, so the count restarts.
     stage.send(.foreground, .home)
     stage.delegate.lines.removeAll()
     stage.send(.memoryWarning, .memoryWarning)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppLifecycle
 
-/// The life-cycle log as a person reads it.
+/// Tests of the life-cycle log in its form for people.
 struct TimelineTests {
   private func tell(_ entries: [LifecycleLogEntry], isColoured: Bool = false) -> String {
     var timeline = Timeline(isColoured: isColoured)
@@ -152,7 +152,7 @@ struct TimelineTests {
     #expect(tell(entries, isColoured: true).contains("\u{1B}["))
   }
 
-  /// One of each kind.
+  /// One entry of each kind.
   static let entries = [
     LifecycleLogEntry(
       time: 0.25,
@@ -194,7 +194,7 @@ struct TimelineTests {
     #expect(text.contains("\"up\\u{1B}[2Jload\\n\" began"))
     #expect(text.contains("A\\u{9B}1m.swift:7"))
     #expect(text.contains("one\\u{1B}[8m"))
-    // The colours are the only sequences left, and the lines are the four that belong there.
+    // The colours are the only escape sequences left, and the text has its four lines and no others.
     #expect(!text.contains("\u{1B}[2J") && !text.contains("\u{1B}[8m") && !text.contains("\u{9B}"))
     #expect(text.split(separator: "\n").count == 5)
   }

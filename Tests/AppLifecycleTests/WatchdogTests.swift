@@ -4,15 +4,15 @@ import Testing
 
 @testable import AppLifecycle
 
-/// The watchdog in real time.
+/// Tests of the watchdog in real time.
 ///
-/// Nothing here sleeps: what is waited for is the overrun itself.
+/// No test sleeps for a fixed time: each waits for the overrun itself.
 @Suite struct WatchdogTests {
-  /// A guard only: a test that gets there has failed.
+  /// A guard: a test that reaches this limit has failed.
   private static let limit = DispatchTimeInterval.seconds(60)
-  /// The same for a process of its own, in seconds: its alarm ends one that does not end by itself.
+  /// The same guard in seconds for a process of its own: its alarm ends a process that does not end by itself.
   ///
-  /// While Swift Testing waits for such a process, on two cores no other test of the suite runs.
+  /// While Swift Testing waits for such a process, no other test of the suite runs on a machine with two cores.
   static let processLimit: UInt32 = 60
 
   @Test func anOverrunIsTold() {
@@ -28,7 +28,7 @@ import Testing
     let watchdog = GraceWatchdog()
     let overrun = DispatchSemaphore(value: 0)
     let ended = watchdog.begin(limit: .milliseconds(20)) { Issue.record("it was ended") }
-    // A later one of the same watchdog is the event to wait for: the first would have been told before it.
+    // Waits for a later deadline of the same watchdog: the first one would have been reported before it.
     _ = watchdog.begin(limit: .milliseconds(40)) { overrun.signal() }
 
     #expect(watchdog.end(ended))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func overrunsThatAreAllLateAreToldInTheOrderOfTheirDeadlines() {
-    // Given a watchdog whose thread is kept by the first overrun until two more deadlines have passed
+    // Given a watchdog whose thread is busy with the first overrun until two more deadlines have passed
     let watchdog = GraceWatchdog()
     let entries = Entries()
     let overrun = DispatchSemaphore(value: 0)
@@ -113,8 +113,8 @@ import Testing
     #expect(entries.all.count { $0.kind == .death } == 1)
   }
 
-  // The main actor's thread is not the process's main thread in a test, so these give the application a loop of its
-  // own.
+  // In a test the main actor's thread is not the process's main thread, so these tests give the application its own
+  // loop.
 
   @Test func aDidEnterBackgroundThatNeverReturnsEndsTheProcessWithStatus71() async {
     let result = await #expect(processExitsWith: .exitCode(71), observing: [\.standardErrorContent]) {
@@ -163,9 +163,9 @@ import Testing
     #expect(text.contains("the limit of callbacks is 0.1 s"))
   }
 
-  // MARK: - An end that nobody lets be told
+  // MARK: - Terminations that cannot be reported
 
-  /// Standard error becomes a pipe that is full and that nobody reads.
+  /// Replaces standard error with a full pipe that has no reader.
   static func fillStandardError() {
     var ends: [Int32] = [0, 0]
     precondition(pipe(&ends) == 0)
@@ -176,7 +176,7 @@ import Testing
     precondition(dup2(ends[1], STDERR_FILENO) == STDERR_FILENO)
   }
 
-  /// As a log file is that is a full FIFO.
+  /// Makes the log block in its last entry, as a log file that is a full FIFO does.
   @MainActor
   static func hangInTheTermination(of application: Application) {
     application.log.addObserver { if $0.kind == .death { while true { pause() } } }

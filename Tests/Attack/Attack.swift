@@ -1,15 +1,15 @@
-/// One hostile use of the software, and what the software must stand.
+/// A hostile use of the software, and the behaviour that it must keep.
 struct Attack: Sendable {
-  /// A failed expectation of an attack: what happened, and what should have happened.
+  /// A failed expectation of an attack, in words.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// One word or several joined by hyphens: what `--only` takes.
+  /// The name that `--only` takes: one word, or several joined by hyphens.
   let name: String
-  /// Attacks, and throws a ``Failure`` if the software did not stand it.
+  /// Runs the attack, and throws a ``Failure`` if the software did not withstand it.
   ///
-  /// Returns the figures that it measured, for the report.
+  /// Returns the measured figures for the report.
   let run: @Sendable (AttackSize) throws -> String
 
   /// Throws a ``Failure`` unless `condition` holds.

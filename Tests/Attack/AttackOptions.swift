@@ -1,11 +1,11 @@
-/// What the command line asks for.
+/// The options on the command line.
 struct AttackOptions {
   struct Misuse: Error, CustomStringConvertible {
     let description: String
   }
 
   var size = AttackSize.full
-  /// Names of the attacks to run; all if empty.
+  /// The names of the attacks to run; all if empty.
   var names: [String] = []
   var isList = false
 

@@ -1,10 +1,10 @@
-/// How much of an attack is run.
+/// The extent of an attack.
 enum AttackSize {
-  /// A few seconds for each attack: for CI.
+  /// A few seconds for each attack, for CI.
   case short
-  /// All of it: ten minutes for all attacks together.
+  /// The whole attack: ten minutes for all attacks together.
   case full
 
-  /// `full` in a full run, `short` in a short one.
+  /// Returns `full` in a full run and `short` in a short one.
   func choose<Value>(_ full: Value, short: Value) -> Value { self == .full ? full : short }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// Callouts of all kinds, always due, each of which runs the loop, on a small stack.
+/// Runs callouts of all kinds that are always due and run the loop themselves, on a small stack.
 let calloutsThatRunTheLoop = Attack(name: "callouts-that-run-the-loop") { size in
   let report = DispatchSemaphore(value: 0)
   let outcome = NestedCallouts(lasting: .seconds(size.choose(20, short: 2)))
@@ -13,7 +13,7 @@ let calloutsThatRunTheLoop = Attack(name: "callouts-that-run-the-loop") { size i
   thread.start()
   report.wait()
   let (callouts, depth) = outcome.result
-  // Each source can be once on the stack.
+  // Each source can be on the stack at most once.
   try Attack.expect(depth <= NestedCallouts.sourceCount, "callouts were \(depth) deep")
   try Attack.expect(callouts > 1000, "only \(callouts) callouts were made")
   return "\(callouts) callouts, at most \(depth) deep"
@@ -21,8 +21,7 @@ let calloutsThatRunTheLoop = Attack(name: "callouts-that-run-the-loop") { size i
 
 /// A loop with two sources of each kind that are always ready.
 ///
-/// `@unchecked Sendable`: one thread runs it, and another reads the result after that thread has signalled that it is
-/// done.
+/// `@unchecked Sendable`: one thread runs it, and another reads the result after that thread has signalled its end.
 private final class NestedCallouts: @unchecked Sendable {
   static let sourceCount = 8
 
@@ -46,7 +45,7 @@ private final class NestedCallouts: @unchecked Sendable {
     var sources: [RunLoopSource] = []
     for number in 0..<2 {
       loop.addTimer(after: .zero, repeatingEvery: .nanoseconds(1)) { self.nest(on: loop) }
-      // A pipe into which nobody writes can always be written to.
+      // An empty pipe is always writable.
       try loop.addDescriptor(ends[number], for: .writable) { _ in self.nest(on: loop) }
       sources.append(
         loop.addSource {

@@ -4,13 +4,13 @@ import Glibc
 import Mainspring
 import TestPrograms
 
-/// A service with a control server, in a process of its own that attacks can measure.
+/// A service with a control server, in its own process, which attacks can measure.
 final class ControlledService {
   private let folder = TemporaryFolder()
   private let program: RunningProgram
   let path: String
 
-  /// - Parameter descriptors: how many it may open.
+  /// - Parameter descriptors: the number of descriptors that the process may open.
   init(descriptors: Int = 4096) throws {
     program = try RunningProgram("ControlFixture", [folder.path, "\(descriptors)"])
     guard let path = try program.waitForLine(containing: ".sock") else {
@@ -24,7 +24,7 @@ final class ControlledService {
 
   func waitForLine(containing text: String) throws -> String? { try program.waitForLine(containing: text) }
 
-  /// Throws a failure unless a client that means well is answered.
+  /// Throws a failure unless a well-behaved client gets an answer.
   func expectService(_ when: String) throws {
     do {
       _ = try client.state()
@@ -33,21 +33,21 @@ final class ControlledService {
     }
   }
 
-  /// How much memory it has in RAM now, in bytes.
+  /// The resident memory of the process, in bytes.
   var residentBytes: Int {
     let words = file("statm").split(separator: " ")
     return (words.count > 1 ? Int(words[1]) ?? 0 : 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// The processor time that it has used.
+  /// The processor time that the process has used.
   var processorTime: Duration {
-    // "PID (name) S …": the name may itself hold brackets, so the last one counts.
+    // The format is "PID (name) S …"; the name may contain parentheses, so the last one counts.
     let fields = file("stat").split(separator: ")").last?.split(separator: " ") ?? []
     let ticks = fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
     return .milliseconds(ticks * 1000 / Int(sysconf(Int32(_SC_CLK_TCK))))
   }
 
-  /// How many descriptors it has open.
+  /// The number of descriptors that the process has open.
   var openDescriptors: Int {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.child.processIdentifier)/fd").count) ?? 0
   }

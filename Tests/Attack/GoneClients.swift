@@ -1,4 +1,4 @@
-/// Clients that leave, with bytes that nobody has read before their end, until all places should be taken.
+/// Connects clients that leave unread bytes behind when they close, more often than the server has places.
 let goneClients = Attack(name: "gone-clients") { size in
   let service = try ControlledService()
   let before = service.openDescriptors
@@ -18,7 +18,7 @@ let goneClients = Attack(name: "gone-clients") { size in
       try service.expectService("in round \(round), after 512 that sent \"\(request.prefix(12))\" and left,")
     }
   }
-  // One more exchange, so that the last ends have been noticed.
+  // One more exchange, so that the server has noticed the last closed connections.
   try service.expectService("at the end")
   try Attack.expect(
     service.openDescriptors <= before + 2,

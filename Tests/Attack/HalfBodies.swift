@@ -1,6 +1,6 @@
 import Glibc
 
-/// Clients that send the largest request there is, but for its last byte.
+/// Connects clients that send the largest possible request except for its last byte.
 let halfBodies = Attack(name: "half-bodies") { size in
   let service = try ControlledService()
   try service.expectService("before the attack")
@@ -18,11 +18,11 @@ let halfBodies = Attack(name: "half-bodies") { size in
     peak = max(peak, service.residentBytes)
   }
   try service.expectService("once they have left")
-  // The service notices each end in its own time.
+  // The service notices each closed connection asynchronously.
   let end = ContinuousClock.now + .seconds(5)
   while service.residentBytes - before > 8 << 20, ContinuousClock.now < end { usleep(10_000) }
   let after = service.residentBytes
-  // 500 times 64 KiB, and as much again for what an allocator needs to let them grow.
+  // 500 times 64 KiB, and the same again for the allocator's overhead while the buffers grow.
   try Attack.expect(peak - before < 64 << 20, "\((peak - before) >> 20) MiB were taken")
   try Attack.expect(after - before < 8 << 20, "\((after - before) >> 20) MiB of \((peak - before) >> 20) were kept")
   return "\((peak - before) >> 10) KiB at the peak, \((after - before) >> 10) KiB afterwards"

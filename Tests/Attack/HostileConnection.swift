@@ -1,6 +1,7 @@
 import Glibc
 
-/// A connection that sends what it likes and reads when it likes; it never blocks for longer than the caller allows.
+/// A connection that sends and reads without regard to the protocol, and never blocks for longer than the caller
+/// allows.
 final class HostileConnection {
   let descriptor: Int32
 
@@ -19,7 +20,8 @@ final class HostileConnection {
 
   deinit { close(descriptor) }
 
-  /// Sends what the kernel takes now; returns how much that was, or nil if the server has closed the connection.
+  /// Sends as many bytes as the kernel accepts now; returns their number, or nil if the server has closed the
+  /// connection.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Int? {
     let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
@@ -31,7 +33,8 @@ final class HostileConnection {
   @discardableResult
   func send(_ text: String) -> Int? { send(Array(text.utf8)) }
 
-  /// What the server has sent, at most 64 KiB, after waiting for it for `seconds`; nil if it has closed the connection.
+  /// Waits up to `seconds` for bytes from the server; returns at most 64 KiB, or nil if the server has closed the
+  /// connection.
   func receive(within seconds: Double = 10) -> String? {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, Int32(seconds * 1000)) > 0 else { return "" }

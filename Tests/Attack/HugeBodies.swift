@@ -1,4 +1,4 @@
-/// Clients that announce bodies of 10^18 bytes, and send of them what they can.
+/// Connects clients that announce bodies of 10^18 bytes and send as much as they can.
 let hugeBodies = Attack(name: "huge-bodies") { size in
   let service = try ControlledService()
   try service.expectService("before the attack")

@@ -1,8 +1,9 @@
 import Foundation
 import TestPrograms
 
-/// A callback never returns, while nobody reads standard error, a full pipe, nor the log, a full FIFO: the process must
-/// end all the same, with the status for it.
+/// Hangs in a callback while standard error is a full pipe and the log a full FIFO, both without a reader.
+///
+/// The process must still end, with the status for a hung callback.
 let hungCallbacks = Attack(name: "hung-callbacks") { size in
   var slowest = Duration.zero
   for _ in 0..<size.choose(5, short: 1) {
@@ -41,7 +42,7 @@ private func hang(in callback: String) throws -> Duration {
   return ContinuousClock.now - beginning
 }
 
-/// Writes until the pipe takes nothing more.
+/// Writes until the pipe accepts no more bytes.
 private func fill(_ descriptor: Int32) {
   let flags = fcntl(descriptor, F_GETFL)
   _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)

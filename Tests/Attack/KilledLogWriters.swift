@@ -2,7 +2,7 @@ import ControlPlane
 import Foundation
 import TestPrograms
 
-/// Processes that are killed with SIGKILL while they write a log: every line that is there must be whole.
+/// Kills processes with SIGKILL while they write a log: every line in the file must be complete.
 let killedLogWriters = Attack(name: "killed-log-writers") { size in
   var generator = SeededGenerator(seed: 1)
   let folder = TemporaryFolder()
@@ -10,7 +10,7 @@ let killedLogWriters = Attack(name: "killed-log-writers") { size in
   var lines = 0
   let rounds = size.choose(500, short: 60)
   for round in 1...rounds {
-    // Each writer appends to what the one before has left; after a while to a new file.
+    // Each writer appends to the file of the one before, and after a while to a new file.
     if round % 20 == 1 { unlink(path) }
     let before = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
     let writer = try LogWriter.start(path)

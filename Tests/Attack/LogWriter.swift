@@ -5,7 +5,7 @@ import Mainspring
 
 /// A process that writes a life-cycle log as fast as it can, until it is killed.
 enum LogWriter {
-  /// The argument that makes one of this program; after it comes the log's path.
+  /// The argument that makes this program a log writer; the log's path follows it.
   static let argument = "--write-log"
 
   /// Starts a process that writes to `path`.
@@ -27,7 +27,7 @@ enum LogWriter {
     }
   }
 
-  /// Lines of many lengths, about 150 bytes on average.
+  /// Returns entries of varying length, about 150 bytes on average.
   static func entry(_ number: Int) -> LifecycleLogEntry {
     LifecycleLogEntry(
       time: Double(number) / 1000,

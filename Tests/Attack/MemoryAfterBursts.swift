@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// Bursts of a million posts by another thread, and then quiet.
+/// Posts bursts of a million blocks from another thread, and then measures memory while the loop is idle.
 let memoryAfterBursts = Attack(name: "memory-after-bursts") { size in
   let loop = try EventRunLoop()
   let before = OwnMemory.residentBytes
@@ -12,13 +12,13 @@ let memoryAfterBursts = Attack(name: "memory-after-bursts") { size in
       for _ in 0..<1_000_000 { loop.post {} }
       isPosted.signal()
     }
-    // They wait until all are there.
+    // The posted blocks wait until all of them are queued.
     isPosted.wait()
     peak = max(peak, OwnMemory.residentBytes)
     loop.run(mode: .default, before: loop.clock.now)
     while loop.run(mode: .default, before: loop.clock.now) == .handledSource {}
   }
-  // Now and then there is something to do, as in any service.
+  // Some work arrives from time to time, as in any service.
   let end = loop.clock.now.advanced(by: .seconds(30))
   let timer = loop.addTimer(after: .zero, repeatingEvery: .milliseconds(100)) {}
   var left = Int.max

@@ -1,4 +1,4 @@
-/// More clients than the process may open descriptors for: the application keeps its reserve.
+/// Connects more clients than the process may open descriptors for: the application must keep its reserve.
 let noDescriptors = Attack(name: "no-descriptors") { size in
   let service = try ControlledService(descriptors: 256)
   let first = try HostileConnection(service.path)
@@ -7,7 +7,7 @@ let noDescriptors = Attack(name: "no-descriptors") { size in
   let others = try (0..<500).map { _ in try HostileConnection(service.path) }
   for other in others { other.send("GET /events HTTP/1.1\r\n\r\n") }
 
-  // The service tells how many it can still open.
+  // The service reports how many descriptors it can still open.
   let body = "{\"type\":\"hangup\"}"
   first.send("POST /events HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
   let line = try service.waitForLine(containing: " left") ?? ""

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much memory this process has in use.
+/// The memory that this process uses.
 enum OwnMemory {
   static var residentBytes: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""

@@ -1,4 +1,4 @@
-/// Readers of the event stream that do not read, while the application has much to tell.
+/// Connects readers of the event stream that do not read, while the application logs many events.
 let silentReaders = Attack(name: "silent-readers") { size in
   let service = try ControlledService()
   let events = size.choose(4000, short: 800)

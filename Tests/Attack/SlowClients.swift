@@ -1,6 +1,6 @@
 import Glibc
 
-/// Clients that send a byte now and then, so that no request ever comes whole.
+/// Connects clients that send one byte from time to time, so that no request is ever complete.
 let slowClients = Attack(name: "slow-clients") { size in
   let service = try ControlledService()
   let start = ContinuousClock.now
@@ -10,7 +10,7 @@ let slowClients = Attack(name: "slow-clients") { size in
     try service.expectService("beside 500 slow clients")
     return "500 slow clients left 12 places"
   }
-  // All places are taken, until the time of the first is up.
+  // All places are taken until the time limit of the first client ends.
   var waiting = pollfd(fd: connections[0].descriptor, events: Int16(POLLIN), revents: 0)
   while poll(&waiting, 1, 100) == 0, ContinuousClock.now - start < .seconds(30) {
     for connection in connections { connection.send("x") }

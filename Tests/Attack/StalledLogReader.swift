@@ -4,8 +4,9 @@ import Foundation
 import Mainspring
 import TestPrograms
 
-/// A log whose reader does not read for long, and a device that is always full: nobody waits, and the memory is
-/// bounded.
+/// Writes to a log whose reader does not read for a long time and to a device that is always full.
+///
+/// No writer may block, and memory must stay bounded.
 let stalledLogReader = Attack(name: "stalled-log-reader") { size in
   let folder = TemporaryFolder()
   let path = folder.makeFIFO("log")
@@ -25,7 +26,7 @@ let stalledLogReader = Attack(name: "stalled-log-reader") { size in
   let growth = residentKilobytes() - memory
   try Attack.expect(growth < 16_384, "the memory has grown by \(growth) kB")
 
-  // The death is the end of what is read; it is taken whatever else was left out.
+  // The death entry ends the reading; it is kept whatever else was left out.
   file.write(LifecycleLogEntry(time: 0, kind: .death, name: "terminated", state: .active))
   var bytes = Data()
   var buffer = [UInt8](repeating: 0, count: 65536)

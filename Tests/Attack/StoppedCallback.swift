@@ -1,8 +1,9 @@
 import Foundation
 import TestPrograms
 
-/// The process is stopped in the middle of a callback for much longer than the callback may take, as a debugger does:
-/// that is no time of the callback's, so the application must live.
+/// Stops the process in the middle of a callback for much longer than the callback's limit, as a debugger does.
+///
+/// Stopped time does not count against the callback, so the application must survive.
 let stoppedCallback = Attack(name: "stopped-callback") { size in
   let rounds = size.choose(5, short: 1)
   for _ in 0..<rounds {

@@ -1,7 +1,7 @@
 import Foundation
 import TestPrograms
 
-/// SIGTSTP, and SIGCONT at the moment at which the process stops itself: it must never stay stopped.
+/// Sends SIGTSTP, and SIGCONT at the moment at which the process stops itself: it must never stay stopped.
 let stopsAndContinues = Attack(name: "stops-and-continues") { size in
   var generator = SeededGenerator(seed: 1)
   let input = Pipe()
@@ -13,12 +13,12 @@ let stopsAndContinues = Attack(name: "stops-and-continues") { size in
   let rounds = size.choose(1000, short: 60)
   for round in 1...rounds {
     program.child.send(SIGTSTP)
-    // It stops 20 ms after it was suspended.
+    // The process stops 20 ms after its suspension.
     usleep(UInt32.random(in: round % 10 == 0 ? 0...25_000 : 20_000...22_000, using: &generator))
     program.child.send(SIGCONT)
     program.child.send(SIGHUP)
     try Attack.expect(
-      // Dropped or not: SIGHUP may be read first, while the application is suspended.
+      // The event may be dropped: SIGHUP may be read first, while the application is suspended.
       try program.waitForLine(containing: "event hangup") != nil,
       "round \(round): the process is in state \(program.stateLetter ?? "?") after SIGCONT"
     )

@@ -1,6 +1,6 @@
 import Mainspring
 
-/// Timers that fire one at a time beside a timeout that is far away, for hours or days of virtual time.
+/// Fires timers one at a time beside a timeout far in the future, for hours or days of virtual time.
 let timersForDays = Attack(name: "timers-for-days") { size in
   let firingsPerRound = size.choose(300_000, short: 20_000)
   var report: [String] = []
@@ -8,7 +8,7 @@ let timersForDays = Attack(name: "timers-for-days") { size in
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(1_000_000_000)) {}
     var firings = 0
-    // Sixty times a second each, and no two at once.
+    // Each fires 60 times a second, and no two at once.
     let interval = Duration.nanoseconds(16_666_667)
     for number in 1...count { loop.addTimer(after: .microseconds(number), repeatingEvery: interval) { firings += 1 } }
     let round = interval * (firingsPerRound / count)

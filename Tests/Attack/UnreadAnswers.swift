@@ -1,4 +1,4 @@
-/// Clients that send one request after the other, and read no answer.
+/// Connects clients that send one request after another and read no answer.
 let unreadAnswers = Attack(name: "unread-answers") { size in
   let service = try ControlledService()
   try service.expectService("before the attack")

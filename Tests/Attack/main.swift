@@ -1,4 +1,4 @@
-// Hostile uses of the run loop, the application and the control server, one after the other: `make attack`.
+// Runs hostile uses of the run loop, the application and the control server, one after another: `make attack`.
 //
 // All traffic stays on Unix sockets, pipes and the loopback address. Ends with status 1 if any attack succeeded.
 import Foundation
@@ -10,7 +10,7 @@ let attacks: [Attack] = [
   hungCallbacks, signalBursts, stoppedCallback,
 ]
 
-/// How long all attacks together may take.
+/// The limit for all attacks together, in seconds.
 let guardSeconds: UInt32 = 600
 
 if CommandLine.arguments.dropFirst().first == LogWriter.argument { LogWriter.run() }
@@ -27,7 +27,7 @@ if options.isList {
   exit(0)
 }
 
-// The default action of SIGALRM ends the process: an attack that hangs is a failure too.
+// The default action of SIGALRM ends the process: an attack that hangs is also a failure.
 alarm(guardSeconds)
 var failures = 0
 for attack in attacks where options.names.isEmpty || options.names.contains(attack.name) {
@@ -39,7 +39,7 @@ for attack in attacks where options.names.isEmpty || options.names.contains(atta
     print("FAILED    \(attack.name) (\(ContinuousClock.now - start)): \(error)")
     failures += 1
   }
-  // Each line at once, also into a pipe: a later attack may end the process.
+  // Flushes each line, also into a pipe: a later attack may end the process.
   fflush(nil)
 }
 print("\(options.names.isEmpty ? attacks.count : options.names.count) attacks, \(failures) failed")

@@ -2,7 +2,7 @@ import BackgroundShapes
 import Testing
 import UIKitTesting
 
-/// Each shape of background code has one outcome, in the default parallel mode and in both forms of a test.
+/// Tests that each shape of background code has one outcome, in the default parallel mode and in both forms of a test.
 @MainActor
 struct ShapeTests {
   @Test(arguments: Shapes.names)
@@ -25,7 +25,7 @@ struct ShapeTests {
     try check(app, on: device)
   }
 
-  /// Each shape has one outcome, also if the blocks of other queues run beside each other, as on a device.
+  /// Checks that each shape has one outcome even if the blocks of other queues run concurrently, as on a device.
   @Test(arguments: Shapes.names)
   func aShapeHasItsOutcomeOnRealQueues(name: String) async throws {
     let shape = try #require(Shapes.named(name))

@@ -2,7 +2,7 @@ import BackgroundShapes
 import UIKitTesting
 import XCTest
 
-/// Each shape has its one outcome in an asynchronous test of XCTest, on the main actor.
+/// Tests that each shape has its one outcome in an asynchronous XCTest test on the main actor.
 final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor private func play(_ name: String) async throws { try await ShapePlay(name).playAsynchronously() }
 

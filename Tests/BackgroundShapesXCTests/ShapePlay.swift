@@ -2,7 +2,7 @@ import BackgroundShapes
 import UIKitTesting
 import XCTest
 
-/// Plays a shape on a simulated device of its own and checks its outcome.
+/// Plays a shape on its own simulated device and checks the outcome.
 @MainActor
 struct ShapePlay {
   private let shape: any Shape.Type

@@ -2,7 +2,7 @@ import BackgroundShapes
 import UIKitTesting
 import XCTest
 
-/// Each shape has its one outcome in a synchronous test of XCTest.
+/// Tests that each shape has its one outcome in a synchronous XCTest test.
 final class SynchronousShapeXCTests: XCTestCase {
   private func play(_ name: String) throws { try MainActor.assumeIsolated { try ShapePlay(name).playSynchronously() } }
 

@@ -2,11 +2,11 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// What the solver of constraints makes of them; it knows of no views.
+/// Tests of the constraint solver, which does not know about views.
 struct LinearSystemTests {
   private typealias Relation = LinearConstraint.Relation
 
-  /// A system that is written down with names' places: `[(0, 1), (1, -2)]` is `v0 - 2 v1`.
+  /// Solves a system whose terms name variables by index: `[(0, 1), (1, -2)]` is `v0 - 2 v1`.
   private func solve(
     _ count: Int,
     _ constraints: [(terms: [(Int, Double)], constant: Double, relation: Relation, strength: Double)],
@@ -42,12 +42,12 @@ struct LinearSystemTests {
   }
 
   @Test func theStrongerWishIsGrantedAndTheWeakerAsFarAsItCan() {
-    // 0 <= v0 <= 100, and 40 is wanted more than 70.
+    // 0 <= v0 <= 100; 40 has a higher strength than 70.
     let bounds: [(terms: [(Int, Double)], constant: Double, relation: Relation, strength: Double)] = [
       ([(0, 1)], 0, .atLeast, 1000), ([(0, 1)], -100, .atMost, 1000),
     ]
     expect(solve(1, bounds + [([(0, 1)], -70, .equal, 250), ([(0, 1)], -40, .equal, 251)]), [40])
-    // What is out of reach is come near to.
+    // For an unreachable value, the solution is the nearest possible one.
     expect(solve(1, bounds + [([(0, 1)], -170, .equal, 250)]), [100])
     expect(solve(1, bounds + [([(0, 1)], 30, .equal, 250), ([(0, 1)], -60, .equal, 1)]), [0])
   }
@@ -61,7 +61,7 @@ struct LinearSystemTests {
   }
 
   @Test func whatIsLongerThanItMayBeGivesWayByItsStrength() {
-    // Two lengths of 80 in 100: one resists being squeezed more.
+    // Two lengths of 80 in 100: one has a higher resistance to compression.
     let row: [(terms: [(Int, Double)], constant: Double, relation: Relation, strength: Double)] = [
       ([(0, 1), (1, 1)], -100, .equal, 1000),
       ([(0, 1)], -80, .atLeast, 751), ([(1, 1)], -80, .atLeast, 750),
@@ -125,7 +125,7 @@ struct LinearSystemTests {
 
   private typealias Constraint = (terms: [(Int, Double)], constant: Double, relation: Relation, strength: Double)
 
-  /// Required constraints that some secret values hold, and wishes that nobody promised.
+  /// Returns required constraints that hold for some secret values, and optional constraints that need not hold.
   private func randomSystem(_ random: inout Random) -> (count: Int, constraints: [Constraint]) {
     let count = Int.random(in: 1...12, using: &random)
     let secret = (0..<count).map { _ in Double(Int.random(in: -50...50, using: &random)) }
@@ -172,7 +172,7 @@ struct LinearSystemTests {
     }
   }
 
-  /// Values that hold all that is required, tried at random near the solution, are nowhere better by the order of
+  /// Checks that random values near the solution that satisfy all required constraints are never better in the order of
   /// strengths.
   @Test(arguments: 0..<10) func noOtherValuesDoBetter(seed: UInt64) {
     var random = Random(state: 1000 + seed)
@@ -217,7 +217,7 @@ struct LinearSystemTests {
   }
 
   @Test func noSizeIsBelowZeroUnlessItHasToBe() {
-    // Of two sizes with 100 between them one resists being squeezed more than there is room.
+    // Two sizes with a sum of 100; the resistance of one to compression exceeds the available room.
     let row: [Constraint] = [
       ([(0, 1), (1, 1)], -100, .equal, 1000), ([(0, 1)], -150, .atLeast, 999), ([(1, 1)], -10, .equal, 500),
     ]
@@ -227,7 +227,7 @@ struct LinearSystemTests {
   }
 
   @Test func aLongColumnIsSolvedWithLittleWork() {
-    // Two hundred rows below each other, which share what their contents do not need.
+    // Two hundred rows, one below another, which share the space that their contents do not need.
     var constraints: [Constraint] = [([(0, 1)], 0, .equal, 1000)]
     let rows = 200
     for row in 0..<rows {
@@ -238,7 +238,7 @@ struct LinearSystemTests {
     }
     constraints.append(([(2 * rows - 2, 1), (2 * rows - 1, 1)], -6000, .equal, 1000))
     let solution = solve(2 * rows, constraints, sizes: Set(stride(from: 1, to: 2 * rows, by: 2)))
-    // The last one takes all that is left.
+    // The last one takes all the remaining space.
     #expect(solution.values[2 * rows - 1] == 6000 - Double(rows - 1) * 28)
     #expect(solution.work < LinearSystem.workLimit / 10, "\(solution.work)")
   }

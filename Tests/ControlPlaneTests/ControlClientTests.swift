@@ -5,7 +5,7 @@ import Testing
 
 @testable import ControlPlane
 
-/// What a client says when it cannot have an answer.
+/// Tests of the errors of a client that gets no answer.
 struct ControlClientTests {
   @Test func aSocketThatIsMissingIsNoSuchApplication() {
     let error = #expect(throws: ControlError.self) { try ControlClient(socketPath: "/nonexistent/a.sock").state() }
@@ -44,7 +44,7 @@ struct ControlClientTests {
       let connection = accept(listener, nil, nil)
       _ = UnixSocket.send(Array(answer.utf8)[...], to: connection)
       shutdown(connection, Int32(SHUT_WR))
-      // The request is read to its end, so that the close is no reset.
+      // The request is read to its end, so that the close does not reset the connection.
       var byte: UInt8 = 0
       while recv(connection, &byte, 1, 0) > 0 {}
       close(connection)

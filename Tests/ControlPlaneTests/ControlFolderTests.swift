@@ -5,7 +5,7 @@ import Testing
 
 @testable import ControlPlane
 
-/// Where control sockets may be.
+/// Tests of the folders in which control sockets may be.
 struct ControlFolderTests {
   @Test func theEnvironmentChoosesTheFolder() throws {
     #expect(
@@ -25,7 +25,8 @@ struct ControlFolderTests {
 
   @Test func aFolderIsNotMadeInTheFolderOfAnotherUser() {
     let parent = TemporaryFolder()
-    // Root can give the parent to somebody else. For others their own one is a stranger's if they ask as another user.
+    // Root can give the folder to another user. Without root, the test passes another user's identifier as the owner,
+    // so that the user's own folder belongs to a stranger.
     let (stranger, owner) = geteuid() == 0 ? (4711, 0) : (geteuid(), geteuid() + 1)
     if geteuid() == 0 { #expect(chown(parent.path, stranger, 0) == 0) }
 

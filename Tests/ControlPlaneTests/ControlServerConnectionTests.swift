@@ -7,7 +7,7 @@ import Testing
 
 @testable import ControlPlane
 
-/// Who may connect, how often, and for how long.
+/// Tests of who may connect, how often, and for how long.
 @Suite(.serialized)
 @MainActor
 struct ControlServerConnectionTests {
@@ -37,7 +37,7 @@ struct ControlServerConnectionTests {
       }
       let waiting = try RawConnection(path)
       waiting.send("GET /state HTTP/1.1\r\nConnection: close\r\n\r\n")
-      // The server has had its chance to accept it when it has answered another one.
+      // When the server has answered another connection, it has had the chance to accept this one.
       connections[1].send("GET /state HTTP/1.1\r\n\r\n")
       _ = connections[1].read(until: "}\n")
       let isRead = waiting.hasInput
@@ -53,7 +53,7 @@ struct ControlServerConnectionTests {
     let served = try ServedApplication(idleLimit: .milliseconds(300))
     defer { served.server.stop() }
 
-    // It lies in the socket before the server accepts it: a thread that is late would have said nothing at all.
+    // The bytes are in the socket before the server accepts it: a thread that is late would have sent nothing at all.
     let halfSent = try RawConnection(served.path)
     halfSent.send("POST /events HTTP/1.1\r\nContent-Le")
 
@@ -61,7 +61,8 @@ struct ControlServerConnectionTests {
       let stream = try RawConnection(path)
       stream.send("GET /events HTTP/1.1\r\n\r\n")
       _ = stream.read(until: "\n\n")
-      // Both are silent from here on: when the one has been closed, the other has been silent for longer.
+      // Both connections are silent from here on: when the first has been closed, the second has been silent for
+      // longer.
       _ = try RawConnection(path).readAll()
       _ = try client.send(.memoryWarning)
       return (halfSent.readAll(), stream.read(until: "DidReceiveMemoryWarning"))
@@ -83,12 +84,12 @@ struct ControlServerConnectionTests {
   @Test func aForeignPeerIsRefusedAndItsRequestIsNeverServed() throws {
     let served = try ServedApplication(allowsPeer: { _ in false })
     defer { served.server.stop() }
-    // The requests lie in the socket before the server accepts it.
+    // The requests are in the socket before the server accepts it.
     let connections = try (0..<3).map { _ in try RawConnection(served.path) }
     for connection in connections { connection.send(post("{\"type\":\"home\"}")) }
 
     let answers = try served.serve { connections.map { $0.readAll() } }
-    // By the time that a later connection has been refused and a later event handled, an earlier one would have been.
+    // When a later connection has been refused and a later event handled, an earlier one would have been handled too.
     _ = try served.serve { [path = served.path] in try RawConnection(path).readAll() }
     served.handle(.memoryWarning)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ControlPlane
 
-/// What the server answers.
+/// Tests of the server's answers.
 @Suite(.serialized)
 @MainActor
 struct ControlServerRequestTests {
@@ -143,7 +143,7 @@ struct ControlServerRequestTests {
     let state = try served.serve { [client = served.client] in try client.state() }
     #expect(state.presentation == presenting.presentation(of: served.application))
 
-    // A service shows nothing, and its state has no such field.
+    // A service has no windows, and its state omits the field.
     served.application.delegate = nil
     let answer = try served.serve { [path = served.path] in
       try RawConnection.exchange(path, "GET /state HTTP/1.1\r\nConnection: close\r\n\r\n")
@@ -203,7 +203,7 @@ struct ControlServerRequestTests {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
-    // The client sends nothing of what it announces, and does not close: the answer is all that ends this.
+    // The client announces a body, sends none of it and does not close: only the answer ends the exchange.
     let answer = try served.serve { [path = served.path] in
       try RawConnection.exchange(path, "POST /events HTTP/1.1\r\n" + rest)
     }
@@ -307,20 +307,20 @@ struct ControlServerRequestTests {
   }
 }
 
-/// Counts what it is told.
+/// A delegate that counts its callbacks.
 final class CountingDelegate: ApplicationDelegate {
   private(set) var resignations = 0
   func applicationWillResignActive(_ application: Application) { resignations += 1 }
 }
 
-/// A finger as it stands in the body of a touch event.
+/// Returns a finger as JSON for the body of a touch event.
 private func finger(_ id: Int) -> String { "{\"id\":\(id),\"phase\":\"moved\",\"x\":1,\"y\":2}" }
 
 func post(_ body: String) -> String {
   "POST /events HTTP/1.1\r\nConnection: close\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
 }
 
-/// The error in the body of an answer.
+/// Decodes the error in the body of an answer.
 func errorReply(in answer: String) throws -> ErrorReply {
   let body = try #require(answer.split(separator: "\r\n\r\n", maxSplits: 1).last)
   return try JSONDecoder().decode(ErrorReply.self, from: Data(body.utf8))

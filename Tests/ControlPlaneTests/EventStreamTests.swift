@@ -5,7 +5,7 @@ import Testing
 
 @testable import ControlPlane
 
-/// The stream of the life-cycle log, and what reaches clients when the application ends.
+/// Tests of the event stream, and of the data that clients receive when the application ends.
 @Suite(.serialized)
 @MainActor
 struct EventStreamTests {
@@ -94,7 +94,7 @@ struct EventStreamTests {
     _ = try served.serve { stream.read(until: "\n\n") }
     let url = "courier://" + String(repeating: "x", count: 60_000)
 
-    // 40 lines of 60 kB, none of which it reads.
+    // 40 lines of 60 kB, of which the client reads none.
     for _ in 0..<40 { served.handle(.openURL(url: url, source: nil)) }
     let received = try served.serve { stream.readAll() }
 
@@ -140,7 +140,7 @@ struct EventStreamTests {
   }
 
   @Test func theTerminationOfAHangingApplicationReachesItsClients() throws {
-    // The callback hangs until the client has read the death: nothing but the watchdog's thread can have told it.
+    // The callback hangs until the client has read the death entry: only the watchdog's thread can have sent it.
     let delegate = HangingDelegate()
     let served = try ServedApplication(policy: BackgroundPolicy(gracePeriod: .milliseconds(50)), delegate: delegate)
     defer { served.server.stop() }
@@ -169,7 +169,8 @@ struct EventStreamTests {
   }
 }
 
-/// Reads the stream until an entry of that name, or its end; does `body` on a thread of its own once the stream stands.
+/// Reads the stream until an entry with the name, or its end; calls `body` on its own thread when the stream is
+/// established.
 private func read(
   _ client: ControlClient,
   until name: String?,
@@ -186,14 +187,14 @@ private func read(
   }
 }
 
-/// What one thread leaves for another that waits for it to end.
+/// A value that one thread writes for another thread, which waits for the first to end.
 ///
 /// `@unchecked Sendable`: written before the session's end, and read after it.
 private final class Slot<Value>: @unchecked Sendable {
   var value: Value?
 }
 
-/// Hangs in the background until it is released.
+/// A delegate that hangs in the background until it is released.
 private final class HangingDelegate: ApplicationDelegate {
   let released = DispatchSemaphore(value: 0)
   func applicationDidEnterBackground(_ application: Application) { released.wait() }

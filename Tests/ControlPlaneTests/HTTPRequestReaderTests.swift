@@ -3,7 +3,7 @@ import Testing
 
 @testable import ControlPlane
 
-/// Which bytes are a request, and which are refused.
+/// Tests of which bytes are a request and which are refused.
 struct HTTPRequestReaderTests {
   private static let chunked = "POST /events HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n"
 
@@ -156,7 +156,7 @@ struct HTTPRequestReaderTests {
     }
   }
 
-  /// The requests in the bytes, and the refusal that ends them.
+  /// Returns the requests in the bytes, and the refusal that ends them.
   private func outcomes(of parts: [ArraySlice<UInt8>]) -> [Result<HTTPRequest, HTTPRefusal>] {
     var reader = HTTPRequestReader()
     var outcomes: [Result<HTTPRequest, HTTPRefusal>] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ControlPlane
 
-/// Clients that leave, that do not read, and that send more than they may; `make attack` has the same by the hundred.
+/// Tests of clients that leave, do not read, or send more than they may; `make attack` does the same at a larger scale.
 @Suite(.serialized)
 @MainActor
 struct HostileClientTests {
@@ -75,12 +75,12 @@ struct HostileClientTests {
       let connection = try RawConnection(path)
       let request = Array("GET /state HTTP/1.1\r\n\r\n".utf8)
       var sentBytes = 0
-      // Blocks while the server reads no further, and ends when that has closed the connection.
+      // Blocks while the server does not read, and ends when the server has closed the connection.
       while connection.sendOnce(request) { sentBytes += request.count }
       return (sentBytes, try client.state())
     }
 
-    // What the kernel's buffers of both directions hold is all that was taken.
+    // The server took no more than the kernel's buffers of both directions hold.
     #expect(sentBytes < 2 << 20)
     #expect(snapshot.name == "courier")
   }
@@ -94,7 +94,7 @@ struct HostileClientTests {
     stream.send("GET /events?replay=true HTTP/1.0\r\n\r\n")
     let beginning = try served.serve { stream.read(until: "\n\n") }
 
-    // It has not read 2.4 MB of past when the present goes on.
+    // The client has not read 2.4 MB of earlier lines when new ones follow.
     for _ in 0..<200 { served.handle(.memoryWarning) }
     let rest = try served.serve { stream.read(until: "\"name\":\"applicationDidReceiveMemoryWarning\"") }
 

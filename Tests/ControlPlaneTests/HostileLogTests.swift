@@ -7,7 +7,7 @@ import Testing
 
 @testable import ControlPlane
 
-/// The life-cycle log with readers that do not read, disks that are full and writers that were killed.
+/// Tests of the life-cycle log with readers that do not read, full disks and killed writers.
 struct HostileLogTests {
   private let folder = TemporaryFolder()
 
@@ -21,7 +21,7 @@ struct HostileLogTests {
     )
   }
 
-  /// All that comes out of `descriptor` up to and with the line that contains `end`.
+  /// Returns all entries that `descriptor` yields, up to and including the line that contains `end`.
   private func read(_ descriptor: Int32, until end: String) throws -> [LifecycleLogEntry] {
     var bytes = Data()
     var buffer = [UInt8](repeating: 0, count: 65536)
@@ -49,7 +49,7 @@ struct HostileLogTests {
     for number in 0..<written { file.write(HostileLogTests.entry(number)) }
     file.write(LifecycleLogEntry(time: Double(written), kind: .death, name: "terminated", state: .active))
 
-    // Then the reader finds, once it reads, each line or its number in a gap, and the death as the last
+    // Then the reader, once it reads, finds each line or its number in a gap, and the death as the last
     let entries = try read(reader, until: #""name":"terminated""#)
     let lost = entries.filter { $0.name == "droppedLogLines" }.compactMap { $0.detail.flatMap(Int.init) }
     #expect(lost.count == 1)
@@ -104,7 +104,7 @@ struct HostileLogTests {
     defer { ends.forEach { close($0) } }
     let file = try LifecycleLogFile(path: "/dev/fd/\(ends[0])")
 
-    // More than the socket holds: its write would block.
+    // More than the socket holds: a write would block.
     for number in 0..<10_000 { file.write(HostileLogTests.entry(number)) }
     file.write(LifecycleLogEntry(time: 10_000, kind: .death, name: "terminated", state: .active))
 
@@ -140,8 +140,8 @@ struct HostileLogTests {
   }
 
   @Test func afterAFullDiskNoLineIsMissingOrCut() async throws {
-    // A limit of the size of files is like a disk that is full in the midst of a line, and SIGXFSZ besides. In a
-    // process of its own, since it is the whole process's.
+    // A limit of file sizes acts like a disk that becomes full in the middle of a line, with SIGXFSZ in addition. It
+    // applies to the whole process, so the test uses its own process.
     await #expect(processExitsWith: .success) {
       let folder = TemporaryFolder()
       let reports = Locked(0)
@@ -173,9 +173,9 @@ struct HostileLogTests {
   }
 }
 
-/// Of this process: how long a file may become.
+/// Sets the largest size that a file of this process may have.
 private func setSizeLimit(_ bytes: rlim_t) {
-  // Glibc's constant is of a type that its own functions take only after a conversion.
+  // The type of glibc's constant differs from the parameter type of its functions.
   let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
   var limit = rlimit()
   getrlimit(resource, &limit)

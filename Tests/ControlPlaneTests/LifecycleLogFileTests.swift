@@ -7,7 +7,7 @@ import Testing
 
 @testable import ControlPlane
 
-/// The life-cycle log as lines of JSON.
+/// Tests of the life-cycle log as lines of JSON.
 struct LifecycleLogFileTests {
   static let entries = [
     LifecycleLogEntry(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ControlPlane
 
-/// What waits of the life-cycle log while nobody reads it.
+/// Tests of the log entries that are kept while they cannot be written.
 struct LogBacklogTests {
   private func entry(_ number: Int, detailLength: Int = 100) -> LifecycleLogEntry {
     LifecycleLogEntry(
@@ -31,7 +31,7 @@ struct LogBacklogTests {
 
     while let next = backlog.next(upTo: 1000) {
       #expect(next.count <= 1000 && next.last == UInt8(ascii: "\n"))
-      // The first seven bytes go first, as into a pipe that is nearly full.
+      // The first seven bytes are written first, as into a pipe that is nearly full.
       backlog.remove(7)
       #expect(backlog.isInsideLine)
       let rest = backlog.next(upTo: next.count - 7)
@@ -74,7 +74,7 @@ struct LogBacklogTests {
 
     // When a little room is free, a line is still left out
     backlog.append(entry(20_000))
-    // … and when more than half is, the gap is told and the next line taken
+    // … and when more than half is free, the gap is reported and the next line accepted
     var taken = first.count
     while taken < LogBacklog.limit / 2 + 4096, let next = backlog.next(upTo: 4096) {
       backlog.remove(next.count)

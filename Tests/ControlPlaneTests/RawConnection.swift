@@ -2,7 +2,7 @@ import Glibc
 
 @testable import ControlPlane
 
-/// A connection that says exactly what it is told to, for requests that no client would send.
+/// A connection that sends exact bytes, for requests that no client would send.
 final class RawConnection: Sendable {
   private let descriptor: Int32
 
@@ -14,7 +14,7 @@ final class RawConnection: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Sends as much as the server takes.
+  /// Sends as many bytes as the server accepts.
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -24,17 +24,17 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// Sends all of it; false once the connection is closed.
+  /// Sends all bytes; returns false if the connection is closed.
   func sendOnce(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) } == bytes.count
   }
 
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Sends no more; the answers can still be read.
+  /// Closes the sending direction; answers can still be read.
   func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Whether something can be read now.
+  /// Whether input is available.
   var hasInput: Bool {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, 0) > 0
@@ -43,7 +43,7 @@ final class RawConnection: Sendable {
   /// Reads until the connection ends.
   func readAll() -> String { read(until: { _ in false }) }
 
-  /// Reads until `text` has come, or the connection has ended.
+  /// Reads until `text` has arrived, or the connection has ended.
   func read(until text: String) -> String { read(until: { $0.contains(text) }) }
 
   private func read(until isEnough: (String) -> Bool) -> String {
@@ -59,7 +59,7 @@ final class RawConnection: Sendable {
 }
 
 extension RawConnection {
-  /// Sends one request on a connection of its own, and returns all that comes back.
+  /// Sends one request on a new connection, and returns the whole answer.
   static func exchange(_ path: String, _ request: String) throws -> String {
     let connection = try RawConnection(path)
     connection.send(request)

@@ -7,14 +7,14 @@ import Testing
 
 @testable import ControlPlane
 
-/// Finding the applications that run.
+/// Tests of finding running applications.
 @Suite(.serialized)
 @MainActor
 struct RunningApplicationsTests {
   @Test func listTellsWhatRunsAndRemovesWhatDoesNot() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
-    // Sockets of a process that was killed, and a file that is none of ours.
+    // Sockets that a killed process left behind, and an unrelated file.
     let stale = served.folder.file("gone-4194304.sock")
     try UnixSocket.leaveBehind(at: stale)
     close(creat(served.folder.file("notes.txt"), 0o600))
@@ -36,7 +36,7 @@ struct RunningApplicationsTests {
     }
     var lost = 0
     for number in 1...500 {
-      // A process that was killed has left its socket, or none.
+      // A killed process may have left its socket or not.
       let path = folder.file("starting-\(number).sock")
       if number.isMultiple(of: 2) { try UnixSocket.leaveBehind(at: path) }
       let listener = try UnixSocket.listen(at: path)
@@ -117,7 +117,7 @@ struct RunningApplicationsTests {
 
   @Test func severalOfOneNameAreListed() throws {
     let folder = TemporaryFolder()
-    // The process that started this one runs as long as it does.
+    // The parent process runs as long as this one does.
     let listeners = try [getpid(), getppid()].map { try UnixSocket.listen(at: folder.file("twin-\($0).sock")) }
     defer { for listener in listeners { close(listener) } }
 

@@ -6,8 +6,7 @@ import TestPrograms
 
 @testable import ControlPlane
 
-/// An application with a control server, and clients that talk to it from threads of their own while its loop runs
-/// here.
+/// An application with a control server; clients talk to it from their own threads while its loop runs on this one.
 @MainActor
 final class ServedApplication {
   let folder = TemporaryFolder()
@@ -46,31 +45,31 @@ final class ServedApplication {
   nonisolated var path: String { server.path }
   nonisolated var client: ControlClient { ControlClient(socketPath: server.path) }
 
-  /// Sends an event from here, and runs the loop until it has been handled.
+  /// Sends an event from this thread, and runs the loop until it has been handled.
   func handle(_ event: SystemEvent) {
     var isHandled = false
     application.send(event) { [loop] _ in
       isHandled = true
-      // A run of a suspended application does not ask for its condition.
+      // A run does not check its condition while the application is suspended.
       loop.endAllRuns()
     }
     while !isHandled { loop.run(while: { !isHandled }) }
   }
 
-  /// Runs the loop until `client` has returned on a thread of its own, or the application has ended.
+  /// Runs the loop until `client` has returned on its own thread, or the application has ended.
   func serve<Value: Sendable>(_ client: @escaping @Sendable () throws -> Value) throws -> Value {
-    // While the application is suspended no run asks for its condition, so the end of the session ends them all.
+    // While the application is suspended no run checks its condition, so the end of the session ends all runs.
     let session = Session(client) { [weak loop] in
       loop?.post(priority: .system, modes: .all) { [weak loop] in loop?.endAllRuns() }
     }
     while !session.isDone, application.termination == nil { loop.run(while: { !session.isDone }) }
-    // Where the application has ended, what its process does next is to stop the server.
+    // A process whose application has ended stops its server next.
     if application.termination != nil { server.stop() }
     return try session.wait()
   }
 }
 
-/// What a client does on a thread of its own, and what came of it.
+/// A client's work on its own thread, and its result.
 final class Session<Value: Sendable>: Sendable {
   private let result = Locked<Result<Value, any Error>?>(nil)
   private let finished = DispatchSemaphore(value: 0)

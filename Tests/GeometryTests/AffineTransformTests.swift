@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
-/// The mapping that Foundation on Linux lacks.
+/// Tests of `CGAffineTransform`, which Foundation on Linux lacks.
 struct AffineTransformTests {
   private func isNear(_ one: CGPoint, _ other: CGPoint) -> Bool { hypot(one.x - other.x, one.y - other.y) < 1e-9 }
 

@@ -11,7 +11,7 @@ struct DelayEstimatorTests {
     // The machine was busy between the two readings.
     (.microseconds(241_900), .milliseconds(9), .milliseconds(250)),
     (.microseconds(9_986_000), .milliseconds(15), .seconds(10)),
-    // No whole milliseconds were asked for.
+    // The requested delay was not in whole milliseconds.
     (.nanoseconds(499_990), .microseconds(300), .microseconds(500)),
     (.seconds(-1), .microseconds(300), .zero),
   ])
@@ -22,7 +22,7 @@ struct DelayEstimatorTests {
   @Test(arguments: [
     (Int64(500_000_000), Int64(0), Int64(500_000_000)), (1_234_000, 0, 1_234_000), (1_234_567, 0, nil),
     (-2_000_000_000, 0, -2_000_000_000), (0, 0, 0),
-    // Computed from dates.
+    // Delays computed from dates.
     (499_999_881, 200, 500_000_000), (7_000_000_119, 200, 7_000_000_000), (1_234_000, 200, nil), (-119, 200, 0),
   ])
   func aDelayIsRoundIfSomebodyMayHaveWrittenIt(delay: Int64, rounding: Int64, whole: Int64?) {

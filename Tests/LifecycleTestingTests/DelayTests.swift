@@ -2,7 +2,7 @@ import Foundation
 import LifecycleTesting
 import Testing
 
-/// What an application delays with Dispatch and with Foundation's run loop.
+/// Tests of delays with Dispatch and with Foundation's run loop.
 @MainActor
 struct DelayTests {
   let device = SimulatedDevice()
@@ -10,7 +10,7 @@ struct DelayTests {
 
   init() throws { try device.launch(Idle.self) }
 
-  /// What happened, and when on the device's clock.
+  /// A record of events with their times on the device's clock.
   @MainActor
   final class Journal {
     var lines: [String] = []
@@ -180,7 +180,7 @@ struct DelayTests {
 
   @Test func withoutADeviceADelayIsReal() async {
     await withCheckedContinuation { continuation in
-      // This thread's code is no device's.
+      // The code of this thread belongs to no device.
       SignalMaskedThread.start {
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
       }

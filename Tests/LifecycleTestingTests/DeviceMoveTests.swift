@@ -1,7 +1,7 @@
 import LifecycleTesting
 import Testing
 
-/// A move is written as the source code that makes it again.
+/// Tests that a move is written as the source code that repeats it.
 struct DeviceMoveTests {
   @Test(arguments: [
     (SystemEvent.shortcut(Shortcut(type: "new")), ".shortcut(Shortcut(type: \"new\", title: \"new\", userInfo: [:]))"),

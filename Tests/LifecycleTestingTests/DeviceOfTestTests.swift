@@ -2,11 +2,11 @@ import LifecycleTesting
 import Testing
 import XCTest
 
-/// The trait gives each test a device of its own.
+/// Tests that the trait gives each test its own device.
 @MainActor
 @Suite(.simulatedDevice(policy: .iOS4, name: "suite"))
 struct DeviceOfTestTests {
-  // The suite's members are made inside of the test.
+  // The suite's properties are initialized inside the test.
   let device = SimulatedDevice.ofTest
 
   @Test func theDeviceIsMadeAsTheTraitSays() throws {
@@ -81,9 +81,9 @@ struct NoDeviceOfTestTests {
   }
 }
 
-/// The same for XCTest: each test has a device of its own, and the one before has gone.
+/// Tests the same for XCTest: each test has its own device, and the previous one has been deallocated.
 final class DeviceOfXCTests: XCTestCase {
-  // XCTest runs its tests on the main thread, one after the other.
+  // XCTest runs its tests on the main thread, one after another.
   nonisolated(unsafe) private weak static var former: SimulatedDevice?
 
   override func setUp() {

@@ -3,7 +3,7 @@ import LifecycleTesting
 import TestPrograms
 import Testing
 
-/// What ends the test process, seen in a process of its own.
+/// Tests of the errors that end the test process, each in a separate process.
 struct EndingTests {
   private static func text(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -24,7 +24,7 @@ struct EndingTests {
     let text = EndingTests.text(result)
     #expect(text.contains("applicationDidEnterBackground of blocker has not returned after 0.1 s of real time."))
     #expect(text.contains("  background task \"sync\", begun at App/Sync.swift:12, 0.0 s after launch"))
-    // In a macro's argument every line is that of the macro.
+    // In a macro's argument every line has the line number of the macro.
     #expect(text.contains(/\ \ the timer added at LifecycleTestingTests\/EndingTests\.swift:\d+, due at 3\.0 s/))
     #expect(text.contains("The seed was 5."))
     #expect(text.contains("│   applicationDidEnterBackground"))

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct ExplorationTests {
-  /// Loses its draft where a memory warning comes while it is in the background for the second time.
+  /// A delegate that loses its draft if a memory warning arrives during its second stay in the background.
   final class Editor: ApplicationDelegate {
     var visits = 0
     var hasDraft = true
@@ -27,7 +27,7 @@ struct ExplorationTests {
       Issue.record("\(failure)")
       return
     }
-    // A suspended application is not told of its end: it must be brought back first.
+    // A suspended application receives no callback at its end: it must be brought back first.
     #expect(moves == [.event(.home), .event(.foreground), .event(.terminate)])
     #expect(
       failure.message == """

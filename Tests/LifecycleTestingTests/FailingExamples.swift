@@ -2,12 +2,12 @@ import Glibc
 import LifecycleTesting
 import Testing
 
-/// Whether the tests that fail are to run.
+/// Whether the tests that fail on purpose are enabled.
 enum Failing {
   static var isAskedFor: Bool { getenv("MAINSPRING_FAILING_EXAMPLES") != nil }
 }
 
-/// Tests that fail as they are meant to; ``ReportTests`` runs them in a process of their own.
+/// Tests that fail on purpose; ``ReportTests`` runs them in a separate process.
 @MainActor
 @Suite(.enabled(if: Failing.isAskedFor), .simulatedDevice(name: "example"))
 struct FailingExamples {
@@ -44,7 +44,7 @@ struct FailingExamples {
   }
 }
 
-/// Issues of which nothing tells whose they are.
+/// Issues that cannot be attributed to a device.
 @MainActor
 @Suite(.enabled(if: Failing.isAskedFor))
 struct OwnerlessExamples {

@@ -1,7 +1,7 @@
 import LifecycleTesting
 import XCTest
 
-/// Tests of XCTest that fail as they are meant to; ``ReportTests`` runs them in a process of their own.
+/// XCTest tests that fail on purpose; ``ReportTests`` runs them in a separate process.
 final class FailingXCTests: XCTestCase {
   override func setUpWithError() throws {
     try XCTSkipUnless(Failing.isAskedFor)

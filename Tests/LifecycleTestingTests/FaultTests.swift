@@ -2,7 +2,7 @@ import AppLifecycle
 import LifecycleTesting
 import Testing
 
-/// Each fault fails in its own way, and the log says so.
+/// Tests that each fault fails in its own way, and that the log shows it.
 @MainActor
 struct FaultTests {
   let device = SimulatedDevice()
@@ -82,7 +82,7 @@ struct FaultTests {
     #expect(firings == [.seconds(1), .seconds(3601)])
   }
 
-  /// Begins a task whose handler ends it in work of that kind.
+  /// Begins a task whose expiration handler ends it in the given kind of work.
   private func beginTask(endingIn kind: String) throws {
     let tasks = try #require(device.application?.backgroundTasks)
     let device = device
@@ -153,7 +153,7 @@ struct FaultTests {
   @MainActor
   private final class Slow { var task = BackgroundTaskManager.invalidID }
 
-  /// The lead, how long the handler takes, why the application ends and when.
+  /// The lead, the handler's duration, the reason for the termination and its time.
   @Test(arguments: [
     (5.0, 4.9, String?.none, 0.0), (5, 5, "taskNotEnded", 30), (5, 6, "taskNotEnded", 30),
     (10, 5.5, "0x8badf00d", 25),

@@ -2,8 +2,8 @@ import Foundation
 import LifecycleTesting
 import Testing
 
-/// Times that code computes and hands over a while later: what counts is what was written, however long the machine
-/// kept the thread.
+/// Tests of times that code computes and uses later: the written delay counts, however long the machine kept the
+/// thread.
 @MainActor
 struct LateDelayTests {
   let device = SimulatedDevice()
@@ -14,9 +14,9 @@ struct LateDelayTests {
     try device.launch(Idle.self)
   }
 
-  /// When each of the delays was over, in seconds.
+  /// The times at which the delays ended, in seconds.
   ///
-  /// `@unchecked Sendable`: a lock guards the lines.
+  /// `@unchecked Sendable`: a lock protects the lines.
   final class Notes: @unchecked Sendable {
     private let clock: DeviceClock
     private let lock = NSLock()
@@ -32,7 +32,7 @@ struct LateDelayTests {
     var sorted: [String] { lock.withLock { lines.sorted() } }
   }
 
-  /// Uses the processor, and reads no clock that shows the time.
+  /// Uses processor time without reading a clock that shows the time.
   private static nonisolated func dawdle() {
     let start = clock()
     while clock() - start < 6 * CLOCKS_PER_SEC / 1000 {}
@@ -69,7 +69,7 @@ struct LateDelayTests {
         LateDelayTests.dawdle()
         #expect(DispatchSemaphore(value: 0).wait(timeout: time) == .timedOut)
         notes.note("semaphore")
-        // Foundation itself looks whether the date is over, by the real clock: a short time may be on a busy machine.
+        // Foundation compares the date with the real clock: on a busy machine a short delay may have ended already.
         let date = Date(timeIntervalSinceNow: 40)
         LateDelayTests.dawdle()
         Foundation.Thread.sleep(until: date)

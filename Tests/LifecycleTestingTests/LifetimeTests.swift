@@ -42,7 +42,7 @@ struct LifetimeTests {
   @MainActor
   private final class Count { var value = 0 }
 
-  /// Does not care why its sleep has ended.
+  /// A delegate that ignores why its sleep has ended.
   private final class Stubborn: ApplicationDelegate {
     let clock: any Clock<Duration>
     let count: Count

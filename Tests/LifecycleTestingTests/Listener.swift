@@ -4,7 +4,7 @@ import LifecycleTesting
 @MainActor
 final class Idle: LaunchableDelegate {}
 
-/// Notes its callbacks with the state seen inside each, and does there what a test wants.
+/// A delegate that records its callbacks with the state seen inside each, and runs a test's closures there.
 @MainActor
 final class Listener: LaunchableDelegate {
   var heard: [String] = []

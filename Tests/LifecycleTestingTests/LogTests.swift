@@ -4,7 +4,7 @@ import LifecycleTesting
 import TestPrograms
 import Testing
 
-/// The log, in memory and in files.
+/// Tests of the log in memory and in files.
 @MainActor
 struct LogTests {
   let device = SimulatedDevice(name: "logged")
@@ -64,13 +64,13 @@ struct LogTests {
   }
 
   @Test func aSnapshotIsWrittenOnceAndComparedAfterwards() throws {
-    // Given no snapshot, the first run writes it and says so
+    // Given no snapshot, the first run writes it and reports that
     let path = folder.file("snapshot.txt")
     let first = try #require(throws: DeviceFailure.self) { try device.log.assertMatchesSnapshot(path) }
     #expect(first.message.contains("There was no snapshot"))
-    // The next one agrees
+    // The next run matches it
     try device.log.assertMatchesSnapshot(path)
-    // And a log that is other is told as a difference
+    // A different log is reported as a difference
     let other = SimulatedDevice()
     try other.launch(Idle.self)
     other.memoryWarning()

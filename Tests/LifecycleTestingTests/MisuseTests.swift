@@ -2,7 +2,7 @@ import LifecycleTesting
 import Mainspring
 import Testing
 
-/// What a test asks for in vain fails that test, at the line that asks, and never ends the process.
+/// Tests that misuse of a device fails the test at the line of the call, and never ends the process.
 @MainActor
 struct MisuseTests {
   let device = SimulatedDevice()
@@ -103,7 +103,7 @@ struct MisuseTests {
     #expect(failure?.description.contains("The device was called at LifecycleTestingTests/MisuseTests.swift:") == true)
   }
 
-  // MARK: - Where no test is at hand
+  // MARK: - Issues outside of a test
 
   @Test func anIssueOfAnotherThreadIsReportedWhenTheTestUsesTheDeviceNext() async throws {
     let place = SourcePlace()
@@ -114,7 +114,7 @@ struct MisuseTests {
       }
     }
     try expectIssue("a block is stuck", line: Int(place.line)) { device.advance(to: .zero) }
-    // Once is enough.
+    // The issue is reported only once.
     await device.advance(to: .zero)
   }
 

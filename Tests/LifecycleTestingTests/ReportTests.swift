@@ -3,8 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// What a person gets to see of a test that fails, in either framework: the tests of this bundle that fail are run in
-/// another process.
+/// Tests of the output for a failing test in either framework: the failing tests of this bundle run in another process.
 @Suite(.waitsForPrograms)
 struct ReportTests {
   private let folder = TemporaryFolder()

@@ -2,10 +2,10 @@ import LifecycleTesting
 import Mainspring
 import Testing
 
-/// What may happen at one instant in any order is shuffled by the seed.
+/// Tests that the seed shuffles the events of one instant that may happen in any order.
 @MainActor
 struct SeedTests {
-  /// The order in which a timer, two events and two tasks of one instant come.
+  /// Returns the order in which a timer, two events and two tasks of one instant run.
   private func order(seed: UInt64?) throws -> [String] {
     let device = SimulatedDevice(seed: seed)
     let app = try device.launch(Listener.self)
@@ -35,7 +35,7 @@ struct SeedTests {
 
   @Test func everyLegalOrderComesForSomeSeed() throws {
     let orders = Set(try (1...200 as ClosedRange<UInt64>).map { try order(seed: $0) })
-    // Three things of which any may come first, and two tasks: the events before or after the timer, each.
+    // The timer and the two events may run in any order; the two tasks follow, in either order.
     #expect(Set(orders.map { Array($0.prefix(3)) }).count == 6)
     #expect(Set(orders.map { Array($0.suffix(2)) }).count == 2)
   }

@@ -2,7 +2,7 @@ import Dispatch
 import LifecycleTesting
 import Testing
 
-/// Does its work in tasks, with a clock that it is given.
+/// A delegate that works in tasks, with an injected clock.
 @MainActor
 final class Worker: ApplicationDelegate {
   actor Store {
@@ -45,7 +45,7 @@ final class Worker: ApplicationDelegate {
   }
 }
 
-/// Tasks of the application stand in the device's queue.
+/// Tests that the application's tasks run in the device's queue.
 struct TaskTests {
   @MainActor
   @Test(arguments: [false, true])

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A thread of its own, of which no device knows.
+/// A thread that belongs to no device.
 enum Thread {
   static func start(_ body: @escaping @Sendable () -> Void) { DispatchQueue.global().async(execute: body) }
 }

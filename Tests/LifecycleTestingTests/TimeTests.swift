@@ -2,7 +2,7 @@ import Dispatch
 import LifecycleTesting
 import Testing
 
-/// A device's time.
+/// Tests of a device's time.
 @MainActor
 struct TimeTests {
   let device = SimulatedDevice()
@@ -95,7 +95,7 @@ struct TimeTests {
   }
 
   @Test func timeStandsWhileSomethingIsHeld() {
-    // Given an upload that another thread does
+    // Given an upload on another thread
     let hold = device.hold("upload")
     let loop = device.loop
     var events: [String] = []
@@ -197,7 +197,7 @@ struct TimeTests {
 
   @Test func theBackgroundTimeCanBeTakenBack() {
     let tasks = device.application?.backgroundTasks
-    // The first task of an application has the number 1.
+    // The first task of an application has the identifier 1.
     _ = tasks?.begin(name: "sync") { tasks?.end(1) }
     device.pressHome()
     device.advance(by: .seconds(3))

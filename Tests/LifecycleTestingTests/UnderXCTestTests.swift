@@ -1,7 +1,7 @@
 import LifecycleTesting
 import XCTest
 
-/// The same device under XCTest, in synchronous and in asynchronous tests.
+/// Tests of a device under XCTest, in synchronous and in asynchronous tests.
 @MainActor
 final class UnderXCTestTests: XCTestCase {
   func testASynchronousTest() throws {
@@ -33,9 +33,9 @@ final class UnderXCTestTests: XCTestCase {
   }
 }
 
-/// The device is made before the test, outside of any task.
+/// Tests of a device that is created before the test, outside any task.
 final class SetUpTests: XCTestCase {
-  // XCTest calls all of it on the main thread.
+  // XCTest calls all methods on the main thread.
   nonisolated(unsafe) private var device: SimulatedDevice!
 
   override func setUpWithError() throws { device = MainActor.assumeIsolated { SimulatedDevice() } }
@@ -51,7 +51,7 @@ final class SetUpTests: XCTestCase {
   }
 }
 
-/// The device is made before the test, in a task of its own.
+/// Tests of a device that is created before the test, in a separate task.
 final class AsynchronousSetUpTests: XCTestCase {
   // Used on the main actor only.
   nonisolated(unsafe) private var device: SimulatedDevice!

@@ -2,7 +2,7 @@ import Dispatch
 import LifecycleTesting
 import Testing
 
-/// The user's hand.
+/// Tests of the user's actions.
 @MainActor
 struct UserTests {
   let device = SimulatedDevice()
@@ -88,7 +88,7 @@ struct UserTests {
   func whatIsPulledOverTheApplicationMakesItInactive(kind: Interruption.Kind) {
     device.interrupt(kind) { _ in #expect(device.state == .inactive) }
     #expect(app.heard == ["willResignActive (active)", "didBecomeActive (active)"])
-    // A notification that is opened there belongs to another application.
+    // A notification that is opened here belongs to another application.
     device.interrupt(kind).accept()
     #expect(app.heard.suffix(2) == ["willResignActive (active)", "didEnterBackground (background)"])
   }

@@ -3,11 +3,12 @@ import LifecycleTesting
 import Mainspring
 import Testing
 
-// Core Foundation's, which UIKit has a name for. A function without arguments is called in Swift as in C.
+// The Core Foundation function, declared here because UIKit declares its own under the same name. A function without
+// arguments is called in Swift as in C.
 @_silgen_name("CFAbsoluteTimeGetCurrent")
 private func coreFoundationTime() -> Double
 
-/// The clocks of an application that follow its device.
+/// Tests of the clocks that follow the device in an application.
 @MainActor
 struct WallClockTests {
   let device = SimulatedDevice()
@@ -19,7 +20,7 @@ struct WallClockTests {
     try device.launch(Idle.self)
   }
 
-  /// What each of the clocks says, in seconds.
+  /// The readings of all clocks, in seconds.
   struct Reading: Equatable {
     var date: TimeInterval
     var absoluteTime: TimeInterval
@@ -80,7 +81,7 @@ struct WallClockTests {
     // When two and a half seconds pass
     device.advance(by: .seconds(2.5))
 
-    // Then each of them has gone on by that, and no more
+    // Then each clock has advanced by that, and no more
     let second = device.run { Reading.now }
     #expect(second.date - first.date == 2.5)
     #expect(second.absoluteTime - first.absoluteTime == 2.5)
@@ -241,7 +242,7 @@ struct WallClockTests {
   }
 
   @Test func aTokenThatExpiresIsRefreshedWhenItIsDue() {
-    // Given a cache as applications have them
+    // Given a cache in the common style of applications
     @MainActor
     final class Cache {
       private var token: (text: String, until: Date)?
@@ -265,7 +266,7 @@ struct WallClockTests {
   }
 
   @Test func theWatchdogOfACallbackSeesRealTime() {
-    // A virtual time would be long past its deadline, or an age before it.
+    // A virtual time would be long past its deadline, or far before it.
     device.realTimeLimit = .seconds(60)
     for seconds in [0, 7e9] {
       device.wallClock = .virtual(start: Date(timeIntervalSince1970: seconds))

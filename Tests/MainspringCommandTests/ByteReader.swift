@@ -1,12 +1,12 @@
 import Foundation
 
-/// Waits for what comes out of a pipe or FIFO; no wait takes more than a minute.
+/// A reader that waits for the output of a pipe or FIFO; no wait takes more than a minute.
 final class ByteReader {
   let descriptor: Int32
   private var seen = Data()
   private var isClosed = false
 
-  /// Takes over an open descriptor.
+  /// Creates a reader that takes ownership of an open descriptor.
   init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Opens a FIFO, which may have no writer yet.
@@ -19,21 +19,21 @@ final class ByteReader {
     isClosed = true
   }
 
-  /// Whether `text` has come, sooner or later.
+  /// Waits until `text` has arrived; returns false if it does not.
   func waitFor(_ text: String) -> Bool {
     while seen.range(of: Data(text.utf8)) == nil { guard readMore() else { return false } }
     return true
   }
 
-  /// Whether the last writer has closed it, sooner or later.
+  /// Waits until the last writer has closed the pipe; returns false if it does not.
   func waitForEnd() -> Bool {
     while readMore() {}
-    // What was open for a minute has no end.
+    // A pipe that was open for a minute does not end.
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&wait, 1, 0) == 1
   }
 
-  /// Returns false at the end, or if nothing comes.
+  /// Reads more bytes; returns false at the end of the input, or if none arrive.
   private func readMore() -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&wait, 1, 60_000) == 1 else { return false }

@@ -3,7 +3,7 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// `list`, `state`, `send` and `watch` with a courier that runs.
+/// Tests of `list`, `state`, `send` and `watch` with a running courier.
 @Suite(.waitsForPrograms)
 struct ControlTests {
   private let folder = TemporaryFolder()
@@ -122,12 +122,12 @@ struct ControlTests {
   }
 
   @Test func aWatcherSeesTheLifeUntilItsEnd() throws {
-    // Given a watcher that has seen the past
+    // Given a watcher that has read the earlier events
     let courier = try RunningCourier(in: folder)
     let watch = try folder.mainspring("watch", "--replay", "courier")
     #expect(try watch.waitForLine(containing: "applicationDidBecomeActive") != nil)
 
-    // When the application goes on and ends
+    // When the application continues and ends
     courier.program.child.send(SIGTSTP)
     #expect(try watch.waitForLine(containing: "\"upload\" began") != nil)
     courier.program.child.send(SIGTERM)

@@ -3,12 +3,12 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Programs whose standard streams are full, closed or without a reader, and plays that are ended in every way.
+/// Tests of programs whose standard streams are full, closed or without a reader, and of plays that end in every way.
 @Suite(.waitsForPrograms)
 struct HostileOutputTests {
   private let folder = TemporaryFolder()
 
-  /// A pipe whose ends no program inherits by itself.
+  /// Creates a pipe that programs do not inherit automatically.
   private func makePipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -19,13 +19,12 @@ struct HostileOutputTests {
   private func environment(_ more: [String: String] = [:]) -> [String: String] {
     var variables = ProcessInfo.processInfo.environment
     variables["MAINSPRING_PRESSURE"] = "off"
-    // A crash that a test asks for needs no backtrace, which takes seconds.
+    // A crash on purpose needs no backtrace, which takes seconds.
     variables["SWIFT_BACKTRACE"] = "enable=no"
     return variables.merging(folder.environment(more)) { _, new in new }
   }
 
-  /// Starts `mainspring play` with `output` as its standard output; standard error is the other end of what is
-  /// returned.
+  /// Starts `mainspring play` with `output` as its standard output; returns the reading end of its standard error.
   private func play(
     _ arguments: [String],
     output: Int32
@@ -41,7 +40,7 @@ struct HostileOutputTests {
     return (child, ByteReader(descriptor: errors.read))
   }
 
-  /// The end of `child`; one that does not end within a minute is killed.
+  /// Waits for the end of `child`, and kills it after a minute.
   private func waitForEnd(of child: ChildProcess) -> ChildProcess.End {
     let isOverdue = DispatchWorkItem { child.send(SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(60), execute: isOverdue)
@@ -57,7 +56,7 @@ struct HostileOutputTests {
 
   @Test(arguments: Streams.allCases)
   func anApplicationThatCannotPrintLivesItsWholeLife(streams: Streams) throws {
-    // Given an application that has something to say on both streams when it is launched
+    // Given an application that writes to both streams when it is launched
     let log = ByteReader(fifo: folder.makeFIFO("log"))
     let broken = try makePipe()
     close(broken.read)
@@ -78,31 +77,30 @@ struct HostileOutputTests {
       descriptors: [broken.write: 1]
     )
 
-    // When it is launched, prints a line for the URL, and is told to end
+    // When it is launched, prints a line for the URL, and receives a termination signal
     #expect(log.waitFor("applicationOpenURL"))
     #expect(log.waitFor("applicationDidBecomeActive"))
     child.send(SIGTERM)
 
-    // Then it ends in order
+    // Then it terminates in the orderly way
     #expect(log.waitFor(#""name":"terminated""#))
     #expect(waitForEnd(of: child) == .exited(status: 0))
   }
 
   // MARK: - Plays
 
-  /// A script that says something every tenth of a second, for a minute.
+  /// Writes a script that prints a line every tenth of a second, for a minute.
   private func talkativeScript() throws -> String {
     let steps = (1...600).map { #"{ "at": \#(Double($0) / 10), "say": "step \#($0)" }"# }
     return try folder.write(#"{ "steps": [\#(steps.joined(separator: ","))], "patience": 600 }"#, to: "script.json")
   }
 
-  /// A script for a program that writes no log.
+  /// Writes a script for a program that writes no log.
   private func patientScript() throws -> String {
     try folder.write(#"{ "steps": [], "patience": 600 }"#, to: "script.json")
   }
 
-  /// A shell and a program of its own that both hold a FIFO open, and what is read from that: it has an end once both
-  /// are gone.
+  /// Returns a shell that starts a program, and a reader of a FIFO that both hold open: it ends when both have ended.
   private func shellWithProgram() -> (words: [String], life: ByteReader) {
     let path = folder.makeFIFO("alive")
     let life = ByteReader(fifo: path)
@@ -117,10 +115,11 @@ struct HostileOutputTests {
     #expect(reader.waitFor("▸ step 1"))
     let courier = try #require(folder.sockets.first.flatMap { Int32($0.filter(\.isNumber)) })
 
-    // When the reader goes away, as head does
+    // When the reader closes the pipe, as head does
     reader.close()
 
-    // Then the play ends without a word, with the status of a program that SIGPIPE has ended, and so does the program
+    // Then the play ends without a message, with the status of a program that SIGPIPE has ended, and so does the
+    // program
     #expect(waitForEnd(of: child) == .exited(status: 128 + SIGPIPE))
     #expect(!errors.waitFor("rror"))
     #expect(kill(courier, 0) == -1 && errno == ESRCH)
@@ -134,14 +133,15 @@ struct HostileOutputTests {
     #expect(waitForEnd(of: child) == .exited(status: 1))
     #expect(errors.waitFor("Error: Standard output cannot be written: No space left on device."))
 
-    // A program that has written no log yet is ended too. It shares the play's standard error, which so has an end.
+    // A program that has not written a log yet is also ended. It shares the play's standard error, which therefore ends
+    // too.
     let title = try folder.write(#"{ "title": "A day", "steps": [], "patience": 600 }"#, to: "title.json")
     let (second, secondErrors) = try play([title, "--", "/bin/sleep", "600"], output: full)
     #expect(waitForEnd(of: second) == .exited(status: 1))
     #expect(secondErrors.waitForEnd())
   }
 
-  // SIGABRT stands for a crash: SIGSEGV is caught by the sanitizers.
+  // SIGABRT stands for a crash: the sanitizers catch SIGSEGV.
   @Test(arguments: [SIGKILL, SIGTERM, SIGINT, SIGABRT])
   func whateverEndsAPlayEndsAShellAndItsProgramsToo(signal: Int32) throws {
     let (words, life) = shellWithProgram()
@@ -158,7 +158,7 @@ struct HostileOutputTests {
   }
 
   @Test func aPlayThatIsKilledWhileItsProgramStartsLeavesNothing() throws {
-    // Given programs whose first act is to say that they live
+    // Given programs that first write a sign of life
     let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
     defer { close(null) }
     let script = try patientScript()
@@ -167,20 +167,20 @@ struct HostileOutputTests {
       let life = ByteReader(fifo: path)
       let (child, errors) = try play([script, "--", "/bin/sh", "-c", "exec 9>\(path); sleep 600; true"], output: null)
 
-      // When the play is killed a moment later, at another moment each time
+      // When the play is killed shortly afterwards, at a different moment each time
       usleep(UInt32(round) * 4000)
       child.send(SIGKILL)
       #expect(waitForEnd(of: child) == .killed(signal: SIGKILL))
 
-      // Then nobody holds the FIFO open: either nobody ever did, or those who did have been killed. The play's standard
-      // error, which they share, has an end only when all of them are gone.
+      // Then no process holds the FIFO open: the programs never opened it, or have been killed. They share the play's
+      // standard error, which ends only when all of them have ended.
       #expect(errors.waitForEnd())
       withExtendedLifetime(life) {}
     }
   }
 
   @Test func aPlayWhoseReaderStallsCanBeInterrupted() throws {
-    // Given a play whose output nobody reads, and a program that prints without end
+    // Given a play whose output is not read, and a program that prints without end
     let output = try makePipe()
     defer { close(output.read) }
     // F_SETPIPE_SZ, which Glibc declares only under _GNU_SOURCE.
@@ -193,7 +193,7 @@ struct HostileOutputTests {
     )
     close(output.write)
     #expect(life.waitFor("begun"))
-    // The pipe has one page, which is taken once there is anything to read: then the play waits for its reader.
+    // The pipe has one page, which is taken as soon as there is anything to read: then the play waits for its reader.
     var wait = pollfd(fd: output.read, events: Int16(POLLIN), revents: 0)
     #expect(poll(&wait, 1, 60_000) == 1)
 

@@ -4,14 +4,14 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// `mainspring play` with courier on its stage.
+/// Tests of `mainspring play` with courier.
 @Suite(.waitsForPrograms)
 struct PlayTests {
   private let folder = TemporaryFolder()
 
-  /// A tap and a way home; the upload of the two parcels takes two seconds.
+  /// Returns a script of a tap and a return to the home screen; the upload of the two parcels takes two seconds.
   ///
-  /// It runs in real time beside the rest of the suite. So the end comes ten seconds later than a free machine needs.
+  /// It runs in real time next to the rest of the suite, so its end comes ten seconds later than an idle machine needs.
   private func day(ending: String = #"{ "status": 0 }"#, uploadWithin: Double = 12) throws -> String {
     try folder.write(
       """
@@ -62,7 +62,7 @@ struct PlayTests {
       "● home", "\"upload\" began", "\"upload\" ended", "▸ and shuts down", "■ terminated",
     ].map(place)
     #expect(order == order.sorted())
-    // The words of every line of the timeline begin in the same column.
+    // The text of every line of the timeline begins in the same column.
     #expect(lines.filter { $0.contains("▸") || $0.contains("●") }.allSatisfy { "▸●".contains(Array($0)[13]) })
   }
 
@@ -156,7 +156,7 @@ struct PlayTests {
   }
 
   @Test func aProgramThatDoesNotEndIsKilledWhenPatienceIs() throws {
-    // So long is also waited for the program's start, on a machine that may be busy.
+    // The patience also covers the program's start on a machine that may be busy.
     let script = try folder.write(#"{ "steps": [{ "at": 0.1 }], "patience": 5 }"#, to: "script.json")
 
     let end = try folder.mainspring("play", script, "--", TemporaryFolder.courier).waitForEnd()
@@ -181,7 +181,7 @@ struct PlayTests {
     #expect(isGone(left))
   }
 
-  /// Whether a process that is nobody's in this test has ended; one that its new parent has not waited for yet has.
+  /// Whether a process that is not a child of this test has ended; a zombie counts as ended.
   private func isGone(_ pid: Int32) -> Bool {
     guard let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return true }
     return stat.split(separator: ")").last?.split(separator: " ").first == "Z"
@@ -271,7 +271,7 @@ struct PlayTests {
     play.child.send(signal)
     let end = play.waitForEnd()
 
-    // Then it says so by its status, and the program is gone
+    // Then its status shows that, and the program has ended
     #expect(end.end == .exited(status: 128 + signal))
     #expect(kill(pid, 0) == -1 && errno == ESRCH)
   }
@@ -356,7 +356,7 @@ struct PlayTests {
   }
 
   @Test func anInterruptionEndsTheProgramsOfStepsToo() throws {
-    // Given a step whose program would take long, and holds a FIFO open while it lives
+    // Given a step whose program would take long, and holds a FIFO open while it runs
     let path = folder.file("alive")
     mkfifo(path, 0o600)
     let fifo = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

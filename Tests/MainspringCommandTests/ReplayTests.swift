@@ -3,7 +3,7 @@ import ControlPlane
 import TestPrograms
 import Testing
 
-/// `mainspring replay` with courier before the touchscreen.
+/// Tests of `mainspring replay` with courier, which reads the touchscreen.
 @Suite(.waitsForPrograms)
 struct ReplayTests {
   private let folder = TemporaryFolder()
@@ -40,7 +40,7 @@ struct ReplayTests {
     let entries = try LifecycleLogReader.entries(ofFile: log)
     let touches = entries.filter { $0.kind == .event && $0.name == "touch" }
     #expect(touches.count { $0.event?.isCancelled == false } == frames)
-    // … and the finger that nobody has lifted is taken back when the application leaves the foreground
+    // … and the finger that was not lifted is cancelled when the application leaves the foreground
     #expect(touches.count { $0.event?.isCancelled == true } == 1)
     #expect(touches.last?.event?.isCancelled == true)
   }
@@ -79,7 +79,7 @@ struct ReplayTests {
 }
 
 extension SystemEvent {
-  /// Whether this is a frame of touches in which a finger is taken back.
+  /// Whether this is a frame of touches with a cancelled finger.
   fileprivate var isCancelled: Bool {
     if case .touch(let points) = self { points.contains { $0.phase == .cancelled } } else { false }
   }

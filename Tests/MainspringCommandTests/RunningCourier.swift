@@ -3,11 +3,11 @@ import ControlPlane
 import Foundation
 import TestPrograms
 
-/// Courier in a process of its own, with its log in a FIFO that a test can wait at.
+/// Courier in a separate process, with its log in a FIFO on which a test can wait.
 ///
-/// To be used by one thread.
+/// Only one thread may use it.
 final class RunningCourier {
-  /// How long any wait may last: far beyond what is needed.
+  /// The limit of any wait: far longer than needed.
   private static let guardTime = Duration.seconds(60)
 
   let program: RunningProgram
@@ -20,7 +20,7 @@ final class RunningCourier {
   init(in folder: TemporaryFolder, _ arguments: [String] = [], policy: String? = nil) throws {
     let path = folder.file("\(UUID().uuidString).log")
     mkfifo(path, 0o600)
-    // Open for writing too: so the FIFO has an end only when the test has.
+    // Open for writing too, so that the FIFO ends only when the test closes it.
     descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     var variables = ["MAINSPRING_LOG": path]
     variables["MAINSPRING_POLICY"] = policy
@@ -32,7 +32,7 @@ final class RunningCourier {
 
   var pid: Int32 { program.child.processIdentifier }
 
-  /// Waits for a line of the log, among those not waited for yet, and returns it; nil where none comes.
+  /// Waits for the next matching line of the log and returns it; nil if there is none.
   @discardableResult
   func wait(for isWanted: (LifecycleLogEntry) -> Bool) throws -> LifecycleLogEntry? {
     let limit = ContinuousClock.now + RunningCourier.guardTime
@@ -48,7 +48,7 @@ final class RunningCourier {
     }
   }
 
-  /// Waits for the end, and reads the rest of the log.
+  /// Waits for the end of the program, and reads the rest of the log.
   func waitForEnd() throws -> ProgramEnd {
     let end = program.waitForEnd()
     try read()

@@ -161,7 +161,7 @@ struct ScriptTests {
     // When it is read as a script
     let script = try script(example)
 
-    // Then it is one, and it shows what a script is for
+    // Then it parses, and shows the purpose of a script
     #expect(script.steps.contains { $0.expect?.isEmpty == false })
   }
 

@@ -1,12 +1,12 @@
 import Foundation
 import TestPrograms
 
-/// A test's folder as the place of control sockets, scripts and logs.
+/// A test's folder as the location of control sockets, scripts and logs.
 extension TemporaryFolder {
   /// The control sockets in the folder.
   var sockets: [String] { contents.filter { $0.hasSuffix(".sock") } }
 
-  /// The environment of programs that are to find each other here, and nobody else.
+  /// Returns an environment for programs that find one another in this folder, and no others.
   func environment(_ more: [String: String] = [:]) -> [String: String] {
     ["MAINSPRING_RUNTIME_DIR": path, "MAINSPRING_CONTROL": "on"].merging(more) { _, new in new }
   }
@@ -16,6 +16,6 @@ extension TemporaryFolder {
     try RunningProgram("mainspring", arguments, environment: environment())
   }
 
-  /// Where courier is, for a program that is to start it.
+  /// The path of courier, for programs that start it.
   static var courier: String { RunningProgram.productFolder.appendingPathComponent("courier").path }
 }

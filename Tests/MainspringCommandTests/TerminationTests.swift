@@ -3,7 +3,7 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// Applications that keep neither of their two promises, and what becomes of them.
+/// Tests of applications that break one of their two promises, and of their termination.
 @Suite(.waitsForPrograms)
 struct TerminationTests {
   private let folder = TemporaryFolder()
@@ -21,7 +21,7 @@ struct TerminationTests {
     }
     let end = try courier.waitForEnd()
 
-    // Then it is ended with the report of what it has forgotten
+    // Then it is terminated with a report of the forgotten task
     #expect(end.end == .exited(status: 70))
     let began = try #require(courier.log.first { $0.kind == .task && $0.name == "began" })
     let place = try #require(began.task?.place)
@@ -34,7 +34,7 @@ struct TerminationTests {
     #expect(termination.kind == .death)
     #expect(termination.name == "taskNotEnded")
     let expired = try #require(courier.log.first { $0.kind == .task && $0.name == "expired" })
-    // Never earlier; how much later depends on the machine.
+    // Never earlier; the delay depends on the machine.
     #expect((0.49..<10).contains(expired.time - began.time))
     #expect((0.99..<10).contains(termination.time - began.time))
     #expect(folder.sockets == [])
@@ -48,7 +48,7 @@ struct TerminationTests {
     courier.program.child.send(SIGTSTP)
     let end = try courier.waitForEnd()
 
-    // Then it is ended with the callback's name, five seconds after the call
+    // Then it is terminated with the callback's name, five seconds after the call
     #expect(end.end == .exited(status: 71))
     #expect(end.errors.contains("0x8badf00d"))
     #expect(end.errors.contains("applicationDidEnterBackground"))
@@ -57,7 +57,7 @@ struct TerminationTests {
     #expect(termination.name == "0x8badf00d")
     let call = try #require(courier.log.last { $0.kind == .callback })
     #expect(call.name == "applicationDidEnterBackground")
-    // Never earlier; how much later depends on the machine.
+    // Never earlier; the delay depends on the machine.
     #expect((4.99..<60).contains(termination.time - call.time))
     #expect(folder.sockets == [])
   }

@@ -3,13 +3,13 @@ import Mainspring
 import MainspringInstruments
 import Testing
 
-/// HDR histograms of a loop's latencies.
+/// Tests of the HDR histograms of a loop's latencies.
 @Suite struct LatencyHistogramsTests {
   @Test func postsTimersAndCalloutsAreRecorded() throws {
     let loop = try EventRunLoop()
     let histograms = LatencyHistograms()
     loop.instruments = [histograms]
-    // Given a post that waits for a callout of three milliseconds, and a timer that is three late at the least
+    // Given a post that waits for a callout of three milliseconds, and a timer that is at least three milliseconds late
     loop.addTimer(after: .microseconds(1)) {}
     loop.post { usleep(3000) }
     loop.post { loop.stop() }
@@ -21,7 +21,7 @@ import Testing
     #expect(latencies.postToRun.totalCount == 2)
     #expect(latencies.timerLateness.totalCount == 1)
     #expect(latencies.calloutLength.totalCount == 3)
-    // Within one in a hundred.
+    // With a tolerance of one per cent.
     #expect(latencies.postToRun.max >= 3_000_000 * 99 / 100)
     #expect(latencies.timerLateness.min >= 2_900_000)
     #expect(latencies.calloutLength.max >= 3_000_000 * 99 / 100)

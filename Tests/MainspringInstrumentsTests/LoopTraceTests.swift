@@ -3,9 +3,9 @@ import Mainspring
 import MainspringInstruments
 import Testing
 
-/// Recordings for the Perfetto UI.
+/// Tests of recordings for the Perfetto UI.
 @Suite struct LoopTraceTests {
-  /// The events of a recording, checked for what the importer of the Perfetto UI wants.
+  /// Returns the events of a recording, checked against the requirements of the Perfetto UI's importer.
   private func events(of trace: LoopTrace) throws -> [[String: Any]] {
     let decoded = try JSONSerialization.jsonObject(with: Data(trace.json().utf8))
     let root = try #require(decoded as? [String: Any])
@@ -62,7 +62,7 @@ import Testing
     #expect(categories.last == "timer")
     #expect(categories.contains("wait"))
     #expect(slices.last?["name"] as? String == "timer \(#fileID):\(line)")
-    // Microseconds: the block has slept for a millisecond.
+    // In microseconds: the block has slept for a millisecond.
     let length = try #require(slices[0]["dur"] as? Double)
     #expect(length >= 1000)
     #expect(length < 60_000_000)
@@ -80,7 +80,7 @@ import Testing
       loop.addTimer(after: .milliseconds(1)) { loop.stop() }
       loop.post { usleep(100) }
       loop.run()
-      // Only now, or both ends might be meant for the nested run.
+      // Added only now; otherwise both timers could stop the nested run.
       loop.addTimer(after: .milliseconds(1)) { loop.stop() }
     }
 
@@ -92,9 +92,9 @@ import Testing
     }
     #expect(spans.count > 6)
     var open: [Double] = []
-    // A parent comes before what begins with it.
+    // A parent sorts before a span that begins at the same time.
     for span in spans.sorted(by: { ($0.start, -$0.end) < ($1.start, -$1.end) }) {
-      // Sums of doubles are exact to a nanosecond at the least.
+      // Sums of doubles are exact to a nanosecond or better.
       while let end = open.last, end <= span.start + 0.001 { open.removeLast() }
       if let end = open.last { #expect(span.end <= end + 0.001) }
       open.append(span.end)

@@ -5,17 +5,17 @@ import MainspringMetrics
 import MetricsTestKit
 import Testing
 
-/// What reaches a metrics backend.
+/// Tests of the values that a metrics backend receives.
 @Suite struct LoopMetricsTests {
   private let backend = TestMetrics()
 
   @Test func countersGrowByWhatHasHappenedSinceTheLastReport() throws {
-    // Given a loop that has done something before anybody asked
+    // Given a loop that has done work before the first report
     let loop = try EventRunLoop(clock: .virtual())
     loop.post {}
     loop.run()
     let metrics = LoopMetrics(of: loop, label: "app", dimensions: [("loop", "main")], factory: backend)
-    // When it does more, between two reports
+    // When it does more between two reports
     for _ in 0..<3 { loop.post {} }
     loop.addTimer(after: .seconds(1)) {}
     loop.run()
@@ -25,7 +25,7 @@ import Testing
     loop.run()
     metrics.report()
     metrics.report()
-    // Then only that is counted, and each time only what is new
+    // Then only that work is counted, and each report has only the new part
     let posts = try backend.expectCounter("app_callouts", [("loop", "main"), ("kind", "posted block")])
     #expect(posts.values == [3, 2])
     let timers = try backend.expectCounter("app_callouts", [("loop", "main"), ("kind", "timer")])
@@ -38,7 +38,7 @@ import Testing
     let loop = try EventRunLoop()
     loop.measuresTime = true
     let metrics = LoopMetrics(of: loop, factory: backend)
-    // Whole seconds only reach a backend that has no floating-point counters, such as this one; the rest is carried on.
+    // A backend without floating-point counters, like this one, receives only whole seconds; the rest is carried over.
     loop.post { usleep(1_100_000) }
     loop.post { loop.stop() }
     loop.run()
@@ -67,7 +67,7 @@ import Testing
     #expect(worst.values[0] >= 0.00495)
     let median = try backend.expectRecorder("mainspring_latency_seconds", [("of", "callout"), ("quantile", "0.5")])
     #expect(median.values[0] <= worst.values[0])
-    // What was reported is not there for the next report.
+    // Reported values do not appear in the next report.
     #expect(histograms.latencies.calloutLength.totalCount == 0)
     for latency in ["post_to_run", "timer_lateness"] {
       for quantile in ["0.5", "0.9", "0.99", "0.999", "1"] {

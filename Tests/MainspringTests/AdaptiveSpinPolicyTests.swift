@@ -4,11 +4,11 @@ import Testing
 
 @testable import Mainspring
 
-/// How a loop waits.
+/// Tests of the strategies with which a loop waits.
 @Suite struct AdaptiveSpinPolicyTests {
   @Test(arguments: [WaitingStrategy.block, .spin(upTo: .microseconds(20)), .spin(upTo: .milliseconds(50))])
   func nothingIsLostHoweverTheLoopWaits(strategy: WaitingStrategy) throws {
-    // Given a loop that waits in this way, and two threads and a timer that have work for it
+    // Given a loop with this strategy, and two threads and a timer that have work for it
     let loop = try EventRunLoop()
     loop.waitingStrategy = strategy
     let rounds = 500
@@ -22,9 +22,9 @@ import Testing
     }
     var ticks = 0
     loop.addTimer(after: .microseconds(100), repeatingEvery: .microseconds(100)) { ticks += 1 }
-    // When it runs until all is answered
+    // When it runs until everything is answered
     loop.run()
-    // Then nothing is missing: the thread has come to its end
+    // Then nothing is missing: the thread has ended
     #expect(ticks > 0)
   }
 
@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func whereOnlyBlockingIsQuickSpinningIsTriedEverMoreRarely() {
-    // Given a loop that shares its core with whoever wakes it: it is woken soon after it blocks, and never while it
-    // spins
+    // Given a loop that shares its core with the thread that wakes it: it is woken soon after it blocks, and never
+    // while it spins
     var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
     // When it waits ten thousand times
@@ -65,7 +65,7 @@ import Testing
       if waiting.mustSpin { spins += 1 }
       waiting.hasLasted(waiting.mustSpin ? 30_000 : 8_000)
     }
-    // Then it has hardly ever spun
+    // Then it has spun very rarely
     #expect(spins < 30)
   }
 
@@ -77,7 +77,7 @@ import Testing
       var pair = AnsweringLoops(.spin(upTo: .microseconds(microseconds)))
       for index in 0..<2 { pair.giveUp(index, tries: Int.random(in: 1...12, using: &generator)) }
       #expect(pair.spinningCount == 0)
-      // When they answer each other for a tenth of a second of their time
+      // When they answer each other for a tenth of a second of virtual time
       for _ in 0..<1_500 { pair.exchange() }
       // Then both spin, and a round trip takes as long as their work
       #expect(pair.spinningCount == 2)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func whereWaitsAreLongerThanTheLimitHardlyAnyIsSpun() {
-    // Given waits that are longer than the limit, though not longer than the limit and two hops
+    // Given waits that are longer than the limit, but not longer than the limit and two hops
     var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
     var spins = 0
@@ -116,7 +116,7 @@ import Testing
         waiting.hasLasted(70_000, hop: 30_000)
       }
     }
-    // Then spinning is tried ever more rarely
+    // Then the policy tries to spin less and less often
     #expect(spins < 1_500)
   }
 
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func onOneCoreSignsThatTheOtherLoopSpinsAreNotTrustedOften() {
-    // Given waits on one core that vary around the limit, as if the other loop began and ceased to spin all the time
+    // Given waits on one core that vary around the limit, as if the other loop started and stopped spinning repeatedly
     var generator = SeededGenerator(seed: 5)
     var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(2))
@@ -155,11 +155,11 @@ import Testing
     waiting.hasLasted(30_000, hop: 30_000)
     #expect(waiting.mustSpin)
     #expect(waiting.spinLimit == 20_000)
-    // A try outlasts the other loop's hop, however late somebody was scheduled once.
+    // A try lasts longer than the other loop's hop, even if a thread was scheduled very late once.
     for _ in 0..<10 { waiting.hasLasted(1_000_000, hop: 900_000_000) }
     while !waiting.mustSpin { waiting.hasLasted(10_000, hop: 30_000) }
     #expect(waiting.spinLimit <= 220_000)
-    // And a success ends it.
+    // A success ends the try.
     waiting.hasLasted(10_000)
     #expect(waiting.spinLimit == 20_000)
   }
@@ -167,22 +167,22 @@ import Testing
   @Test func inABurstTheLoopLetsPostsGather() {
     var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
-    // A single quick find, or two, may be an answer.
+    // One or two quick finds may be an answer.
     #expect(waiting.turnsToGather(foundAfter: 1, callouts: 0) == 0)
     #expect(waiting.turnsToGather(foundAfter: 4, callouts: 1) == 0)
     #expect(waiting.turnsToGather(foundAfter: 2, callouts: 2) == 64)
     #expect(waiting.turnsToGather(foundAfter: 1, callouts: 40) == 64)
-    // One that comes later ends the burst,
+    // A later find ends the burst,
     #expect(waiting.turnsToGather(foundAfter: 5, callouts: 80) == 0)
     #expect(waiting.turnsToGather(foundAfter: 1, callouts: 81) == 0)
     #expect(waiting.turnsToGather(foundAfter: 1, callouts: 82) == 0)
-    // and so does a spin that finds nothing.
+    // and so does a spin without a find.
     waiting.hasLasted(30_000)
     #expect(waiting.turnsToGather(foundAfter: 1, callouts: 83) == 0)
   }
 
   @Test func answersThatComeFastAreHardlyEverLetGather() {
-    // Given an answer at a time, each there almost at once
+    // Given single answers, each available almost at once
     var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
     var callouts = 0
@@ -193,7 +193,7 @@ import Testing
     }
     // Then the loop has noticed that they are no burst,
     #expect(gatherings < 25)
-    // and knows one when it comes.
+    // and detects a burst when it arrives.
     while waiting.turnsToGather(foundAfter: 1, callouts: callouts) == 0 { callouts += 1 }
     callouts += 40
     #expect(waiting.turnsToGather(foundAfter: 1, callouts: callouts) == 64)
@@ -218,12 +218,12 @@ import Testing
   }
 }
 
-/// A model of two loops that answer each other, on a core each.
+/// A model of two loops that answer each other, each on its own core.
 private struct AnsweringLoops {
-  /// What a loop needs to answer, in nanoseconds.
+  /// The time that a loop needs for an answer, in nanoseconds.
   static let work: Int64 = 300
 
-  /// What a loop needs to run again once it has blocked: each time another while.
+  /// The time that a blocked loop needs to run again, in nanoseconds; it varies.
   private let hops: ClosedRange<Int64>
   private var generator: SeededGenerator
   private var ends = [AdaptiveSpinPolicy(), AdaptiveSpinPolicy()]
@@ -238,7 +238,7 @@ private struct AnsweringLoops {
 
   var spinningCount: Int { ends.count { $0.mustSpin } }
 
-  /// Lets one of them fail so often that it gives spinning up, and then at so many tries.
+  /// Makes one loop fail until it gives up spinning, and then at `tries` more tries.
   mutating func giveUp(_ index: Int, tries: Int) {
     while ends[index].mustSpin { ends[index].hasLasted(1_000_000) }
     for _ in 1..<tries {
@@ -247,7 +247,7 @@ private struct AnsweringLoops {
     }
   }
 
-  /// One question and its answer; returns how long they took.
+  /// Plays one question and its answer; returns their duration.
   @discardableResult
   mutating func exchange() -> Int64 {
     let beginning = now

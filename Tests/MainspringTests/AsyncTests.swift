@@ -3,7 +3,9 @@ import Testing
 
 @testable import Mainspring
 
-/// On the main actor: a loop that waits here for a task must not occupy a thread that the task needs to run.
+/// Tests of the loop with `async` code.
+///
+/// They run on the main actor: a loop that waits here for a task must not occupy a thread that the task needs.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct AsyncTests {
@@ -52,7 +54,7 @@ struct AsyncTests {
           await withCheckedContinuation { continuation in
             loop.post {
               loop.stop()
-              // Behind the stop: the run until the value must outlast it.
+              // Queued behind the stop: the run until the value must continue after it.
               loop.post { continuation.resume(returning: "value") }
             }
           }
@@ -77,7 +79,7 @@ struct AsyncTests {
       try loop.runUntilComplete { try await loop.clock.sleep(for: .seconds(3600)) }
     }
 
-    // It is forgotten with that.
+    // The request to end all runs does not affect later runs.
     #expect(try loop.runUntilComplete { 1 } == 1)
   }
 
@@ -97,7 +99,7 @@ struct AsyncTests {
     let loop = try EventRunLoop(clock: .virtual())
     let clock = loop.clock
     let journal = Journal()
-    // All are asleep before time moves: the loop is advanced only when their timers are set.
+    // The loop is advanced only when all tasks have set their timers and sleep.
     let hasPosted = DispatchSemaphore(value: 0)
     for second in [3, 1, 2] {
       Task.detached {
@@ -112,7 +114,7 @@ struct AsyncTests {
       count = loop.timerCount
     }
 
-    // Second by second: two tasks that are awake could run in any order.
+    // One second at a time: two tasks that wake together could run in any order.
     for second in 1...3 {
       loop.advance(by: .seconds(1))
       #expect(hasPosted.wait(timeout: .now() + 60) == .success)

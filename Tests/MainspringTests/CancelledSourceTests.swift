@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mainspring
 
-/// What is cancelled lets go of what it would have called, although somebody still has it.
+/// Tests that a cancelled source releases its closure, even if a reference to the source remains.
 @Suite struct CancelledSourceTests {
-  /// Holds its source, whose closure holds it.
+  /// An object with a source whose closure refers back to the object.
   private final class Connection {
     var descriptor: DescriptorSource?
     var observer: RunLoopObserver?
@@ -109,7 +109,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       alarm(60)
-      // Given connections that nobody else holds, and that end with their first callout
+      // Given connections without other references, which end with their first callout
       let loop = try EventRunLoop()
       let channel = Channel()
       weak var byDescriptor: Connection?
@@ -125,7 +125,7 @@ import Testing
         connection.observer = nil
         connection.source = nil
         connection.signal = nil
-        // What the callout has captured lives until it returns.
+        // The values that the callout captures live until it returns.
         connection.hear()
         precondition(connection.callouts == 1)
       }
@@ -144,7 +144,7 @@ import Testing
       channel.send()
       raise(SIGUSR1)
       loop.addTimer(after: .milliseconds(1), repeatingEvery: .milliseconds(1)) {}
-      // When each has been called, then each is gone.
+      // When each has been called, then each is deallocated.
       loop.run(while: { byDescriptor != nil || byObserver != nil || bySource != nil || bySignal != nil })
     }
   }

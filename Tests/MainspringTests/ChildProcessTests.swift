@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mainspring
 
-/// Programs started by this one.
+/// Tests of programs that this program starts.
 struct ChildProcessTests {
   @Test func theEndOfAChildIsToldOnTheLoop() throws {
     let loop = try EventRunLoop()
@@ -27,7 +27,7 @@ struct ChildProcessTests {
     defer { pthread_sigmask(SIG_UNBLOCK, &blocked, nil) }
     // When a child sends itself that signal
     let child = try ChildProcess.start("/bin/sh", ["-c", "kill -TERM $$; exit $NUMBER"], environment: ["NUMBER": "3"])
-    // Then it ends it
+    // Then the signal ends it
     #expect(child.wait() == .killed(signal: SIGTERM))
     #expect(
       try ChildProcess.start("/bin/sh", ["-c", "exit $NUMBER"], environment: ["NUMBER": "3"]).wait()
@@ -36,13 +36,13 @@ struct ChildProcessTests {
   }
 
   @Test func descriptorsThatChangePlacesArriveWhereTheyAreMeantTo() throws {
-    // Given two files under two numbers
+    // Given two files with two numbers
     let folder = FileManager.default.temporaryDirectory
     let names = (1...2).map { folder.appendingPathComponent("descriptor-\($0)-\(UUID().uuidString)").path }
     defer { names.forEach { unlink($0) } }
     let files = names.map { open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     defer { files.forEach { close($0) } }
-    // When each becomes the other's number in the child
+    // When the two exchange their numbers in the child
     let script = "echo first >&\(files[1]); echo second >&\(files[0])"
     let end = try ChildProcess.start(
       "/bin/bash",
@@ -58,16 +58,16 @@ struct ChildProcessTests {
     #expect(throws: RunLoopError.self) { try ChildProcess.start("/nonexistent/program") }
   }
 
-  // MARK: - Ends that nobody can know
+  // MARK: - Unknown ends
 
   @Test func anEndThatWasTakenElsewhereIsReportedOnceAsUnknown() throws {
     let loop = try EventRunLoop()
     var ends: [ChildProcess.End] = []
-    // Given a child that the loop watches, and whose end other code takes first
+    // Given a child that the loop watches, and whose end other code collects first
     let child = try ChildProcess.start("true")
     try loop.addChild(child) { ends.append($0) }
     while waitpid(child.processIdentifier, nil, 0) < 0, errno == EINTR {}
-    // When the loop runs until nothing is left in it
+    // When the loop runs until it has nothing left to do
     while loop.run(mode: .default, before: nil) != .finished {}
     // Then
     #expect(ends == [.unknown])
@@ -104,7 +104,7 @@ struct ChildProcessTests {
       try loop.addChild(ChildProcess.start("sh", ["-c", "kill -TERM $$"])) { ends.append($0) }
       while loop.run(mode: .default, before: nil) != .finished {}
       #expect(ends == [.unknown, .unknown])
-      // The loop would go round for ever at each of them otherwise.
+      // Otherwise the loop would iterate at each child without end.
       #expect(loop.statistics.callouts <= 2)
       let end = try ChildProcess.start("true").wait()
       #expect(end == .unknown)
@@ -114,7 +114,7 @@ struct ChildProcessTests {
   @Test func whereAHandlerWaitsForEveryChildEachEndIsReportedOnceAllTheSame() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
-      // Given a handler as old programs have it, which takes some of the ends before the loop does
+      // Given a handler as in old programs, which collects some of the ends before the loop does
       signal(SIGCHLD) { _ in
         let before = errno
         while waitpid(-1, nil, WNOHANG) > 0 {}
@@ -158,7 +158,7 @@ struct ChildProcessTests {
     let child = try ChildProcess.start("sh", ["-c", "exit 7"])
     let source = try loop.addChild(child) { ends.append($0) }
     var information = siginfo_t()
-    // Looked at only: the end stays to be taken.
+    // WNOWAIT only looks: the end can still be collected.
     while waitid(P_PID, id_t(child.processIdentifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     // Timers fire before descriptors are served.
     loop.addTimer(after: .zero) { source.cancel() }
@@ -172,11 +172,11 @@ struct ChildProcessTests {
   // MARK: - Descriptors
 
   @Test func aChildInheritsNothingThatItWasNotGiven() throws {
-    // Given descriptors without close-on-exec, of which one is below and one above the highest that the child is given
+    // Given descriptors without close-on-exec, one below and one above the highest that the child receives
     let below = dup(STDERR_FILENO)
     let above = fcntl(STDERR_FILENO, F_DUPFD, below + 100)
     defer { [below, above].forEach { close($0) } }
-    // When a child lists its own
+    // When a child lists its descriptors
     let child = try ChildProcess.start(
       "sh",
       ["-c", "ls /proc/$$/fd; true"],
@@ -207,7 +207,7 @@ struct ChildProcessTests {
     var received: [UInt8] = []
     var isOver = false
     var end: ChildProcess.End?
-    // When the loop writes as long as there is room, reads what comes, and closes the input behind the last byte
+    // When the loop writes while there is room, reads the output, and closes the input after the last byte
     try loop.addDescriptor(input, for: .writable) { [unowned loop] _ in
       sent += max(0, bytes[sent...].withUnsafeBytes { write(input, $0.baseAddress, $0.count) })
       guard sent == bytes.count else { return }
@@ -230,7 +230,7 @@ struct ChildProcessTests {
   }
 
   @Test func childrenOfManyThreadsDoNotHoldEachOthersPipes() throws {
-    // Given threads that start children all the time, each of which ends with the end of its input
+    // Given threads that start children all the time, each of which ends at the end of its input
     let loop = try EventRunLoop()
     let results = Journal()
     let threads = 8
@@ -253,14 +253,14 @@ struct ChildProcessTests {
         }
       }
     }
-    // When all are over, which none would be whose pipe another child held open
+    // When all have ended, which a child could not whose pipe another child held open
     loop.runGuarded { results.lines.count == threads * children }
     // Then
     #expect(Set(results.lines) == ["x exited(status: 0)"])
   }
 
   @Test func standardStreamsLeadWhereTheyAreToldTo() throws {
-    // Given a child without input, whose error output goes to one pipe and whose output nowhere
+    // Given a child without input, whose error output goes to one pipe and whose output is discarded
     let child = try ChildProcess.start(
       "sh",
       ["-c", "cat; echo said; echo complained >&2"],
@@ -298,7 +298,7 @@ struct ChildProcessTests {
     #expect(words.contains("Descriptor 1 of a child was given twice."))
   }
 
-  /// Reads until the end of a pipe that does not block.
+  /// Reads until the end of a non-blocking pipe.
   private static func everything(from descriptor: Int32) throws -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -68,7 +68,7 @@ import Testing
     loop.addObserver(for: .beforeTimers, modes: .all) { _ in passes += 1 }
     loop.post {
       loop.post { loop.confine(to: cell) }
-      // The deadline is past before the timer of the private mode lets the loop go.
+      // The deadline passes before the timer of the private mode ends the confinement.
       let deadline = loop.clock.now.advanced(by: .milliseconds(5))
       loop.addTimer(at: loop.clock.now.advanced(by: .milliseconds(40)), modes: [cell]) {
         journal.write("let go")
@@ -81,7 +81,7 @@ import Testing
     loop.run(mode: .default, before: nil)
 
     #expect(journal.lines == ["let go", "nested run ended"])
-    // Nor does it spin while it waits.
+    // The loop does not spin while it waits.
     #expect(passes < 15)
   }
 
@@ -91,7 +91,7 @@ import Testing
     let cell = cell
     let isWaiting = Counter()
     loop.addObserver(for: .beforeWaiting, modes: [cell]) { _ in
-      // Nothing is left in the mode, and yet the loop waits: only then is it let go.
+      // The mode is empty, and yet the loop waits: only then does the confinement end.
       if isWaiting.increment() == 1 {
         loop.post(priority: .system) {
           journal.write("let go")

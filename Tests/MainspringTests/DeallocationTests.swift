@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mainspring
 
-/// A loop that nobody has any more takes everything with it.
+/// Tests that the deallocation of a loop releases everything that it held.
 ///
-/// On the main actor: what waits here for a task must not occupy a thread that the task needs to run.
+/// They run on the main actor: a loop that waits here for a task must not occupy a thread that the task needs.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct DeallocationTests {
@@ -17,7 +17,7 @@ struct DeallocationTests {
       let before = openDescriptorCount()
       let rounds = 20
       for _ in 0..<rounds { try useAndDropALoop() }
-      // The runtime may have opened some of its own meanwhile, but no loop has left one behind each time.
+      // The runtime may have opened some descriptors of its own in this time, but no loop has leaked one in each round.
       #expect(openDescriptorCount() < before + rounds, "descriptors are left open")
     }
   }
@@ -47,7 +47,7 @@ struct DeallocationTests {
         do { try await clock.sleep(for: .seconds(3600)) } catch { return error is CancellationError }
         return false
       }
-      // The sleep has asked, and the loop has not heard.
+      // The sleep has made its request, and the loop has not received it.
       while !loop.inbox.mayHaveMail {}
     }
     #expect(await sleeper.value)
@@ -85,7 +85,7 @@ struct DeallocationTests {
       var status: Int32 = 0
       waitpid(child, &status, 0)
       #expect(status == 0)
-      // Both the descriptor and the wake-up of another thread still reach the parent's loop.
+      // The descriptor and the wake-up from another thread still reach the parent's loop.
       channel.send()
       loop?.runGuarded { heard.value == 1 }
       Thread.detachNewThread { [loop] in
@@ -103,8 +103,8 @@ private func openDescriptorCount() -> Int {
   (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? -1
 }
 
-/// Makes a loop, gives it one of each thing in each state, uses it a little and lets it go; ends the process where it,
-/// or what it was given, is still there.
+/// Creates a loop with one object of each kind in each state, uses it a little and releases it; ends the process if the
+/// loop or a captured value is still alive.
 private func useAndDropALoop() throws {
   weak var payload: Payload?
   weak var dropped: EventRunLoop?
@@ -117,14 +117,14 @@ private func useAndDropALoop() throws {
     let loop = try EventRunLoop()
     dropped = loop
     let parked = RunLoopMode("parked")
-    // Timers: once, again and again, cancelled, of another mode
+    // Timers: one-shot, repeating, cancelled, in another mode
     loop.addTimer(after: .seconds(3600)) { _ = held }
     loop.addTimer(after: .microseconds(1), repeatingEvery: .milliseconds(1), tolerance: .microseconds(1)) { _ = held }
     loop.addTimer(after: .seconds(1)) { _ = held }.cancel()
     loop.addTimer(after: .zero, modes: [parked]) { _ = held }
     // Observers
     loop.addObserver(for: .entry) { _ in _ = held }
-    // Descriptors: ready, set aside for its mode, paused, urgent, holding the clock
+    // Descriptors: ready, ready in a mode that is not run, paused, urgent, holding the clock
     try loop.addDescriptor(channels[0].near) { _ in _ = held }
     try loop.addDescriptor(channels[0].far, for: .writable, modes: [parked]) { _ in _ = held }
     try loop.addDescriptor(channels[1].near) { _ in _ = held }.pause()
@@ -138,7 +138,7 @@ private func useAndDropALoop() throws {
     // Signals, and a child that outlives the loop
     try loop.addSignal(SIGUSR2) { _ = held }
     try loop.addChild(child) { _ in _ = held }
-    // Sequences: their tasks keep the loop until they are cancelled
+    // Sequences: their tasks retain the loop until they are cancelled
     var tasks = [
       Task.detached {
         for try await _ in loop.readiness(of: channels[4].near) { _ = held }
@@ -157,10 +157,10 @@ private func useAndDropALoop() throws {
     while loop.descriptors[channels[4].near] == nil || loop.timerCount == timers {
       loop.run(mode: .default, before: loop.clock.now)
     }
-    // The descriptor of a guest's host
+    // The descriptor for a host loop
     _ = try loop.backendDescriptor
     loop.performPendingWork()
-    // From here on the loop does not run: what is asked of it now stays undone
+    // From here on the loop does not run: new requests remain pending
     for task in tasks { task.cancel() }
     for _ in tasks { ended.wait() }
     tasks = []
@@ -175,7 +175,7 @@ private func useAndDropALoop() throws {
     }
     ended.wait()
   }
-  // The tasks and the thread have said that they are over, and let go of what they hold a moment later.
+  // The tasks and the thread have reported their end, and release their references a moment later.
   let limit = ContinuousClock.now + .seconds(30)
   while dropped != nil || payload != nil {
     #expect(ContinuousClock.now < limit, "something is still there: \(dropped == nil ? "a closure" : "the loop")")

@@ -132,7 +132,7 @@ import Testing
           callouts += 1
           channels[index].receive()
           guard reused.isEmpty else { return }
-          // The other one is ready too, and its turn comes in this very pass; its number now means something else.
+          // The other one is ready too, and its turn comes in this pass; its number now refers to another file.
           let number = channels[1 - index].near
           sources[1 - index].cancel()
           #expect(dup2(quiet.near, number) == number)
@@ -266,7 +266,7 @@ import Testing
   }
 }
 
-/// Two ends of a TCP connection over the loopback device: what has urgent data on every kernel.
+/// Two ends of a TCP connection over the loopback device, which supports urgent data on every kernel.
 private final class TCPPair {
   let connected: Int32
   let accepted: Int32

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a 64-bit, little-endian ELF file says to the dynamic linker.
+/// The dynamic section of a 64-bit, little-endian ELF file.
 struct DynamicSection {
   private static let loadSegment: UInt32 = 1
   private static let dynamicSegment: UInt32 = 2
   private static let neededTag: UInt64 = 1
   private static let stringTableTag: UInt64 = 5
 
-  /// The names of the libraries that are loaded with the program.
+  /// The names of the libraries that the dynamic linker loads with the program.
   let neededLibraries: [String]
 
-  /// Nil where it is no such file or has no dynamic section.
+  /// Returns nil if the file is not such an ELF file or has no dynamic section.
   init?(of file: Data) {
     func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number {
       file.withUnsafeBytes { Number(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Number.self)) }
@@ -27,7 +27,7 @@ struct DynamicSection {
       (tag: number(UInt64.self, at: $0), value: number(UInt64.self, at: $0 + 8))
     }
     guard let strings = entries.first(where: { $0.tag == DynamicSection.stringTableTag })?.value else { return nil }
-    // The table is told by its address in memory; the segment that holds it tells where that is in the file.
+    // The table is given by its memory address; the segment that contains it gives its offset in the file.
     let place = segments.lazy.filter { number(UInt32.self, at: $0) == DynamicSection.loadSegment }.compactMap {
       segment in
       let address = number(UInt64.self, at: segment + 16)

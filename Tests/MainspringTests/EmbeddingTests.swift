@@ -4,11 +4,11 @@ import Testing
 
 @testable import Mainspring
 
-/// A plain epoll loop, as a program might have had before: it watches descriptors and calls what belongs to them.
+/// A plain epoll loop, as an existing program may have: it watches descriptors and calls their handlers.
 private final class HostLoop {
   private let set = epoll_create1(Int32(EPOLL_CLOEXEC))
   private var callbacks: [Int32: () -> Void] = [:]
-  /// How often the wait has ended.
+  /// The number of waits that have ended.
   private(set) var wakeUps = 0
 
   deinit { close(set) }
@@ -19,7 +19,7 @@ private final class HostLoop {
     callbacks[descriptor] = callback
   }
 
-  /// Takes one turn, and says whether anything was ready within `milliseconds`.
+  /// Runs one turn; returns whether anything was ready within `milliseconds`.
   @discardableResult
   func turn(waitingFor milliseconds: Int32) -> Bool {
     var events = [epoll_event](repeating: epoll_event(), count: 8)
@@ -29,7 +29,7 @@ private final class HostLoop {
     return count > 0
   }
 
-  /// Turns until `isDone` holds; a minute without anything ready is a failure.
+  /// Runs turns until `isDone` holds; a minute without anything ready is a failure.
   func run(until isDone: () -> Bool) {
     while !isDone() {
       if !turn(waitingFor: 60_000) {
@@ -129,7 +129,7 @@ struct EmbeddingTests {
     }
     loop.post(modes: [mode]) { [journal] in journal.write("posted") }
     channel.send()
-    // One turn finds out that it is for another mode.
+    // One turn finds that the work is for another mode.
     host.turn(waitingFor: 0)
 
     #expect(!host.turn(waitingFor: 0))
@@ -146,7 +146,7 @@ struct EmbeddingTests {
     #expect(loop.performPendingWork() == .handledSource)
     Thread.detachNewThread { [loop] in loop.stop() }
     #expect(host.turn(waitingFor: 60_000))
-    // That turn's pass was told.
+    // The stop has ended that turn's pass.
     #expect(loop.performPendingWork() == .timedOut)
 
     loop.stop()
@@ -195,7 +195,7 @@ struct EmbeddingTests {
       loop.eventBase,
       -1,
       0,
-      // Called on this thread, while `fired` is alive: the event is freed before it.
+      // Called on this thread while `fired` is alive: the event is freed before it.
       { _, _, context in Unmanaged<Fired>.fromOpaque(context!).takeUnretainedValue().count += 1 },
       Unmanaged.passUnretained(fired).toOpaque()
     )
@@ -216,7 +216,7 @@ struct EmbeddingTests {
   }
 
   @Test func aSetWithoutTheLoopsEventfdIsNotTakenForItsOwn() throws {
-    // Epoll sets of others, one of which watches the loop's own set, are open at the same time.
+    // Unrelated epoll sets are open at the same time; one of them watches the loop's own set.
     let other = epoll_create1(Int32(EPOLL_CLOEXEC))
     defer { close(other) }
     let loops = try (0..<8).map { _ in try EventRunLoop() }

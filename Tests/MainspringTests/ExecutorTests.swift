@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mainspring
 
-/// An actor that lives on a run loop.
+/// An actor whose executor is a run loop.
 private actor Resident {
   let loop: EventRunLoop
   var count = 0
@@ -17,7 +17,7 @@ private actor Resident {
 
   func write(_ line: String, to journal: Journal) { journal.write(line) }
 
-  /// Runs the loop in the middle of a method until `body` has its value.
+  /// Runs the loop in the middle of a method until `body` has returned its value.
   func waitForValue(_ body: @escaping @Sendable () async throws -> Int) throws -> Int {
     try loop.runUntilComplete(body)
   }
@@ -32,7 +32,7 @@ private actor Resident {
     loop.run(while: { !isOver })
   }
 
-  /// Runs the loop in the middle of a method, while other pieces of tasks are enqueued.
+  /// Runs the loop in the middle of a method, while other jobs are enqueued.
   func runNested(writingTo journal: Journal) {
     journal.write("begin")
     loop.post { journal.write("posted") }
@@ -41,7 +41,9 @@ private actor Resident {
   }
 }
 
-/// On the main actor: a loop that waits here for a task must not occupy a thread that the task needs to run.
+/// Tests of the loop as an executor.
+///
+/// They run on the main actor: a loop that waits here for a task must not occupy a thread that the task needs.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ExecutorTests {
@@ -162,7 +164,7 @@ struct ExecutorTests {
 
   @Test func aClosureThatAwaitsAnActorOfTheLoopThatWaitsForItEndsTheProcessWithAMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      // A hang would be the other way to fail.
+      // A regression could also be a hang.
       alarm(60)
       let loop = try EventRunLoop()
       let (waiting, awaited) = (Resident(on: loop), Resident(on: loop))
@@ -178,7 +180,7 @@ struct ExecutorTests {
     let loop = try EventRunLoop()
     let resident = Resident(on: loop)
     let journal = Journal()
-    // When the closure needs the loop's callouts, and starts a task of the loop for which it does not wait
+    // When the closure needs the loop's callouts, and starts a task on the loop without waiting for it
     let value = try loop.runUntilComplete {
       try await resident.waitForValue {
         Task { await resident.write("other", to: journal) }

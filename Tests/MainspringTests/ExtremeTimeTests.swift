@@ -5,9 +5,9 @@ import Testing
 
 @testable import Mainspring
 
-/// Instants, intervals and durations at the ends of what 64 bits hold.
+/// Tests of instants, intervals and durations at the limits of 64 bits.
 @Suite struct ExtremeTimeTests {
-  /// An exit test whose child must not hang: the default action of SIGALRM ends it.
+  /// The limit for the child of an exit test, in seconds: the default action of SIGALRM ends a child that hangs.
   static let guardSeconds: UInt32 = 60
 
   @Test func anIntervalTooLongToBeCountedFiresOnce() throws {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func aRepeatingTimerThatBeganBeforeTimeKeepsItsMultiples() throws {
-    // Given a first instant at the beginning of what can be counted, and an instrument that asks how late it fires
+    // Given a first instant at the lower limit, and an instrument that asks how late the timer fires
     let loop = try EventRunLoop(clock: .virtual())
     let instrument = RecordingInstrument()
     loop.instruments = [instrument]
@@ -31,8 +31,8 @@ import Testing
     }
     // When
     loop.advance(by: .seconds(3))
-    // Then it fires at once, and from there on at whole seconds after the first instant, 9,223,372,036.854775808 s
-    // before zero
+    // Then it fires at once, and after that at whole seconds after the first instant, which is 9,223,372,036.854775808
+    // s before zero
     #expect(firedAt == [0, 145_224_192, 1_145_224_192, 2_145_224_192])
   }
 
@@ -52,7 +52,7 @@ import Testing
             ) { firings.increment() }
             loop.skip(to: LoopClock.Instant(nanoseconds: now))
             loop.advance(by: .zero)
-            // It must have fired if even its tolerance is over, and must not have if it is not due.
+            // It must have fired if its tolerance has passed too, and must not have fired if it is not due.
             let latest = due.addingReportingOverflow(tolerance)
             if due > now || due == .max { #expect(firings.value == 0) }
             if due != .max, !latest.overflow, latest.partialValue <= now { #expect(firings.value == 1) }
@@ -71,12 +71,12 @@ import Testing
       var fired: [String] = []
       loop.addTimer(after: .seconds(3600)) { fired.append("in an hour") }
       loop.addTimer(at: .distantFuture) { fired.append("never") }
-      // When time is moved further than it can be counted, more than once
+      // When time is moved beyond its limit, more than once
       loop.advance(to: .distantFuture)
       loop.advance(by: .seconds(Int64.max))
       loop.advance(by: .nanoseconds(1))
       precondition(fired == ["in an hour"], "\(fired)")
-      // Then the instant that never comes has not come, and what is due at once still fires.
+      // Then the distant future has not been reached, and a timer that is due at once still fires.
       precondition(loop.clock.now < .distantFuture)
       loop.addTimer(after: .zero) { fired.append("at once") }
       loop.addTimer(after: .seconds(1)) { fired.append("never") }
@@ -99,7 +99,7 @@ import Testing
       loop.run(while: { true })
       precondition(loop.run(mode: .default, before: nil) == .finished)
       precondition(loop.run(mode: .default, before: .distantFuture) == .finished)
-      // A run that has a deadline gets there.
+      // A run with a deadline reaches it.
       let deadline = loop.clock.now.advanced(by: .seconds(5))
       precondition(loop.run(mode: .default, before: deadline) == .timedOut)
       precondition(loop.clock.now == deadline)
@@ -138,12 +138,12 @@ import Testing
   @Test func aForeignTimeoutTooFarToBeCountedNeverComes() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
-      // Given foreign code whose timeout lies thirty thousand years ahead, on a loop that is a guest
+      // Given foreign code with a timeout thirty thousand years ahead, on a loop inside a host loop
       let loop = try EventRunLoop()
       let event = event_new(loop.eventBase, -1, 0, { _, _, _ in fatalError("it came") }, nil)
       var delay = timeval(tv_sec: 1_000_000_000_000, tv_usec: 0)
       event_add(event, &delay)
-      // Then it can be asked for the next one.
+      // Then the next timeout can be requested.
       loop.performPendingWork()
       let callouts = Counter()
       loop.addTimer(after: .zero) { callouts.increment() }

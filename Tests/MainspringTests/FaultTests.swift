@@ -5,14 +5,14 @@ import Testing
 
 @testable import Mainspring
 
-/// What the world, and callouts, do to a loop that they had better not do.
+/// Tests of faults that callouts and the system inflict on a loop.
 struct FaultTests {
   // MARK: Descriptors
 
   @Test func aDescriptorThatIsClosedUnderItsSourceIsSilentAndKeepsItsNumberUntilTheCancel() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
-      // Given a source whose descriptor is closed, and its number used again
+      // Given a source whose descriptor is closed, and its number reused
       let loop = try EventRunLoop()
       var ends: [Int32] = [-1, -1]
       precondition(pipe(&ends) == 0)
@@ -24,7 +24,7 @@ struct FaultTests {
       channel.send()
       // Then the old source is silent,
       #expect(loop.run(mode: .default, before: loop.clock.now) == .timedOut)
-      // the number is refused with words that say why,
+      // the number is refused with a message that gives the reason,
       do throws(RunLoopError) {
         try loop.addDescriptor(number) { _ in }
         fatalError("the number was taken")
@@ -63,7 +63,7 @@ struct FaultTests {
   @Test func aFileThatLivesOnUnderAnotherNumberIsNotToldAfterALateCancel() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
-      // Given a descriptor that was closed before its source was cancelled, while its file lives on
+      // Given a descriptor that was closed before its source was cancelled, while its open file lives on
       let loop = try EventRunLoop()
       let channel = Channel()
       let number = fcntl(channel.near, F_DUPFD_CLOEXEC, 0)
@@ -71,7 +71,7 @@ struct FaultTests {
       close(number)
       source.cancel()
       channel.send()
-      // When the loop goes on, then it is not told, and other things are.
+      // When the loop continues, then the cancelled source is not called, and others are.
       let heard = Counter()
       loop.addTimer(after: .milliseconds(1)) { heard.increment() }
       loop.run(while: { heard.value == 0 })
@@ -85,7 +85,7 @@ struct FaultTests {
   @Test func aHandlerThatInterruptsTheWaitDoesNotEndIt() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
-      // Given a handler that does not have system calls taken up again, and a loop that waits
+      // Given a handler without SA_RESTART, and a loop that waits
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { _ in Handler.calls.add(1, ordering: .relaxed) }
       sigaction(SIGUSR1, &action, nil)
@@ -103,9 +103,9 @@ struct FaultTests {
         }
         loop.stop()
       }
-      // When it is interrupted many times
+      // When the wait is interrupted many times
       loop.run()
-      // Then only the stop has ended its wait
+      // Then only the stop has ended it
       #expect(waits == 1, "\(waits) waits")
     }
   }
@@ -147,7 +147,7 @@ struct FaultTests {
       let before = timerDescriptorClocks()
       let loop = try EventRunLoop()
       let clocksOfTheLoop = timerDescriptorClocks().filter { before[$0.key] == nil }.values
-      // Every timerfd of the loop is on clock 1, which no setting of the wall clock moves.
+      // Every timerfd of the loop uses clock 1, which changes of the wall clock do not move.
       #expect(!clocksOfTheLoop.isEmpty)
       #expect(clocksOfTheLoop.allSatisfy { $0 == "clockid: \(CLOCK_MONOTONIC)" })
       var times = [timespec(), timespec()]
@@ -170,7 +170,7 @@ struct FaultTests {
     // Given three of each kind, all of them ready
     let loop = try EventRunLoop()
     let channels = (0..<3).map { _ in Channel() }
-    // An optimised build lets them go, and closes their descriptors, after their last use.
+    // Otherwise an optimised build releases them, and closes their descriptors, after their last use.
     defer { withExtendedLifetime(channels) {} }
     var timers: [RunLoopTimer] = []
     var sources: [RunLoopSource] = []
@@ -197,7 +197,7 @@ struct FaultTests {
     for source in sources { source.signal() }
     // When
     loop.run(while: { !isRemoved })
-    // Then the loop has nothing left
+    // Then the loop has nothing left to do
     #expect(loop.run(mode: .default, before: nil) == .finished)
     #expect(loop.descriptors.isEmpty && loop.sources.isEmpty && loop.hasNoTimers)
     #expect(loop.state.pointee.observers.isEmpty)
@@ -222,7 +222,7 @@ struct FaultTests {
       source = loop.addSource {
         source?.cancel()
         source = nil
-        // What the callout has captured lives until it returns.
+        // The values that the callout captures live until it returns.
         if tenant.isHome { callouts += 1 }
       }
       source?.signal()
@@ -282,7 +282,7 @@ struct FaultTests {
   }
 }
 
-/// What signal handlers touch; they can capture nothing.
+/// The state of signal handlers, which cannot capture anything.
 private enum Handler {
   static let calls = Atomic<Int>(0)
   static let descriptor = Atomic<Int32>(-1)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Mainspring
 
-/// Floods of one kind must leave the others their share; what is counted is callouts, never time.
+/// Tests that a flood of one kind of work leaves the other kinds their share; they count callouts, never time.
 @Suite struct FloodTests {
-  /// A loop with one source of each kind that has work without end, and how often each was served.
+  /// A loop with one source of each kind that has endless work, and the number of callouts of each.
   private final class Everything {
     let loop: EventRunLoop
     let posts = Counter()
@@ -17,7 +17,7 @@ import Testing
       let descriptors = descriptors
       let timers = timers
       loop.addTimer(after: .nanoseconds(1), repeatingEvery: .nanoseconds(1)) { timers.increment() }
-      // Never read: ready for ever.
+      // Never read, so ready for ever.
       channel.send()
       try loop.addDescriptor(channel.near) { _ in descriptors.increment() }
       post()
@@ -33,9 +33,9 @@ import Testing
       again()
     }
 
-    /// Whether everything is served again and again.
+    /// Whether everything is served repeatedly.
     ///
-    /// The limit on callouts is what a starving loop would run into.
+    /// A loop that starves a source reaches the limit on callouts.
     func servesAll(times: Int, within limit: Int) -> Bool {
       let start = (posts.value, timers.value, descriptors.value)
       let callouts = loop.calloutCount

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The few functions of GLib that a test needs, where the machine has GLib: it is opened at run time, so that nobody
-/// has to link it.
+/// The GLib functions that a test needs; the library is opened at run time if the machine has it, so that nothing links
+/// it.
 struct GLib {
   typealias Pointer = UnsafeMutableRawPointer
   typealias Callback = @convention(c) (Int32, UInt32, Pointer?) -> Int32
@@ -20,7 +20,7 @@ struct GLib {
 
   static let isPresent = GLib() != nil
 
-  /// Nil where the machine has no GLib.
+  /// Returns nil if the machine has no GLib.
   init?() {
     guard let library = dlopen("libglib-2.0.so.0", RTLD_NOW) else { return nil }
     func function<Function>(_ name: String, _ type: Function.Type = Function.self) -> Function? {

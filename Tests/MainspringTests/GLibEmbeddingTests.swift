@@ -2,7 +2,7 @@ import Foundation
 import Mainspring
 import Testing
 
-/// A run loop as a guest in GLib's main loop.
+/// Tests of a run loop inside GLib's main loop.
 @Suite(.enabled(if: GLib.isPresent), .timeLimit(.minutes(10)))
 struct GLibEmbeddingTests {
   @Test func postsTimersAndDescriptorsAreServedInsideGLib() throws {
@@ -27,7 +27,7 @@ struct GLibEmbeddingTests {
     )
     _ = glib.attach(source, context)
 
-    // Each step brings about the next: a timer, then a post of another thread, then a descriptor.
+    // Each step causes the next: a timer, then a post from another thread, then a descriptor.
     loop.addTimer(after: .milliseconds(2)) {
       journal.write("timer")
       Thread.detachNewThread {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Mainspring
 
-/// A virtual clock that something from outside holds.
+/// Tests of a virtual clock that outside work holds.
 @Suite(.timeLimit(.minutes(10)))
 struct HeldTimeTests {
-  /// Work in real time, on a thread of its own: the loop serves a post of it first, and only then it is over.
+  /// Does work in real time on its own thread: the loop first serves a post from it, and then the work ends.
   private func workOutside(of loop: EventRunLoop, _ finish: @escaping @Sendable () -> Void) {
     Thread.detachNewThread {
       let isServed = DispatchSemaphore(value: 0)
@@ -18,7 +18,7 @@ struct HeldTimeTests {
   }
 
   @Test func anAdvanceWaitsForAHoldAndServesWhatComesMeanwhile() throws {
-    // Given a timer, and work outside that holds the clock
+    // Given a timer, and outside work that holds the clock
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.addTimer(after: .seconds(1)) { journal.write("timer") }
@@ -73,7 +73,7 @@ struct HeldTimeTests {
     workOutside(of: loop) { hold.release() }
     let deadline = LoopClock.Instant(nanoseconds: 5_000_000_000)
 
-    // The first source is the post of the work outside.
+    // The first source is the post from the outside work.
     #expect(loop.run(mode: .default, before: deadline) == .handledSource)
     #expect(loop.run(mode: .default, before: deadline) == .timedOut)
 
@@ -109,7 +109,7 @@ struct HeldTimeTests {
     #expect(loop.clock.holders == ["second"])
     #expect(loop.clock.isHeld)
 
-    // One that nobody has any more is over.
+    // The deallocation of a hold releases it.
     withExtendedLifetime(second) {}
     second = nil
     #expect(loop.clock.holders == [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mainspring
 
-/// Work that waits until nothing else is ready.
+/// Tests of work that waits until nothing else is ready.
 @Suite struct IdleTests {
   @Test func idleWorkRunsAfterAllElseThatIsReady() throws {
     let loop = try EventRunLoop(clock: .virtual())
@@ -39,7 +39,7 @@ import Testing
       order.write("sleeps")
       loop.stop()
     }
-    // So that there is something to sleep for.
+    // Gives the loop a reason to sleep.
     loop.addTimer(after: .seconds(3600)) {}
     loop.post(priority: .idle) { order.write("idle") }
 
@@ -62,7 +62,7 @@ import Testing
     let middle = loop.addSource(priority: .idle) { order.write("0") }
     let early = loop.addSource(priority: .idle, order: -1) {
       order.write("-1")
-      // Two wait still, in their order; this one has none, and must not come last.
+      // Two sources still wait, in their order; this one was not in the queue, and must not come last.
       middle.signal()
     }
     let other = loop.addSource(priority: .idle, order: 1) { order.write("1") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mainspring
 
-/// What an instrument is told.
+/// Tests of the reports that an instrument receives.
 @Suite struct InstrumentTests {
   @Test func everyCalloutIsToldWithItsKindItsOriginAndItsTimes() throws {
     let loop = try EventRunLoop()
@@ -88,7 +88,7 @@ import Testing
 
     try #require(instrument.callouts.map(\.kind) == [.post, .timer, .post])
     let outer = instrument.callouts[2]
-    // Each with its own delay and its own block, although the inner post has run within the outer one.
+    // Each has its own delay and its own block, although the inner post ran within the outer one.
     #expect(instrument.callouts.map { $0.delay != nil } == [true, true, true])
     #expect(instrument.callouts[0].origin != outer.origin)
     #expect(outer.beginning <= instrument.callouts[0].beginning)

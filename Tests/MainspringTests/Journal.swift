@@ -2,14 +2,14 @@ import Mainspring
 import TestPrograms
 import Testing
 
-// The tests of this module share these with those of others.
+// The tests of this module share these types with other test modules.
 typealias Channel = TestPrograms.Channel
 typealias Counter = TestPrograms.Counter
 typealias Journal = TestPrograms.Journal
 typealias SeededGenerator = TestPrograms.SeededGenerator
 
 extension EventRunLoop {
-  /// Runs until `isDone` holds, which some posted work or descriptor must bring about.
+  /// Runs until `isDone` holds; posted work or a descriptor must make it true.
   ///
   /// Records an issue after a minute without anything to serve.
   func runGuarded(mode: RunLoopMode = .default, until isDone: () -> Bool) {
@@ -17,5 +17,5 @@ extension EventRunLoop {
   }
 }
 
-/// Unblocks all signals on this thread; Dispatch blocks them on those on which tests run.
+/// Unblocks all signals on this thread; Dispatch blocks them on the threads on which tests run.
 func unblockSignals() { TestPrograms.unblockSignals() }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Mainspring
 
-/// What happens where the kernel has no more to give, and where there is a great deal of everything.
+/// Tests of a loop when the kernel has no more resources, and when there is a great number of everything.
 @Suite(.waitsForPrograms)
 struct LimitTests {
-  // Both in a program with one thread: in a test process Dispatch opens a file of `/proc` now and then, which is one
-  // descriptor more or less than the test counts.
+  // In a program with one thread: in a test process Dispatch opens a file in `/proc` from time to time, which changes
+  // the number of descriptors that the test counts.
   @Test(arguments: ["loop", "sources", "children"])
   func whatGetsNoDescriptorIsAnErrorLeavesNoneBehindAndCanBeAddedLater(what: String) throws {
     let end = try RunningProgram("ShortageFixture", [what]).waitForEnd()
@@ -30,7 +30,7 @@ struct LimitTests {
     loop.advance(by: .zero)
     #expect(callouts == count)
 
-    // Half of them are cancelled while they are signalled.
+    // Half of the sources are cancelled while they are signalled.
     for source in sources { source.signal() }
     for index in stride(from: 0, to: count, by: 2) { sources[index].cancel() }
     loop.advance(by: .zero)
@@ -73,7 +73,7 @@ struct LimitTests {
       setrlimit(descriptorCountLimit, &limit)
       let loop = try EventRunLoop()
       let count = min(100_000, Int(limit.rlim_cur) - 64)
-      // One file that is readable, under as many numbers.
+      // One readable file with many descriptors.
       let channel = Channel()
       channel.send()
       var callouts = 0

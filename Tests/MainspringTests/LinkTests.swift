@@ -2,10 +2,10 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// What a program that uses only the engine is linked with.
+/// Tests of the libraries that a program links if it uses only the engine.
 @Suite(.waitsForPrograms)
 struct LinkTests {
-  /// The example imports nothing but Mainspring and the C library.
+  /// Checks the example, which imports only Mainspring and the C library.
   @Test func aProgramThatUsesOnlyTheEngineNeedsNoFoundation() throws {
     let libraries = try neededLibraries(of: "LineReaderExample")
     #expect(libraries.contains { $0.hasPrefix("libswiftCore") }, "\(libraries)")
@@ -13,7 +13,7 @@ struct LinkTests {
     #expect(!libraries.contains { $0.contains("Foundation") }, "\(libraries)")
   }
 
-  /// The check above can fail.
+  /// Checks that the test above can fail.
   @Test func aProgramThatImportsFoundationNeedsIt() throws {
     #expect(try neededLibraries(of: "Soak").contains { $0.contains("Foundation") })
   }

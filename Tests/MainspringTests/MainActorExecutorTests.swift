@@ -1,7 +1,7 @@
 import TestPrograms
 import Testing
 
-/// What the main loop does as the main actor's executor, in a program with an `async` main.
+/// Tests of the main loop as the main actor's executor, in a program with an `async` main.
 @Suite(.timeLimit(.minutes(10)), .waitsForPrograms)
 struct MainActorExecutorTests {
   @Test(arguments: [

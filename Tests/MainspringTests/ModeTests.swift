@@ -8,7 +8,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       var made: Set<RunLoopMode> = [.default, .common]
-      // No name is one of the loop's own modes.
+      // No name can be one of the loop's internal modes.
       made.insert(try RunLoopMode(validating: "pieces of tasks"))
       precondition(made.count == 3)
       do throws(RunLoopError) {
@@ -18,9 +18,9 @@ import Testing
         precondition(error == .tooManyModes("mode \(made.count - 3)"), "\(error)")
         precondition(error.description.contains("62"))
       }
-      // 62 that can be run, and the name for the common ones
+      // 62 modes that can be run, and the name for the common modes
       precondition(made.count == 63)
-      // Those that there are can still be found.
+      // Existing modes can still be looked up.
       let known = [try RunLoopMode(validating: "mode 7"), try RunLoopMode(validating: "default")]
       precondition(known == [RunLoopMode("mode 7"), .default])
     }
@@ -94,7 +94,7 @@ import Testing
     loop.addTimer(after: .milliseconds(20)) { loop.stop() }
 
     loop.run()
-    // One pass finds it ready and sets it aside; the others wait, or serve the timer.
+    // One pass finds the descriptor ready and stops watching it in this mode; the others wait, or serve the timer.
     #expect(passes < 10)
     #expect(callouts.value == 0)
     loop.runGuarded(mode: tracking) { callouts.value == 1 }

@@ -59,7 +59,7 @@ import Testing
     loop.run(mode: .default, before: loop.clock.now)
 
     #expect(journal.lines == ["descriptor", "descriptor", "nested run ended"])
-    // Its level must not spin the nested run either.
+    // The ready descriptor must not make the nested run spin either.
     #expect(passesInside < 5)
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Mainspring
 
 extension RunLoopActivity: CustomStringConvertible {
-  /// What the tests here call a moment.
+  /// The name of an activity in these tests.
   public var description: String {
     switch self {
     case .entry: "entry"
@@ -32,7 +32,7 @@ extension RunLoopActivity: CustomStringConvertible {
       journal.write("system descriptor")
       systemChannel.receive()
     }
-    // A first run waits, and finds both descriptors ready only in its wait; the work is added behind that.
+    // A first run waits, and finds both descriptors ready only during its wait; the work is added after that.
     loop.addObserver(for: .every) { activity in
       journal.write("\(activity)")
       guard activity == .afterWaiting, journal.lines.filter({ $0 == "after waiting" }).count == 1 else { return }
@@ -119,7 +119,7 @@ extension RunLoopActivity: CustomStringConvertible {
     loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {
       if loop.clock.now.nanoseconds > 5_000_000_000 { loop.stop() }
     }
-    // The posts above keep time from moving until it is moved by hand.
+    // The posts above keep time from moving until this observer moves it.
     loop.addObserver(for: .beforeTimers) { _ in
       if loop.clock.now.nanoseconds < 3_000_000_000 { loop.clock.move(to: loop.clock.now.advanced(by: .seconds(1))) }
     }

@@ -76,7 +76,7 @@ import Testing
         #expect(dropped == nil, "the loop is still there")
         #expect(payload == nil, "a closure is still there")
       }
-      // The runtime may have opened some of its own meanwhile, but no loop has left one behind each time.
+      // The runtime may have opened some descriptors of its own in this time, but no loop has leaked one in each round.
       #expect(openDescriptors() < before + rounds, "descriptors are left open")
     }
   }
@@ -110,7 +110,7 @@ import Testing
       raise(SIGUSR1)
       for (loop, counter) in zip(loops, heard) { loop.runGuarded { counter.value == 1 } }
 
-      // One that is cancelled leaves the other its signal, and its own loop has nothing left to wait for.
+      // The cancelled source leaves the signal to the other one, and its own loop has nothing left to wait for.
       sources[0].cancel()
       raise(SIGUSR1)
       loops[1].runGuarded { heard[1].value == 2 }
@@ -136,11 +136,11 @@ import Testing
   }
 
   @Test func aNewThreadDoesNotOwnTheLoopOfADeadOne() throws {
-    // Given a loop whose thread is over
+    // Given a loop whose thread has ended
     let made = Locked<(loop: EventRunLoop, thread: pthread_t)?>(nil)
     try runThread { made.withLock { $0 = (try! EventRunLoop(), pthread_self()) } }
     let (loop, thread) = try #require(made.withLock { $0 })
-    // When another thread has got the dead one's identity, as the C library sees it
+    // When another thread has the same pthread identity as the ended one
     let isOwner = Locked<Bool?>(nil)
     for _ in 0..<10_000 where isOwner.withLock({ $0 }) == nil {
       try runThread {
@@ -148,11 +148,11 @@ import Testing
         isOwner.withLock { $0 = loop.isOnThread }
       }
     }
-    // Then the loop is not that thread's
+    // Then the loop does not belong to that thread
     #expect(isOwner.withLock { $0 } == false)
   }
 
-  /// Runs `body` on a thread of its own and waits until that thread is over.
+  /// Runs `body` on its own thread and waits until that thread has ended.
   private func runThread(_ body: @escaping () -> Void) throws {
     var thread = pthread_t()
     let result = pthread_create(
@@ -175,7 +175,7 @@ import Testing
 
   @Test func signalsThatCannotBeCaughtAreRefused() throws {
     let loop = try EventRunLoop()
-    // 32 and 33 are the C library's own: it hands them to nobody.
+    // 32 and 33 are reserved by the C library, which does not deliver them to programs.
     for number in [0, -1, 32, 33, 65, SIGKILL, SIGSTOP] {
       #expect(throws: RunLoopError.badSignal(number)) { try loop.addSignal(number) {} }
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mainspring
 
-/// The numbers of the lines at which things are added.
+/// Tests of the numbers for the source lines at which timers, sources and the like are added.
 @Suite struct PlaceTests {
   @Test func aPlaceKeepsItsNumberHoweverManyCome() {
     var table = CallSiteTable()

@@ -69,7 +69,7 @@ import Testing
   @Test func aPostWakesALoopThatSleeps() throws {
     let loop = try EventRunLoop()
     let arrived = Counter()
-    // The loop says that it is about to sleep; only then does the other thread post.
+    // The loop signals that it is about to sleep; only then does the other thread post.
     let isAboutToSleep = DispatchSemaphore(value: 0)
     loop.addObserver(for: .beforeWaiting) { _ in isAboutToSleep.signal() }
     Thread.detachNewThread {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mainspring
 
-/// The memory that a burst of posts leaves behind.
+/// Tests of the memory that remains after a burst of posts.
 @Suite struct QueueMemoryTests {
   private func capacity(of loop: EventRunLoop) -> Int {
     loop.state.pointee.jobs.capacity + loop.state.pointee.systemJobs.capacity + loop.state.pointee.idleJobs.capacity
@@ -32,12 +32,12 @@ import Testing
     }
     loop.run(while: { callouts.value < count })
     #expect(capacity(of: loop) >= count)
-    // When the loop sleeps again and again
+    // When the loop sleeps repeatedly
     let end = loop.clock.now.advanced(by: .seconds(60))
     let timer = loop.addTimer(after: .zero, repeatingEvery: .milliseconds(50)) {}
     loop.run(while: { capacity(of: loop) > 8 * QueueMemory.keptCapacity && loop.clock.now < end })
     timer.cancel()
-    // Then the memory is gone, and the loop goes on
+    // Then the memory has been released, and the loop still works
     #expect(capacity(of: loop) <= 8 * QueueMemory.keptCapacity)
     loop.post(priority: priority) { callouts.increment() }
     loop.run(while: { callouts.value == count })
@@ -64,7 +64,7 @@ import Testing
     var memory = QueueMemory()
     let second = QueueMemory.patience
     #expect(memory.isSettled)
-    // Short queues are no burst.
+    // Short queues do not count as a burst.
     memory.note(waiting: 1000)
     #expect(memory.isSettled)
     // Bursts every half second
@@ -73,11 +73,11 @@ import Testing
       let now = number * second / 2
       #expect(!memory.isSettled)
       #expect(memory.nextLook(now: now) == now + second)
-      // The loop is woken by something short in between.
+      // Short work wakes the loop in between.
       memory.note(waiting: 1)
       #expect(memory.nextLook(now: now + 1) == now + second)
     }
-    // When a second has gone by since the last one
+    // When a second has passed since the last one
     #expect(memory.nextLook(now: 9 * second / 2 + second - 1) != nil)
     #expect(memory.nextLook(now: 9 * second / 2 + second) == nil)
     #expect(memory.isSettled)

@@ -1,6 +1,6 @@
 @testable import Mainspring
 
-/// Keeps all that it is told.
+/// An instrument that keeps all its reports.
 final class RecordingInstrument: LoopInstrument {
   private(set) var callouts: [Callout] = []
   private(set) var waits: [(beginning: Int64, end: Int64)] = []

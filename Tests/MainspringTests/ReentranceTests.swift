@@ -4,16 +4,16 @@ import Testing
 
 @testable import Mainspring
 
-/// A source is not called while its own callout runs the loop; what comes meanwhile is served when the callout has
+/// Tests that a source is not called while its own callout runs the loop; new events are served after the callout has
 /// returned.
 @Suite struct ReentranceTests {
-  /// Seconds of the loop's virtual time.
+  /// The loop's virtual time in seconds.
   private func seconds(_ loop: EventRunLoop) -> Double { Double(loop.clock.now.nanoseconds) / 1e9 }
 
   // MARK: Timers
 
   @Test func aRepeatingTimerIsHeldBackWhileItsCalloutRunsTheLoop() throws {
-    // Given a timer that comes each second, and one whose callout lasts from second 1 to second 4.5
+    // Given a timer that fires each second, and another one; the first one's callout lasts from second 1 to second 4.5
     let loop = try EventRunLoop(clock: .virtual())
     var firedAt: [Double] = []
     var others: [Double] = []
@@ -29,7 +29,7 @@ import Testing
     loop.addTimer(after: .milliseconds(1500), repeatingEvery: .seconds(1)) { others.append(seconds(loop)) }
     // When
     loop.advance(by: .seconds(6))
-    // Then the others go on meanwhile, and it fires once when its callout is over, and then in its time
+    // Then other timers fire during the callout, and this one fires once when its callout has ended, and then on time
     #expect(firedAt == [1, 4.5, 5, 6])
     #expect(others == [1.5, 2.5, 3.5, 4.5, 5.5])
   }
@@ -43,7 +43,7 @@ import Testing
       var timer: RunLoopTimer?
       timer = loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {
         if firings.increment() == 3 { timer?.cancel() }
-        // There is nothing that this run could wait for.
+        // This run has nothing to wait for.
         loop.run()
         precondition(loop.run(mode: .default, before: nil) == .finished)
       }
@@ -80,7 +80,7 @@ import Testing
       loop.run(mode: .default, before: loop.clock.now.advanced(by: .seconds(3)))
     }
     loop.addTimer(after: .seconds(2)) { timer.cancel() }
-    // The slot is free again, and gets another timer, before the callout is over.
+    // The slot is free again, and another timer takes it, before the callout has ended.
     loop.addTimer(after: .seconds(3)) { loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(1)) {} }
 
     loop.advance(by: .seconds(8))
@@ -138,7 +138,7 @@ import Testing
       if journal.lines.count == 1 {
         loop.post { journal.write("posted") }
         #expect(loop.run(mode: .default, before: nil) == .handledSource)
-        // Nothing else comes: it waits, and its level does not spin it.
+        // Nothing else arrives: the run waits, and the ready descriptor does not make it spin.
         let deadline = loop.clock.now.advanced(by: .milliseconds(20))
         #expect(loop.run(mode: .default, before: deadline) == .timedOut)
       }
@@ -255,7 +255,7 @@ import Testing
         if journal.lines.count == 1 {
           raise(SIGUSR1)
           raise(SIGUSR2)
-          // Another signal, and another listener for the same one, are served in the run inside.
+          // The nested run serves another signal, and another listener for the same one.
           loop.run(while: { !journal.lines.contains("other signal") || !journal.lines.contains("second") })
         }
         journal.write("first ends")

@@ -17,7 +17,7 @@ import Testing
         if model.isEmpty { break }
         expectSameFirst(&ring, &model)
       default:
-        // Up to three times the first capacity at once, so that it has to grow while it goes round.
+        // Up to three times the first capacity at once, so that the ring has to grow while it wraps around.
         let elements = (0..<Int.random(in: 0..<200, using: &generator)).map { step + $0 }
         ring.prepend(elements)
         model.insert(contentsOf: elements, at: 0)
@@ -46,12 +46,12 @@ import Testing
       let first = ring.removeFirst()
       #expect(first == number)
     }
-    // Too little to be worth it
+    // Too little memory to be worth releasing
     ring.giveBackMemory(above: 4096)
     #expect(ring.capacity >= 1000)
     ring.giveBackMemory(above: 64)
     #expect(ring.capacity == 0)
-    // Positions count on.
+    // Positions continue to count.
     #expect(ring.head == 1000 && ring.tail == 1000)
     var other = Ring<Int>()
     for number in 0..<100 { other.append(number) }

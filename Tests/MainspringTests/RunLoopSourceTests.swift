@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mainspring
 
-/// Sources of one's own: signalled often, called once.
+/// Tests of `RunLoopSource`: signalled often, called once.
 @Suite struct RunLoopSourceTests {
   @Test func manySignalsBeforeItsTurnMakeOneCallout() throws {
     let loop = try EventRunLoop(clock: .virtual())
@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test func noSignalIsLostThatComesWhileTheCalloutBegins() throws {
-    // Given a source whose callout tells the last number that was written before a signal
+    // Given a source whose callout publishes the last number that was written before a signal
     let loop = try EventRunLoop()
     let numbers = Numbers()
     let source = loop.addSource { numbers.seen.store(numbers.written.load(ordering: .acquiring), ordering: .releasing) }
     let rounds = 50_000
-    // When each signal is followed by a wait for its number, so that no later signal can make up for one that was lost
+    // When each signal is followed by a wait for its number, so that no later signal can make up for a lost one
     Thread.detachNewThread {
       for round in 1...rounds {
         numbers.written.store(round, ordering: .releasing)
@@ -55,7 +55,7 @@ import Testing
     loop.waitingStrategy = .spin(upTo: .milliseconds(1))
     loop.runGuarded { numbers.seen.load(ordering: .acquiring) == rounds }
     numbers.isGivenUp.store(true, ordering: .relaxed)
-    // Then all have been seen
+    // Then all numbers have been seen
     #expect(numbers.seen.load(ordering: .acquiring) == rounds)
   }
 
@@ -75,7 +75,7 @@ import Testing
       }
     }
 
-    // Whatever was raised before the last signal is seen by the callout that follows it.
+    // A callout sees every value that was written before the signal that it follows.
     loop.run(while: { !(expected.finished == threads && expected.seen == threads * rounds) })
 
     #expect(expected.seen == threads * rounds)
@@ -162,9 +162,9 @@ import Testing
   }
 }
 
-/// What threads raise and a callout has seen.
+/// Numbers that threads increase and a callout reads.
 private final class SendableCounter: @unchecked Sendable {
-  // Behind the lock, all of it.
+  // The lock protects all members.
   private let lock = NSLock()
   private var raised = 0
   private var lastSeen = 0
@@ -177,7 +177,8 @@ private final class SendableCounter: @unchecked Sendable {
   func finish() { lock.withLock { ended += 1 } }
 }
 
-/// What the thread writes and the callout sees; written plainly, so that only the signal puts the two in order.
+/// The number that the thread writes and the number that the callout reads; relaxed accesses, so that only the signal
+/// orders them.
 private final class Numbers: Sendable {
   let written = Atomic<Int>(0)
   let seen = Atomic<Int>(0)

@@ -4,7 +4,9 @@ import Testing
 
 @testable import Mainspring
 
-/// On the main actor: a loop that waits here for a task must not occupy a thread that the task needs to run.
+/// Tests of the loop's asynchronous sequences.
+///
+/// They run on the main actor: a loop that waits here for a task must not occupy a thread that the task needs.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct SequenceTests {
@@ -39,7 +41,7 @@ struct SequenceTests {
     channel.send()
     loop.runGuarded { journal.lines == ["first"] }
 
-    // What was not read makes the descriptor ready still, but nobody asks.
+    // The unread bytes keep the descriptor ready, but there is no demand.
     for _ in 0..<10 { loop.run(mode: .default, before: loop.clock.now) }
 
     let before = loop.calloutCount
@@ -71,7 +73,7 @@ struct SequenceTests {
       for try await _ in loop.readiness(of: channel.near) { Issue.record("nothing was sent") }
       return "ended"
     }
-    // It waits: the descriptor is watched.
+    // Once the descriptor is watched, the task waits.
     while loop.descriptors.isEmpty { loop.run(mode: .default, before: loop.clock.now) }
 
     task.cancel()
@@ -135,7 +137,8 @@ struct SequenceTests {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
-      // On the loop's thread it listens at once. A plain listener beside it tells that the loop has seen an arrival.
+      // On the loop's thread the sequence listens at once. A plain source next to it shows when the loop has seen an
+      // arrival.
       let bridge = loop.signals(SIGHUP).makeAsyncIterator().bridge
       let heard = Counter()
       let source = try loop.addSignal(SIGHUP) { heard.increment() }
@@ -208,7 +211,7 @@ struct SequenceTests {
 
     loop.advance(by: .seconds(10))
 
-    // Asked again at 4.5 it gets the tick of 4 at once, at 8 that of 8.
+    // The request at 4.5 gets the tick of 4 at once, and the request at 8 the tick of 8.
     #expect(journal.lines == ["1 0", "4 2", "8 3"])
     task.cancel()
     loop.advance(by: .zero)

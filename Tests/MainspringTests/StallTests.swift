@@ -5,11 +5,11 @@ import Testing
 
 @testable import Mainspring
 
-/// The watch for stalls.
+/// Tests of stall reports.
 ///
-/// Its threads and its time are real: a callout that stalls blocks until the report of it has come.
+/// Threads and time are real: a callout that stalls blocks until its report has arrived.
 @Suite struct StallTests {
-  /// The reports of stalls, for a callout to wait for.
+  /// A collection of stall reports on which a callout can wait.
   private final class Reports: Sendable {
     private let stored = Locked<[Stall]>([])
     private let arrival = DispatchSemaphore(value: 0)
@@ -20,15 +20,15 @@ import Testing
       arrival.signal()
     }
 
-    /// Blocks until a report comes.
+    /// Blocks until a report arrives.
     ///
-    /// The time limit is a guard only.
+    /// The time limit is only a guard.
     func wait() { require(arrival.wait(timeout: .now() + 60) == .success, "no stall was reported") }
   }
 
   private let limit = Duration.milliseconds(100)
 
-  /// Runs what `add` has added, which is to stall until its report comes, and returns that report.
+  /// Runs the callout that `add` has added, which stalls until its report arrives, and returns that report.
   private func stall(
     on loop: EventRunLoop,
     add: (_ stallUntilReported: @escaping @Sendable () -> Void) throws -> Void
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// By itself, since all lines within an expectation count as one.
+  /// A separate function, since all lines within an expectation count as one.
   private static func stallInASignalAndAChildProcess() throws {
     let loop = try EventRunLoop()
     let reports = Reports()
@@ -132,7 +132,7 @@ import Testing
     #expect(stall.kind == .post)
     #expect(stall.place == nil)
     #expect(!stall.name.isEmpty)
-    // An optimiser may have made one of several closures, or taken one apart.
+    // An optimiser may merge several closures, or split one.
     #if DEBUG
       #expect(stall.name.contains("closure #1 in "))
       #expect(stall.name.contains("aPostedBlockIsNamedByItsCode"))
@@ -177,7 +177,7 @@ import Testing
     }
     loop.addTimer(after: .zero) {
       begun.wait()
-      // Long enough for a second report, if there were one.
+      // Long enough for a second, wrong report.
       usleep(300_000)
     }
     let waiter = Counter()
@@ -217,7 +217,7 @@ import Testing
     watch.cancel()
     let stall = try stall(on: loop) { block in
       loop.post {
-        // The other watch, which is on, has reported long after this one would have.
+        // The other watch, which is on, has reported long after the cancelled one would have.
         block()
       }
     }
@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test func theWatchdogHasNoThreadWhenNothingIsWatched() async {
-    // In a process of its own, where no other test watches anything.
+    // In a separate process, in which no other test watches a loop.
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let watchdog = StallWatchdog.shared
@@ -280,7 +280,7 @@ import Testing
       second.cancel()
       #expect(watchdog.watchCount == 0)
       while watchdog.hasThread { sched_yield() }
-      // And has one again when something is.
+      // The watchdog has a thread again when a loop is watched.
       let reported = DispatchSemaphore(value: 0)
       loop.reportStalls(longerThan: .milliseconds(1)) { _ in reported.signal() }
       loop.post {
@@ -296,7 +296,7 @@ import Testing
       passOnStandardError()
       let loop = try EventRunLoop()
       loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
-      // The loop has slept long enough for the watchdog to look away, and says so when it wakes.
+      // The loop has slept long enough for the watchdog to park its watch; the loop reports that when it wakes.
       let isParked = Counter()
       Thread.detachNewThread {
         while !loop.counters.pointee.isWatchParked.load(ordering: .relaxed) { usleep(500) }

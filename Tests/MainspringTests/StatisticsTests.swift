@@ -5,10 +5,10 @@ import Testing
 
 @testable import Mainspring
 
-/// What a loop counts of itself.
+/// Tests of a loop's statistics.
 @Suite struct StatisticsTests {
   @Test func calloutsAreCountedByTheirKind() throws {
-    // Given a loop with something of every kind that needs no other thread
+    // Given a loop with one of every kind of callout that needs no other thread
     let loop = try EventRunLoop(clock: .virtual())
     let channel = Channel()
     try loop.addDescriptor(channel.near) { _ in channel.receive() }
@@ -23,11 +23,11 @@ import Testing
     let entries = Counter()
     loop.addObserver(for: .entry) { _ in entries.increment() }
     let observer = loop.addObserver(for: .exit) { _ in }
-    // When it runs all of it
+    // When it runs until all are due
     loop.run(mode: .default, before: loop.clock.now.advanced(by: .seconds(2)))
     loop.run(while: { !loop.hasNoTimers || loop.statistics.callouts(of: .idleWork) == 0 })
     observer.cancel()
-    // Then each kind has its number
+    // Then each kind has its count
     let statistics = loop.statistics
     #expect(statistics.callouts(of: .timer) == 3)
     #expect(statistics.callouts(of: .post) == 8)
@@ -95,7 +95,7 @@ import Testing
 
     loop.run()
 
-    // Each time the thread has seen the loop waiting; it may have been woken before it slept, by nobody but the thread.
+    // In each round the thread has seen the loop waiting; only this thread can have woken it, perhaps before it slept.
     let statistics = loop.statistics
     #expect((1...rounds + 1).contains(statistics.wakeUps))
     #expect(statistics.callouts(of: .post) == rounds + 1)
@@ -117,7 +117,7 @@ import Testing
       isOver.wait()
     }
     loop.runGuarded { loop.statistics.callouts(of: .post) == rounds + 1 && loop.statistics.callouts(of: .source) == 1 }
-    // Then none of that wrote to the eventfd; the signals of a source that is signalled already come to nothing before
+    // Then none of the posts wrote to the eventfd; further signals of a signalled source do not even reach that point
     #expect(loop.statistics.savedWakeUps == rounds + 1)
     #expect(loop.statistics.wakeUps == 0)
   }
@@ -125,7 +125,7 @@ import Testing
   @Test func aPostThatWakesTheLoopIsNoWakeUpSaved() throws {
     let loop = try EventRunLoop()
     Thread.detachNewThread {
-      // From the moment at which the loop sleeps, and not only waits, the post must wake it.
+      // Once the loop sleeps, and does not only wait, the post must wake it.
       while !loop.isAsleep { sched_yield() }
       loop.post { loop.stop() }
     }
@@ -144,7 +144,7 @@ import Testing
     #expect(loop.statistics.timeBusy == .zero)
     #expect(loop.statistics.timeInKernel == .zero)
 
-    // Given a loop that measures, with a callout and a sleep of known length at the least
+    // Given a loop that measures time, with a callout and a sleep of known minimum length
     loop.measuresTime = true
     loop.post { usleep(3000) }
     Thread.detachNewThread {
@@ -154,14 +154,14 @@ import Testing
     let beginning = MonotonicTime.now
     loop.run()
     let elapsed = Duration.nanoseconds(MonotonicTime.now - beginning)
-    // Then each is found where it belongs, and nothing is counted twice
+    // Then each appears in its own total, and nothing is counted twice
     let statistics = loop.statistics
     #expect(statistics.timeBusy >= .milliseconds(3))
     #expect(statistics.timeAsleep > .zero)
     #expect(statistics.timeInKernel > .zero)
     #expect(statistics.timeBusy + statistics.timeAsleep + statistics.timeInKernel <= elapsed)
 
-    // And outside a run nothing is added
+    // Outside a run nothing is added
     usleep(1000)
     #expect(loop.statistics == statistics)
     loop.measuresTime = false
@@ -177,7 +177,7 @@ import Testing
       while loop.statistics.timeAsleep < .milliseconds(5) { usleep(1000) }
       loop.stop()
     }
-    // It ends only if the other thread sees the time grow while the loop sleeps.
+    // The run ends only if the other thread sees the time grow while the loop sleeps.
     loop.run()
     #expect(loop.statistics.timeAsleep >= .milliseconds(5))
   }
@@ -194,6 +194,6 @@ import Testing
 }
 
 extension EventRunLoop {
-  /// Whether it has got so far that only a wake-up ends its wait.
+  /// Whether the loop waits so that only a wake-up ends its wait.
   var isAsleep: Bool { isWaiting && counters.pointee.mark.load(ordering: .relaxed) == ActiveCallout.none.bits }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Mainspring
 
-/// A loop whose clock counts the time for which the machine was suspended.
+/// Tests of a loop whose clock counts the time for which the machine was suspended.
 @Suite struct SuspendedTimeTests {
   @Test func itsTimeIsThatOfTheClockThatCountsSuspendedTime() throws {
     let clock = LoopClock.system(countsSuspendedTime: true)
@@ -44,7 +44,7 @@ import Testing
     #expect(firedAt[0] >= start.advanced(by: .milliseconds(5)))
     #expect(firedAt[3] >= start.advanced(by: .milliseconds(11)))
     #expect(firedAt == firedAt.sorted())
-    // How late it was is told in the same time.
+    // The reported delays use the same clock.
     let delays = instrument.callouts.compactMap(\.delay)
     #expect(!delays.isEmpty && delays.allSatisfy { $0 >= .zero && $0 < .seconds(60) })
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(told.value == 1)
   }
 
-  // On the main actor: what waits here for a task must not occupy a thread that the task needs to run.
+  // On the main actor: a loop that waits here for a task must not occupy a thread that the task needs.
   @MainActor @Test(arguments: [true, false])
   func sleepsEndWithAndWithoutALoop(hasLoop: Bool) async throws {
     let clock = LoopClock.system(countsSuspendedTime: true)

@@ -2,19 +2,19 @@ import Testing
 
 @testable import Mainspring
 
-/// The clock that the delays of timers count from.
+/// Tests of the clock from which the delays of timers count.
 @Suite struct TSCClockTests {
   @Test func itIsNeverBehindTheSystemsClockAndNeverGoesBack() {
-    // Given the clock, and the one that it stands for
+    // Given the clock, and the system clock that it replaces
     let system = LoopClock.system()
     var clock = TSCClock()
     var last = Int64.min
-    // When both are asked for ten milliseconds, so that the counter's rate is told many times
+    // When both are read for ten milliseconds, so that the counter's rate is computed many times
     let end = system.now.nanoseconds + 10_000_000
     while last < end {
       let before = system.now.nanoseconds
       let told = clock.now(system)
-      // Then it tells no time before the system's
+      // Then it never reads earlier than the system clock
       #expect(told >= before)
       #expect(told >= last)
       last = told

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the clock of each timerfd of this process, by the descriptor's number, as the kernel describes it.
+/// Returns the clock of each timerfd of this process, by descriptor number, as the kernel reports it.
 func timerDescriptorClocks() -> [String: Substring] {
   let folder = "/proc/self/fdinfo"
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

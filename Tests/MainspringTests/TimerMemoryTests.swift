@@ -2,11 +2,11 @@ import Testing
 
 @testable import Mainspring
 
-/// How much memory the timers of a loop take while they fire.
+/// Tests of the memory that a loop's timers take while they fire.
 @Suite struct TimerMemoryTests {
   @Test(arguments: [1, 2, 7, 31, 32, 40])
   func timersThatFireOneAtATimeTakeNoMoreMemoryWithEachFiring(count: Int) throws {
-    // Given some periodic timers, no two of which are due at once, beside a timeout that is far away
+    // Given some periodic timers, no two due at once, beside a timeout far in the future
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(1_000_000_000)) {}
     var firings = 0
@@ -15,7 +15,7 @@ import Testing
     }
     // When they fire many times
     while firings < 20_000 { loop.advance(by: .microseconds(count)) }
-    // Then there is memory for about as many as there are timers
+    // Then the capacity is close to the number of timers
     #expect(loop.state.pointee.timers.entryCapacity <= 512)
   }
 

@@ -80,7 +80,7 @@ import Testing
     let firings = Counter()
     let first = loop.addTimer(after: .seconds(1)) {}
     loop.advance(by: .seconds(1))
-    // The queue gives the new timer the slot that has become free.
+    // The queue gives the new timer the free slot.
     let second = loop.addTimer(after: .seconds(1)) { firings.increment() }
 
     first.cancel()
@@ -133,7 +133,7 @@ import Testing
 
     loop.run()
 
-    // Ten timers within 45 ms, each of which may be 200 ms late, have one or two multiples of the grid to meet at.
+    // Ten timers within 45 ms, each with a tolerance of 200 ms, can meet at one or two multiples of the grid.
     #expect(instants.count <= 2)
   }
 
@@ -167,7 +167,7 @@ import Testing
     loop.advance(by: .zero)
     #expect(journal.lines == ["other", "reset"])
 
-    // One that has fired stays so.
+    // A timer that has fired cannot be reset.
     timer.reset(to: loop.clock.now.advanced(by: .seconds(1)))
     loop.advance(by: .seconds(5))
     #expect(journal.lines == ["other", "reset"])
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func theQueueStaysSmallWhenTimersAreAlwaysCancelled() throws {
-    // Given a hundred that wait, and passes in between, so that cancelled ones are not just the last
+    // Given a hundred timers, and passes in between, so that the cancelled ones are not just the last
     let loop = try EventRunLoop(clock: .virtual())
     for second in 1...100 { loop.addTimer(after: .seconds(1000 + second)) {} }
     for round in 0..<20_000 {
@@ -238,7 +238,7 @@ import Testing
     for _ in 0..<3000 {
       switch Int.random(in: 0..<10, using: &generator) {
       case 0..<5:
-        // A narrow range, so that deadlines are often equal and sometimes lie in the past.
+        // A narrow range, so that deadlines are often equal and sometimes in the past.
         let id = nextID
         nextID += 1
         let due = now + Int64.random(in: -5...40, using: &generator)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Mainspring
 
-/// What one watch makes of what it sees, look by look, with times that the test gives.
+/// Tests of the conclusions of one watch at each look, with times that the test supplies.
 @Suite struct WatchedLoopTests {
   private let limit: Int64 = 1000
 
-  /// A watch over a loop of the test's own thread, made at time 0.
+  /// Returns a watch over a loop on the test's own thread, created at time 0.
   private func watch(_ loop: EventRunLoop, whenOver: (@Sendable (Stall) -> Void)? = nil) -> WatchedLoop {
     WatchedLoop(
       number: 1,
@@ -24,7 +24,7 @@ import Testing
     let loop = try EventRunLoop(clock: .virtual())
     var watch = watch(loop)
     loop.addTimer(after: .zero, file: "Module/File.swift", line: 7) {
-      // It may have begun at any time before it is first seen.
+      // The callout may have begun at any time before the first look.
       for now in stride(from: Int64(250), to: 1250, by: 250) { #expect(watch.look(now: now) == nil) }
       let report = watch.look(now: 1250)
       #expect(report?.kind == .timer)
@@ -77,7 +77,7 @@ import Testing
     var watch = watch(loop)
     var now: Int64 = 0
     var looks = 0
-    // Always the same timer, the same source and the same block.
+    // The timer, the source and the block stay the same.
     func look() {
       now += 250
       looks += 1
@@ -119,7 +119,7 @@ import Testing
     #expect(watch.look(now: 500) == nil)
     #expect(watch.nextLook == nil)
     #expect(watch.look(now: 100_000) == nil)
-    // And when it is run again, it says so.
+    // The flag makes the loop announce its next run.
     let isParked = loop.counters.pointee.isWatchParked.load(ordering: .relaxed)
     #expect(isParked)
     watch.unpark(now: 200_000)
@@ -181,7 +181,7 @@ import Testing
     loop.addTimer(after: .seconds(1)) {}
     loop.run()
     var now: Int64 = 0
-    // What a run asks before each pass is between callouts.
+    // The condition that a run evaluates before each pass is between callouts.
     loop.run(while: {
       now += 250
       #expect(watch.look(now: now) == nil)

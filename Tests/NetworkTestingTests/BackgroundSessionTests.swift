@@ -4,10 +4,10 @@ import NetworkTesting
 import Testing
 import UIKitTesting
 
-/// Downloads of background sessions, which go on without the application.
+/// Tests of downloads in background sessions, which continue without the application.
 @MainActor
 struct BackgroundSessionTests {
-  /// What outlives the application's process.
+  /// Data that outlives the application's process.
   static let disk = Locked<[ObjectIdentifier: Journal]>([:])
 
   /// An application with a background session, written as for a device.

@@ -1,6 +1,6 @@
 import NetworkTesting
 
-/// An application that does nothing of itself.
+/// An application without behaviour of its own.
 @MainActor
 final class Idle: LaunchableDelegate {
   init() {}

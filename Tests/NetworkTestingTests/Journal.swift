@@ -2,9 +2,9 @@ import Foundation
 import Mainspring
 import NetworkTesting
 
-/// What happened, and when on a device's clock.
+/// A record of events with their times on a device's clock.
 ///
-/// Any thread writes.
+/// Any thread may write.
 final class Journal: Sendable {
   private let clock: DeviceClock
   private let noted = Locked<[String]>([])
@@ -18,7 +18,7 @@ final class Journal: Sendable {
     noted.withLock { $0.append("\(time.inSeconds) \(what)") }
   }
 
-  /// Notes how a load ended.
+  /// Notes the result of a load.
   func note(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
     if let error { return note("\((error as? URLError)?.code.rawValue ?? 0)") }
     note("\((response as? HTTPURLResponse)?.statusCode ?? 0) \(String(decoding: data ?? Data(), as: UTF8.self))")

@@ -2,7 +2,7 @@ import Foundation
 import NetworkTesting
 import Testing
 
-/// What an application loads with URLSession, in virtual time.
+/// Tests of loads with URLSession in virtual time.
 @MainActor
 struct LoadTests {
   let device = SimulatedDevice()

@@ -3,7 +3,7 @@ import FoundationNetworking
 import NetworkTesting
 import Testing
 
-/// Stubs that a test suite brings along from a simulator: a URLProtocol that answers after a while.
+/// Tests of stubs that a test suite brings along from a simulator: a URLProtocol that answers after a delay.
 @MainActor
 struct OwnStubTests {
   enum Way: String, CaseIterable { case asyncAfter, threadSleep, taskSleep, timerSource }
@@ -14,7 +14,7 @@ struct OwnStubTests {
     override func stopLoading() {}
 
     override func startLoading() {
-      // Foundation says of protocols that they are not sendable, and so has stubs do this.
+      // Foundation declares protocols as not sendable, so stubs have to do this.
       nonisolated(unsafe) let stub = self
       switch Way(rawValue: request.url!.lastPathComponent)! {
       case .asyncAfter: DispatchQueue.global().asyncAfter(deadline: .now() + 3) { stub.answer() }

@@ -3,10 +3,11 @@ import NetworkTesting
 import Testing
 import UIKitTesting
 
-/// Half an hour of an application with a cache, retries and background fetches: always the same, in no time.
+/// Tests that half an hour of an application with a cache, retries and background fetches is the same in every run and
+/// takes hardly any real time.
 @MainActor
 struct ThirtyMinutesTests {
-  /// An application as there are many: it takes dates, clocks and the shared session as they are.
+  /// A typical application: it uses dates, clocks and the shared session without injection.
   final class News: UIResponder, UIApplicationDelegate {
     private var cached: (text: String, until: Date)?
     private(set) var lines: [String] = []
@@ -72,7 +73,7 @@ struct ThirtyMinutesTests {
     }
   }
 
-  /// What the application has noted in half an hour.
+  /// Plays half an hour and returns the application's notes.
   private func play() async throws -> [String] {
     let device = SimulatedDevice()
     device.wallClock = .virtual()
@@ -96,7 +97,7 @@ struct ThirtyMinutesTests {
     return app.lines
   }
 
-  /// A hundred times in the suite; as often as `MAINSPRING_RUNS` says if it is set.
+  /// Plays it a hundred times in the suite, or the number of times in `MAINSPRING_RUNS`.
   @Test func thirtyMinutesAreTheSameEachTime() async throws {
     let runs = ProcessInfo.processInfo.environment["MAINSPRING_RUNS"].flatMap(Int.init) ?? 100
     let first = try await play()

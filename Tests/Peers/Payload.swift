@@ -1,4 +1,4 @@
-/// What a closure captures in tests of what is released when; calls `onRelease` when nobody has it any more.
+/// An object that closures capture in tests of releases; calls `onRelease` when it is deallocated.
 final class Payload: Sendable {
   private let onRelease: @Sendable () -> Void
 

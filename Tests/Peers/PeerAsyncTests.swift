@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// An actor that lives on a run loop.
+/// An actor whose executor is a run loop.
 private actor Resident {
   let loop: EventRunLoop
   var counter = 0
@@ -21,15 +21,15 @@ private actor Resident {
   nonisolated func counterNow() -> Int { assumeIsolated { $0.counter } }
 }
 
-/// Tasks and actors on the loop, and the loop's clock for those elsewhere.
+/// Tests of tasks and actors on the loop, and of the loop's clock for tasks elsewhere.
 ///
-/// On the main actor: a loop that waits here for a task must not occupy a thread that the task needs to run.
+/// They run on the main actor: a loop that waits here for a task must not occupy a thread that the task needs.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct PeerAsyncTests {
   // Peer: SwiftNIO SerialExecutorTests testBasicExecutorFitsOnEventLoop_MTELG
   @Test func anActorRunsOnItsOwnLoopsThreadAndOnNoOther() async throws {
-    // Given two loops on threads of their own
+    // Given two loops, each on its own thread
     let loops = Locked<[EventRunLoop]>([])
     let isReady = DispatchSemaphore(value: 0)
     for _ in 0..<2 {
@@ -44,7 +44,7 @@ struct PeerAsyncTests {
     }
     for _ in 0..<2 { #expect(isReady.wait(timeout: .now() + 60) == .success) }
     let (first, second) = loops.withLock { ($0[0], $0[1]) }
-    // When an actor of the first is asked
+    // When an actor of the first is called
     let resident = Resident(on: first)
     // Then
     #expect(await resident.isOn(first))
@@ -264,7 +264,7 @@ struct PeerAsyncTests {
     #expect(throws: CancellationError.self) { try error.get() }
     loop.run(mode: .default, before: loop.clock.now)
     #expect(loop.nextDeadline == nil)
-    // The task's own frame may go a moment after its result is there.
+    // The task's own frame may be freed a moment after its result is available.
     let limit = ContinuousClock.now + .seconds(60)
     while journal.lines.isEmpty, ContinuousClock.now < limit { sched_yield() }
     #expect(journal.lines == ["released"])
@@ -290,7 +290,7 @@ struct PeerAsyncTests {
       let loop = try EventRunLoop(clock: clock)
       again = Task.detached {
         do { try await clock.sleep(for: .seconds(86_400)) } catch {
-          // The loop is gone: the system's clock goes on by itself.
+          // The loop is deallocated: the system's clock continues by itself.
           return (try? await clock.sleep(for: .microseconds(1))) != nil
         }
         return false
@@ -329,7 +329,8 @@ struct PeerAsyncTests {
 
   // Peer: tokio task_blocking no_block_in_current_thread_block_on
   @Test func aRunThatWaitsInATaskForAnActorOfItsOwnLoopEndsWithAMessage() async {
-    // Given a task of the loop that runs the loop until an actor of the same loop answers, which it cannot meanwhile
+    // Given a task on the loop that runs the loop until an actor of the same loop answers, which it cannot during the
+    // run
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       // A hang ends the process too, but without a message.
       alarm(30)

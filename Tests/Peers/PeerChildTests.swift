@@ -3,10 +3,10 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Child processes: how they are started, what they are given, and how their end is reported.
+/// Tests of child processes: their start, their inheritance, and the report of their end.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerChildTests {
-  /// Runs `script` in a shell whose standard output is a pipe, and returns what it wrote and how it ended.
+  /// Runs `script` in a shell whose standard output is a pipe, and returns its output and its end.
   private func output(
     of script: String,
     arguments: [String] = [],
@@ -26,7 +26,7 @@ struct PeerChildTests {
     var end: ChildProcess.End?
     try loop.addChild(child) { end = $0 }
     try loop.serve { end != nil }
-    // All of it is there, since the child has ended.
+    // All output is available, since the child has ended.
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = read(channel.near, &bytes, bytes.count)
@@ -99,7 +99,7 @@ struct PeerChildTests {
     try loop.serve { end != nil }
 
     #expect(end == .killed(signal: SIGTERM))
-    // It is gone: signal 0 only asks.
+    // The process no longer exists: signal 0 only checks for it.
     #expect(kill(child.processIdentifier, 0) == -1)
   }
 
@@ -119,7 +119,7 @@ struct PeerChildTests {
     let text = "hello-from-stdin"
     try #require(text.withCString { write(input.far, $0, strlen($0)) } == text.utf8.count)
     input.finish()
-    // The child reads to the end of its input, which it blocks for.
+    // The child blocks until it has read all of its input.
     _ = fcntl(input.near, F_SETFL, 0)
 
     let (answer, end) = try output(of: "cat", descriptors: [input.near: 0])
@@ -179,7 +179,7 @@ struct PeerChildTests {
     let kept = dup(channel.near)
     defer { close(kept) }
     try #require(fcntl(kept, F_GETFD) & FD_CLOEXEC == 0)
-    // When a child looks whether it has one of that number
+    // When a child checks whether it has a descriptor of that number
     let (text, _) = try output(
       of: "if [ -e /proc/self/fd/$1 ]; then echo open; else echo closed; fi",
       arguments: ["\(kept)"]
@@ -255,12 +255,12 @@ struct PeerChildTests {
 
   // Peer: GLib unix /glib-unix/child-wait
   @Test func aChildThatIsNotWatchedCanBeWaitedForAndOneThatIsIsReapedByItsWatch() throws {
-    // One that nobody watches is left to whoever waits.
+    // A child that is not watched is left to the code that waits for it.
     let unwatched = try ChildProcess.start("true")
     var status: Int32 = -1
     #expect(waitpid(unwatched.processIdentifier, &status, 0) == unwatched.processIdentifier)
     #expect(status == 0)
-    // One that was reported is gone.
+    // A child whose end was reported no longer exists.
     let loop = try EventRunLoop()
     var end: ChildProcess.End?
     let watched = try ChildProcess.start("true")
@@ -281,7 +281,7 @@ struct PeerChildTests {
     let deadline = loop.clock.now.advanced(by: .seconds(5))
     while ends.isEmpty, loop.clock.now < deadline, loop.run(mode: .default, before: deadline) != .finished {}
 
-    // Nobody knows how it ended, so it is not said that it succeeded.
+    // The end is unknown, so the loop must not report success.
     #expect(ends.count == 1)
     #expect(!ends.contains(.exited(status: 0)))
     #expect(loop.run(mode: .default, before: nil) == .finished)
@@ -300,7 +300,7 @@ struct PeerChildTests {
     child.send(SIGKILL)
     let end = child.wait()
     #expect(end == .exited(status: 2) || end == .killed(signal: SIGKILL))
-    // Not SIGKILL: the number may be another process's by now.
+    // Not SIGKILL: the number may belong to another process by now.
     child.send(0)
   }
 
@@ -341,7 +341,7 @@ struct PeerChildTests {
 
   // Peer: libuv test-spawn spawn_closed_process_io
   @Test func theEndOfAChildIsReportedThoughAGrandchildKeepsItsOutputOpen() throws {
-    // Given a child that leaves another process behind, which has the same standard output
+    // Given a child that leaves another process behind, with the same standard output
     let loop = try EventRunLoop()
     let channel = Channel()
     var end: ChildProcess.End?

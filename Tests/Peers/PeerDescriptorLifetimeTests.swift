@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Descriptors that are refused, cancelled, closed, or whose number is used again.
+/// Tests of descriptors that are refused, cancelled or closed, or whose number is reused.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerDescriptorLifetimeTests {
   // Peer: libevent regress nonpersist_readd
@@ -67,7 +67,7 @@ struct PeerDescriptorLifetimeTests {
 
   // Peer: libevent regress dup_fd
   @Test func aDuplicateIsASourceOfItsOwnAndItsNumberCanBeUsedAgain() throws {
-    // Given a descriptor and its duplicate, both watched
+    // Given a watched descriptor and its watched duplicate
     let loop = try EventRunLoop()
     let channel = Channel()
     defer { withExtendedLifetime(channel) {} }
@@ -79,8 +79,8 @@ struct PeerDescriptorLifetimeTests {
     let source = try loop.addDescriptor(duplicate) { _ in journal.write("duplicate") }
     loop.run(mode: .default, before: loop.clock.now)
     #expect(Set(journal.lines) == ["original", "duplicate"])
-    // When the duplicate is cancelled and closed, and its number is a duplicate again, now for writing. Meanwhile the
-    // number is another file's, or a test on another thread might get it.
+    // When the duplicate is cancelled and closed, and its number becomes a duplicate again, now for writing. In
+    // between, the number belongs to another file; otherwise a test on another thread could get it.
     source.cancel()
     let other = Channel()
     defer { withExtendedLifetime(other) {} }
@@ -147,7 +147,7 @@ struct PeerDescriptorLifetimeTests {
 
     first.cancel()
     let second = try loop.addDescriptor(channel.near) { _ in }
-    // Cancelling the first once more is safe.
+    // Cancelling the first again is safe.
     first.cancel()
 
     #expect(throws: RunLoopError.descriptorInUse(channel.near)) { try loop.addDescriptor(channel.near) { _ in } }
@@ -190,7 +190,7 @@ struct PeerDescriptorLifetimeTests {
     waitUntilOtherEndIsClosed(duplicate)
     loop.run(mode: .default, before: loop.clock.now)
     #expect(journal.lines == ["old"])
-    // When the source is cancelled, and the end is closed since its number becomes another file's
+    // When the source is cancelled, and the read end is closed by giving its number to another file
     source.cancel()
     let channel = Channel()
     defer { withExtendedLifetime(channel) {} }

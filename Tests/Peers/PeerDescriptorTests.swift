@@ -3,10 +3,10 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Descriptors: readiness, its end, and what cancelling, closing and numbers that are used again do.
+/// Tests of descriptors: readiness, its end, and the effects of cancelling, closing and reused numbers.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerDescriptorTests {
-  /// Writes to `descriptor` until the kernel takes no more, and returns how much it took.
+  /// Writes to `descriptor` until the kernel accepts no more, and returns the number of bytes.
   @discardableResult
   private func fill(_ descriptor: Int32) -> Int {
     let bytes = [UInt8](repeating: 0, count: 1024)
@@ -107,7 +107,7 @@ struct PeerDescriptorTests {
   // Peer: libevent regress combined
   // Peer: libuv test-poll poll_duplex
   @Test func bothEndsReadAndWriteAtTheSameTimeWhilePausingAtRandom() throws {
-    // Given two ends that each send 64 KiB, and now and then ignore their readiness or pause for a moment
+    // Given two ends that each send 64 KiB, and sometimes ignore their readiness or pause briefly
     final class End {
       var sent = 0
       var received = 0
@@ -305,7 +305,7 @@ struct PeerDescriptorTests {
     loop.addTimer(after: .milliseconds(1), repeatingEvery: .milliseconds(1)) {
       firings += 1
       if firings == 1 {
-        // Late on purpose: the next firing and the descriptor are ready at the same look at the kernel.
+        // Late on purpose: one poll of the kernel finds both the next firing and the descriptor ready.
         channel.send()
         Thread.sleep(forTimeInterval: 0.003)
       }

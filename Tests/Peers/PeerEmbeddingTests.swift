@@ -4,7 +4,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// The loop inside a host loop, and foreign libevent code inside the loop.
+/// Tests of the loop inside a host loop, and of foreign libevent code inside the loop.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerEmbeddingTests {
   /// Whether `descriptor` is readable within `milliseconds`.
@@ -102,7 +102,7 @@ struct PeerEmbeddingTests {
     var reads = 0
     try loop.addDescriptor(channel.near) { _ in
       reads += 1
-      // The second look reads it.
+      // The second callout reads it.
       if reads == 2 { channel.receive() }
     }
     loop.performPendingWork()

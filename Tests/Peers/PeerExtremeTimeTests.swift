@@ -2,7 +2,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Instants, delays and intervals at the ends of what 64 bits hold.
+/// Tests of instants, delays and intervals at the limits of 64 bits.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerExtremeTimeTests {
   private static let extremes: [LoopClock.Instant] = [
@@ -110,7 +110,7 @@ struct PeerExtremeTimeTests {
 
   // Peer: GLib timeout /timeout/far-future-ready-time
   @Test func aTimerAtTheEndOfTimeLetsTheLoopSleepAndWake() throws {
-    // Given a loop whose only timer is at, or just before, the end of time
+    // Given a loop whose only timer is at, or just before, the last instant
     let loop = try EventRunLoop()
     let timers = [Int64.max, .max - 1].map {
       loop.addTimer(at: LoopClock.Instant(nanoseconds: $0)) { Issue.record("a timer for the end of time fired") }
@@ -118,7 +118,7 @@ struct PeerExtremeTimeTests {
     let passes = loop.statistics.passes
     // When it runs for some milliseconds
     #expect(loop.run(mode: .default, before: loop.clock.now.advanced(by: .milliseconds(5))) == .timedOut)
-    // Then it has slept, not spun
+    // Then it has slept, and has not spun
     #expect(loop.statistics.passes - passes < 10)
     for timer in timers { timer.cancel() }
   }

@@ -2,7 +2,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// What is served in which mode.
+/// Tests of the modes in which timers, sources, posts and descriptors are served.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerModeTests {
   // Peer: CFRunLoop TestRunLoop test_commonModes

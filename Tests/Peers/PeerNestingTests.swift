@@ -2,7 +2,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Runs inside callouts.
+/// Tests of runs inside callouts.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerNestingTests {
   // Peer: GLib mainloop /mainloop/child_sources
@@ -23,7 +23,8 @@ struct PeerNestingTests {
     loop.addTimer(after: .milliseconds(250)) { otherAt.append(loop.milliseconds) }
     // When
     loop.run(mode: .default, before: .at(.milliseconds(600)))
-    // Then the other timer fires inside the callout, the timer itself only after it, and what it missed is one firing
+    // Then the other timer fires inside the callout, the timer itself only after it, and once for the firings that it
+    // missed
     #expect(otherAt == [250])
     #expect(deepest == 1)
     #expect(begunAt.allSatisfy { $0 == 100 || $0 >= 450 })

@@ -2,7 +2,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Observers of a run: what libuv calls prepare and check, and libevent watchers.
+/// Tests of observers of a run, which libuv calls prepare and check, and libevent watchers.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerObserverTests {
   // Peer: libevent regress_watch callback_ordering
@@ -101,7 +101,7 @@ struct PeerObserverTests {
     let timer = loop.addTimer(after: .seconds(3600)) { Issue.record("a cancelled timer fired") }
     loop.addObserver(for: .beforeWaiting) { _ in
       timer.cancel()
-      // Nothing would end this very wait.
+      // Nothing else would end this wait.
       loop.wakeUp()
     }
 

@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Posted work and wake-ups, of the loop's own thread and of others.
+/// Tests of posted work and wake-ups, from the loop's own thread and from others.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerPostTests {
   // Peer: SwiftNIO EmbeddedEventLoopTest testExecuteDoesNotImmediatelyRunTasks
@@ -130,7 +130,7 @@ struct PeerPostTests {
         if index % 2 == 0 {
           loop.post { posts.increment() }
         } else {
-          // A timer is added on the loop's thread, so other threads post its adding.
+          // A timer must be added on the loop's thread, so other threads post the call.
           loop.post { loop.addTimer(after: .microseconds(10)) { firings.increment() } }
         }
       }
@@ -279,7 +279,7 @@ struct PeerPostTests {
 
     #expect(loop.run(mode: .default, before: loop.clock.now.advanced(by: .milliseconds(1))) == .timedOut)
 
-    // One look was enough for all of them: the loop made a few passes, and then slept until its deadline.
+    // One poll was enough for all of them: the loop made a few passes, and then slept until its deadline.
     #expect(loop.statistics.passes < 10)
   }
 

@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Idle work, priorities, and the order among sources that are ready at once.
+/// Tests of idle work, of priorities, and of the order among sources that are ready at once.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerPriorityTests {
   // Peer: libuv test-idle idle_starvation
@@ -17,7 +17,7 @@ struct PeerPriorityTests {
     }
     loop.post(priority: .idle) { idleAgain() }
     loop.addTimer(after: .milliseconds(1), repeatingEvery: .milliseconds(1)) {
-      // Not before there was idle work at all.
+      // Not before idle work exists.
       if idle.value == 0 { return }
       isOver.increment()
       loop.stop()
@@ -44,7 +44,7 @@ struct PeerPriorityTests {
 
   // Peer: GLib mainloop /mainloop/priorities
   @Test func lessImportantWorkWaitsAsLongAsMoreImportantWorkIsReady() throws {
-    // Given an idle source, and a default one that signals itself again twice
+    // Given an idle source, and a default source that signals itself twice
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let idle = loop.addSource(priority: .idle) { journal.write("idle") }
@@ -55,7 +55,7 @@ struct PeerPriorityTests {
     }
     idle.signal()
     source?.signal()
-    // When the loop runs turn by turn
+    // When the loop runs one turn at a time
     for _ in 0..<4 { #expect(loop.run(mode: .default, before: loop.clock.now) == .handledSource) }
     // Then
     #expect(journal.lines == ["default", "default", "default", "idle"])
@@ -93,7 +93,7 @@ struct PeerPriorityTests {
 
   // Peer: GLib mainloop /mainloop/unix-fd-source
   @Test func readyDescriptorsAreServedByPriorityAndIdleOnesOnlyAlone() throws {
-    // Given three readable descriptors, added in the order from the least to the most important
+    // Given three readable descriptors, added from the lowest priority to the highest
     let loop = try EventRunLoop()
     let channels = [Channel(), Channel(), Channel()]
     let journal = Journal()
@@ -178,7 +178,7 @@ struct PeerPriorityTests {
 
   // Peer: libevent regress active_later
   @Test func twoSourcesThatSignalEachOtherForEverDoNotStarveDescriptors() throws {
-    // Given two sources that signal each other, and a descriptor that is written to again after each read
+    // Given two sources that signal each other, and a descriptor that is written to after each read
     let loop = try EventRunLoop()
     let channel = Channel()
     var exchanges = 0

@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// When a run returns, and with which result.
+/// Tests of when a run returns, and with which result.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerRunTests {
   // Peer: CFRunLoop documentation CFRunLoopRunInMode; kCFRunLoopRunFinished
@@ -180,7 +180,7 @@ struct PeerRunTests {
 
   // Peer: libuv test-callback-stack callback_stack
   @Test func noMemberOfTheLoopMakesACalloutBeforeItReturns() throws {
-    // Given a loop whose every callout checks that no member of it is on the stack
+    // Given a loop whose every callout checks that no member of the loop is on the stack
     let loop = try EventRunLoop(clock: .virtual())
     let channel = Channel()
     let isInside = Locked(false)
@@ -195,7 +195,7 @@ struct PeerRunTests {
       return try body()
     }
     channel.send()
-    // When everything that could be due at once is asked for
+    // When everything that could be due at once is added
     let source = inside { loop.addSource { check() } }
     inside { source.signal() }
     inside { loop.post(check) }
@@ -209,7 +209,7 @@ struct PeerRunTests {
     inside { descriptor.pause() }
     inside { descriptor.resume() }
     inside { loop.wakeUp() }
-    // Then each is called from the run
+    // Then only the run makes the callouts
     #expect(callouts.value == 0)
     while loop.run(mode: .default, before: .at(.seconds(1))) == .handledSource {}
     #expect(callouts.value == 6)

@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Signals, each case in a process of its own, since a signal's disposition belongs to the process.
+/// Tests of signals, each in its own process, since a signal's disposition belongs to the process.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerSignalTests {
   // Peer: libuv test-signal we_get_signal
@@ -14,7 +14,7 @@ struct PeerSignalTests {
       let loop = try EventRunLoop()
       var heard = 0
       for _ in 0..<2 {
-        // Once more after a cancel: a signal can be added again.
+        // The second round adds the signal again after a cancel.
         let source = try loop.addSignal(SIGUSR1) { heard += 1 }
         let goal = heard + 10
         while heard < goal {
@@ -86,7 +86,7 @@ struct PeerSignalTests {
   @Test func loopsOnManyThreadsAllHearASignalWhileOthersComeAndGo() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
-      // Given six threads whose loops wait for a signal, and two that make and drop loops which listen for another
+      // Given six threads whose loops wait for a signal, and two that create and release loops which listen for another
       let isReady = DispatchSemaphore(value: 0)
       let isOver = DispatchSemaphore(value: 0)
       let heard = Counter()
@@ -95,7 +95,7 @@ struct PeerSignalTests {
       sigemptyset(&only)
       sigaddset(&only, SIGUSR1)
       sigaddset(&only, SIGUSR2)
-      // Threads that are started from here on do not take the signal from those that listen.
+      // Threads that start from here on do not take the signal from the listening threads.
       pthread_sigmask(SIG_BLOCK, &only, nil)
       for _ in 0..<6 {
         Thread.detachNewThread {
@@ -129,7 +129,7 @@ struct PeerSignalTests {
       try own.addSignal(SIGUSR1) { heard.increment() }
       raise(SIGUSR1)
       try own.serve { heard.value == 7 || own.statistics.callouts(of: .signal) == 1 }
-      // Then all have heard it
+      // Then all loops have received it
       for _ in 0..<6 { isOver.wait() }
       stop.increment()
       for _ in 0..<2 { isOver.wait() }
@@ -168,7 +168,7 @@ struct PeerSignalTests {
       for number in numbers { try loop.addSignal(number) { heard.insert(number) } }
       for number in numbers { raise(number) }
       try loop.serve { heard.count == numbers.count }
-      // Glibc keeps 32 and 33 for itself: they would never arrive.
+      // Glibc reserves 32 and 33: they would never arrive.
       for number in [32, 33] as [Int32] {
         do {
           try loop.addSignal(number) {}
@@ -237,7 +237,7 @@ struct PeerSignalTests {
         let other = try EventRunLoop()
         try other.addSignal(SIGUSR2) {}
       }
-      // The runtime may have opened some of its own meanwhile, but not one each time.
+      // The runtime may have opened some descriptors of its own in this time, but not one in each round.
       #expect(count() < before + 20)
     }
   }
@@ -253,7 +253,7 @@ struct PeerSignalTests {
         heard = [0, 0]
         raise(SIGUSR1)
         for index in order { loops[index].run(mode: .default, before: loops[index].clock.now) }
-        // The second one may have read it for the first.
+        // The second loop may have read the signal for the first.
         for index in order { loops[index].run(mode: .default, before: loops[index].clock.now) }
         #expect(heard == [1, 1])
       }
@@ -316,7 +316,7 @@ struct PeerSignalTests {
       for round in 1...2 {
         raise(SIGHUP)
         try loop.serve { heard == [round, round] }
-        // No second delivery of the same one.
+        // The same signal is not delivered twice.
         #expect(loop.run(mode: .default, before: loop.clock.now) == .timedOut)
         #expect(heard == [round, round])
       }

@@ -3,7 +3,8 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Sources that are signalled: how often they are called, and what their cancelling and the end of their loop do.
+/// Tests of signalled sources: how often they are called, and the effects of cancelling them and of the end of their
+/// loop.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerSourceTests {
   // Peer: libuv test-async async

@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// What a loop says of itself, and what it leaves behind.
+/// Tests of a loop's statistics, and of the resources that it leaves behind.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerStatisticsTests {
   private final class RecordingInstrument: LoopInstrument {
@@ -17,7 +17,7 @@ struct PeerStatisticsTests {
 
   /// Runs `loop` until it has slept for a timer.
   ///
-  /// On a busy machine a timer may be due before the loop gets to wait for it, so the delays grow.
+  /// On a busy machine a timer may be due before the loop begins to wait for it, so the delays grow.
   private func runUntilItHasSlept(_ loop: EventRunLoop) {
     var delay = Duration.milliseconds(1)
     while loop.statistics.wakeUps == 0 {
@@ -175,7 +175,7 @@ struct PeerStatisticsTests {
       try use()
       let before = count()
       for _ in 0..<50 { try use() }
-      // The runtime may have opened some of its own meanwhile, but not one each time.
+      // The runtime may have opened some descriptors of its own in this time, but not one in each round.
       #expect(count() < before + 50)
     }
   }

@@ -3,10 +3,10 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Many threads, many loops, forked children, and the end of loops while others still use their handles.
+/// Tests of many threads, many loops, forked children, and loops that end while other code still uses their handles.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerThreadTests {
-  /// Starts `count` threads that each do `body`, and waits until all have.
+  /// Starts `count` threads that each call `body`, and waits until all have ended.
   private func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let isOver = DispatchSemaphore(value: 0)
     for index in 0..<count {
@@ -60,7 +60,7 @@ struct PeerThreadTests {
 
   // Peer: GLib gwakeuptest /gwakeup/threaded
   @Test func tokensThatAreHandedFromLoopToLoopAllArrive() {
-    // Given eight loops on threads of their own, and five tokens that each go to a thousand random loops
+    // Given eight loops on their own threads, and five tokens that each go to a thousand random loops
     let loops = Locked<[EventRunLoop]>([])
     let alive = Counter()
     let tokens = 5
@@ -90,7 +90,7 @@ struct PeerThreadTests {
         loop.run()
       } catch { fatalError("\(error)") }
     }
-    // Then all loops have been stopped, which the last token does
+    // Then all loops have been stopped by the last token
     #expect(alive.value == tokens)
     loops.withLock { $0 = [] }
   }
@@ -138,7 +138,7 @@ struct PeerThreadTests {
         loops.withLock { $0.append(loop) }
       }
     }
-    // Then none of them is a new thread's
+    // Then none of them belongs to a new thread
     #expect(made.value == 50)
     #expect(mistakes.value == 0)
     loops.withLock { $0 = [] }
@@ -273,7 +273,7 @@ struct PeerThreadTests {
       }
       channel.send()
       try loop.serve { reads == 1 }
-      // When a forked child makes one of its own, with a timer and the same file
+      // When a forked child creates its own loop, with a timer and the same file
       let child = fork()
       if child == 0 {
         do {
@@ -291,7 +291,7 @@ struct PeerThreadTests {
       }
       var status: Int32 = -1
       #expect(waitpid(child, &status, 0) == child)
-      // Then the child was served, and so is the parent
+      // Then both the child's loop and the parent's loop work
       #expect(status == 0)
       channel.send()
       try loop.serve { reads == 2 }
@@ -322,7 +322,7 @@ struct PeerThreadTests {
       #expect(status == 0)
       #expect(loop.run(mode: .default, before: loop.clock.now) == .timedOut)
       #expect(heard == 0)
-      // The parent's still hears its own.
+      // The parent's loop still receives its own signal.
       raise(SIGUSR1)
       try loop.serve { heard == 1 }
     }

@@ -2,7 +2,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// The order of timers among each other, and beside posted work and observers.
+/// Tests of the order of timers among each other, and relative to posted work and observers.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerTimerOrderTests {
   // Peer: libuv test-timer timer_order
@@ -61,7 +61,7 @@ struct PeerTimerOrderTests {
   // Peer: libevent regress_minheap randomized
   @Test(arguments: [1, 2, 3] as [UInt64])
   func timersOfRandomTimesFireInTheOrderOfTheirTimesWhateverIsCancelled(seed: UInt64) throws {
-    // Given a thousand timers, every third of which is cancelled again
+    // Given a thousand timers, every third of which is cancelled
     let loop = try EventRunLoop(clock: .virtual())
     var generator = SeededGenerator(seed: seed)
     var fired: [Int64] = []

@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Timers that are set anew or cancelled, in their own callout, by each other and by other threads.
+/// Tests of timers that are reset or cancelled: in their own callout, by each other and by other threads.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerTimerSettingTests {
   // Peer: libuv test-timer timer_start_twice
@@ -172,7 +172,7 @@ struct PeerTimerSettingTests {
     Thread.detachNewThread {
       hasFired.wait()
       timer.cancel()
-      // Behind the cancel: each thread's requests arrive in their order.
+      // Queued after the cancel: each thread's requests arrive in their order.
       loop.post { isCancelled.increment() }
     }
 

@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Timers: when they fire, how often, and what setting them anew and cancelling them does.
+/// Tests of timers: when they fire, how often, and the effects of resetting and cancelling them.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerTimerTests {
   // Peer: libuv test-timer timer
@@ -121,7 +121,7 @@ struct PeerTimerTests {
 
   // Peer: libevent regress common_timeout
   @Test func manyTimersOfTwoIntervalsKeepTheirOwnTimesAlsoWhenTheyWereSetTwice() throws {
-    // Given a hundred repeating timers of 100 or 200 ms, some of which were added for another time first
+    // Given a hundred repeating timers of 100 or 200 ms, some of which were first added for another time
     let loop = try EventRunLoop(clock: .virtual())
     var firings = [Int](repeating: 0, count: 100)
     var lastAt = [Int64](repeating: 0, count: 100)
@@ -222,7 +222,7 @@ struct PeerTimerTests {
     var firedAt: [Int64] = []
     loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {
       firedAt.append(loop.milliseconds)
-      // A callout that takes ever longer.
+      // A callout that takes longer each time.
       loop.skip(to: loop.clock.now.advanced(by: .milliseconds(10 * firedAt.count)))
     }
 

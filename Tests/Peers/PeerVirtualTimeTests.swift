@@ -3,9 +3,9 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Time that moves only when the test moves it.
+/// Tests of time that moves only when the test moves it.
 ///
-/// On the main actor: a loop that waits here for a task must not occupy a thread that the task needs to run.
+/// They run on the main actor: a loop that waits here for a task must not occupy a thread that the task needs.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct PeerVirtualTimeTests {
@@ -160,7 +160,7 @@ struct PeerVirtualTimeTests {
 
   // Peer: SwiftNIO EventLoopTest testScheduledRepeatedAsyncTask
   @Test func aTaskThatWorksAndPausesInTurnKeepsItsRhythm() throws {
-    // Given a task that begins after 10 ms, works 10 ms each time, and pauses 10 ms after it
+    // Given a task that begins after 10 ms, and then works and pauses for 10 ms each, in turn
     let loop = try EventRunLoop(clock: .virtual())
     let begun = Counter()
     let task = Task(executorPreference: loop) {
@@ -252,7 +252,7 @@ struct PeerVirtualTimeTests {
     }
     loop.advance(by: .microseconds(steps[steps.count - 1]))
 
-    // At its own instant, wherever the step ends.
+    // The task wakes at its own instant, wherever the step ends.
     #expect(journal.lines == ["awake at 1000"])
   }
 
@@ -320,7 +320,7 @@ struct PeerVirtualTimeTests {
   // Peer: tokio task_blocking blocking_when_paused
   // Peer: tokio task_blocking blocking_task_wakes_paused_runtime
   @Test func timeWaitsForWorkOutsideThatHoldsTheClock() throws {
-    // Given a limit of one millisecond, and work outside that takes real time and holds the clock
+    // Given a limit of one millisecond, and outside work that takes real time and holds the clock
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.addTimer(after: .milliseconds(1)) { journal.write("limit") }

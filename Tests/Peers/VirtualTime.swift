@@ -1,7 +1,7 @@
 import Mainspring
 
 extension LoopClock.Instant {
-  /// The instant `duration` after the beginning of a virtual clock.
+  /// Returns the instant `duration` after the beginning of a virtual clock.
   static func at(_ duration: Duration) -> LoopClock.Instant { LoopClock.Instant(nanoseconds: 0).advanced(by: duration) }
 }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProgramSymbols
 
-/// How the demangler's words for a method are read.
+/// Tests of parsing the demangler's text for a method.
 struct MethodSymbolTests {
   @Test(arguments: [
     ("App.Clock.tick() -> ()", "tick", []),

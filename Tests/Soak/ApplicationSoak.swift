@@ -1,27 +1,27 @@
 import Foundation
 import Mainspring
 
-/// Applications that leave and return thousands of times: after the first thousand cycles, neither the memory nor the
-/// time for a cycle may grow by more than two per cent.
+/// Runs applications that leave and return thousands of times: after the first thousand cycles, neither the memory nor
+/// the time for a cycle may grow by more than two per cent.
 ///
-/// One application runs in real time, for the memory; another on a virtual clock, for the time. That is the processor
-/// time of the one thread that does it all, but on a busy machine even that varies by half, since other programs use
-/// the same caches. So each block of cycles is measured beside a block of an application that has just been made, and
-/// the quotient of the two is what must not grow from the first third of the soak to the last. Each third is judged by
-/// its quick blocks, which were disturbed least.
+/// One application runs in real time, for the memory; another on a virtual clock, for the time. The time is the
+/// processor time of the one thread that does all the work, but on a busy machine even that varies by half, since other
+/// programs use the same caches. Each block of cycles is therefore measured next to a block of a newly created
+/// application, and the quotient of the two must not grow from the first third of the soak to the last. Each third is
+/// judged by its fast blocks, which were disturbed least.
 ///
-/// If something seems to have grown, the soak goes on, up to ten times as long: what grows with each cycle grows
-/// further, and what only seemed to grow does not.
+/// If something seems to have grown, the soak continues, up to ten times as long: a real growth continues with each
+/// cycle, an apparent one does not.
 @MainActor
 struct ApplicationSoak {
-  /// Before these, tables and caches grow to their sizes.
+  /// The cycles in which tables and caches grow to their sizes; they are not judged.
   private nonisolated static let settlingCycles = 1000
   private nonisolated static let blockCycles = 25
-  /// Below this the thirds have too few blocks.
+  /// The minimum number of cycles; with fewer, the thirds have too few blocks.
   nonisolated static let leastCycles = settlingCycles + 30 * blockCycles
   private static let longestExtension = 10
   private static let allowedGrowth = 0.02
-  /// Calls that go deeper with each cycle are to be seen as well.
+  /// A small stack, so that calls that nest deeper with each cycle are also detected.
   private static let stackSize: rlim_t = 512 * 1024
   private static let stackLimit = __rlimit_resource_t(RLIMIT_STACK.rawValue)
 
@@ -39,10 +39,10 @@ struct ApplicationSoak {
     virtual = try CycledApplication(clock: .virtual())
   }
 
-  /// Runs it; true if nothing has grown.
+  /// Runs the soak; returns whether nothing has grown.
   mutating func run() throws -> Bool {
     print("soak: an application, \(cycles) cycles")
-    // The kernel asks for the limit each time that the main thread's stack grows.
+    // The kernel reads the limit each time that the main thread's stack grows.
     var limit = rlimit()
     getrlimit(ApplicationSoak.stackLimit, &limit)
     limit.rlim_cur = ApplicationSoak.stackSize
@@ -54,7 +54,7 @@ struct ApplicationSoak {
       try measure((cycles - ApplicationSoak.settlingCycles) / ApplicationSoak.blockCycles)
       if isFlat { break }
     }
-    // Only now: the first use of formats takes memory itself.
+    // Not earlier: the first use of formats takes memory itself.
     report()
     print(isFlat ? "soak: no fault" : "soak: FAULT: more than \(percent(ApplicationSoak.allowedGrowth)) is growth")
     return isFlat
@@ -65,7 +65,7 @@ struct ApplicationSoak {
       let fresh = try CycledApplication(clock: .virtual())
       _ = fresh.cycle(5)
       _ = real.cycle(ApplicationSoak.blockCycles)
-      // Each of the two first in turn: what runs second finds warmer caches.
+      // The two alternate in running first: the second one finds warmer caches.
       if block.isMultiple(of: 2) { times.append(virtual.cycle(ApplicationSoak.blockCycles)) }
       freshTimes.append(fresh.cycle(ApplicationSoak.blockCycles))
       if !block.isMultiple(of: 2) { times.append(virtual.cycle(ApplicationSoak.blockCycles)) }
@@ -73,7 +73,7 @@ struct ApplicationSoak {
     }
   }
 
-  // MARK: - What has grown
+  // MARK: - Growth
 
   private var memoryGrowth: Double { last(memory, 0.5) / first(memory, 0.5) - 1 }
 
@@ -85,7 +85,7 @@ struct ApplicationSoak {
     memoryGrowth <= ApplicationSoak.allowedGrowth && timeGrowth <= ApplicationSoak.allowedGrowth
   }
 
-  /// The quantile of the first third of the values.
+  /// Returns the quantile of the first third of the values.
   private func first(_ values: [Double], _ share: Double) -> Double {
     quantile(share, of: values.prefix(values.count / 3))
   }

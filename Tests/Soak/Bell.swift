@@ -1,22 +1,22 @@
 import Mainspring
 import Synchronization
 
-/// A signalled source of a loop: what was rung before a signal must be seen by a callout after it.
+/// A signalled source of a loop: a callout after the signal must see every ring before it.
 final class Bell: Sendable {
   private let rung = Atomic<Int>(0)
   private let seen = Atomic<Int>(0)
   private let source = Locked<RunLoopSource?>(nil)
 
-  /// Any thread.
+  /// Counts a ring and signals the source; any thread may call it.
   func ring() {
-    // Under the lock, or it might signal a source that has just been replaced.
+    // Under the lock; otherwise it might signal a source that has just been replaced.
     source.withLock {
       rung.add(1, ordering: .relaxed)
       $0?.signal()
     }
   }
 
-  /// The loop's thread only: a new source takes the old one's place.
+  /// Replaces the source with a new one on `loop`; only on the loop's thread.
   func hang(on loop: EventRunLoop, priority: SourcePriority, order: Int) {
     let new = loop.addSource(priority: priority, order: order) { [unowned self] in
       seen.store(rung.load(ordering: .relaxed), ordering: .relaxed)
@@ -27,11 +27,11 @@ final class Bell: Sendable {
       return old
     }
     old?.cancel()
-    // What the old one was signalled for and did not get to.
+    // For signals of the old source that did not lead to a callout.
     new.signal()
   }
 
-  /// The loop's thread only.
+  /// Cancels the source; only on the loop's thread.
   func takeDown() { source.withLock { $0 }?.cancel() }
 
   var isHeard: Bool { seen.load(ordering: .relaxed) == rung.load(ordering: .relaxed) }

@@ -2,8 +2,8 @@ import AppLifecycle
 import Glibc
 import Mainspring
 
-/// An application that goes to the background, holds background tasks there, is suspended and returns, as often as it
-/// is told to.
+/// An application that goes to the background, holds background tasks there, is suspended and returns, as often as
+/// requested.
 @MainActor
 final class CycledApplication {
   private final class Delegate: ApplicationDelegate {
@@ -19,7 +19,7 @@ final class CycledApplication {
 
     func applicationDidBecomeActive(_ application: Application) {
       cyclesLeft -= 1
-      // The end is waited for by the loop's condition, which is asked before each pass.
+      // The loop evaluates the condition for the end before each pass.
       if cyclesLeft > 0 { application.send(.home) } else { application.loop.wakeUp() }
     }
   }
@@ -45,7 +45,7 @@ final class CycledApplication {
     loop.run(while: { delegate.cyclesLeft > 0 })
   }
 
-  /// Leaves and returns `count` times, and returns the processor time that this thread needed for it, in nanoseconds.
+  /// Leaves and returns `count` times, and returns the processor time of this thread in nanoseconds.
   func cycle(_ count: Int) -> Double {
     let beginning = CycledApplication.threadTime
     delegate.cyclesLeft = count

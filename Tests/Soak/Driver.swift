@@ -3,9 +3,9 @@ import Mainspring
 import Synchronization
 import TestPrograms
 
-/// One thread that does one thing after the other to the loops.
+/// A thread that performs random operations on the loops, one after another.
 final class Driver: Sendable {
-  /// How many callouts may be owed before the threads wait for the loops.
+  /// The number of owed callouts at which the threads wait for the loops.
   private static let mostOwed = 5000
 
   private let hosts: [LoopHost]
@@ -35,7 +35,7 @@ final class Driver: Sendable {
     }
   }
 
-  /// Ends the thread, and returns how often it did what.
+  /// Ends the thread, and returns the number of each operation that it performed.
   func finish() -> [Operation: Int] {
     isOver.store(true, ordering: .relaxed)
     hasEnded.wait()
@@ -147,7 +147,7 @@ final class Driver: Sendable {
     case .cancelledSleep:
       let clock = loop.clock
       let task = Task {
-        // Either end is right, whichever comes first.
+        // The sleep may end normally or by the cancel, whichever comes first.
         try? await clock.sleep(for: soon)
         ticket.call()
       }
@@ -167,7 +167,7 @@ final class Driver: Sendable {
     loop.post { [unowned loop] in
       let timer = loop.addTimer(after: delay) { ticket.call() }
       host.timers.withLock {
-        // A bounded choice: the oldest goes.
+        // The list is bounded: the oldest entries are removed.
         if $0.count > 100 { $0.removeFirst(50) }
         $0.append((timer, ticket))
       }
@@ -182,7 +182,7 @@ final class Driver: Sendable {
     return host.timers.withLock { $0.isEmpty ? nil : $0[Int(number % UInt64($0.count))] }
   }
 
-  /// A loop that lives for a moment: some of what it owes it does, and the rest it takes with it.
+  /// Uses a loop that lives briefly: it makes some of its callouts, and the rest are released with it.
   private func useALoopOfItsOwn(_ ticket: Ticket, _ generator: inout SeededGenerator) {
     weak var dropped: EventRunLoop?
     do {
@@ -191,7 +191,7 @@ final class Driver: Sendable {
       loop.addTimer(after: .microseconds(10)) { ticket.call() }
       let posted = Ticket(.post)
       loop.post { posted.call() }
-      // Neither is ready for this loop: one timer is too far off, one post for a mode that is not run.
+      // Neither becomes ready in this loop: one timer is too far off, one post is for a mode that is not run.
       let never = Ticket(.post)
       never.excuse()
       loop.post(modes: [LoopHost.otherMode]) { never.call() }

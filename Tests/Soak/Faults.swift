@@ -1,8 +1,8 @@
 import Mainspring
 
-/// What went wrong.
+/// The faults that were found.
 ///
-/// Any thread.
+/// Any thread may add one.
 enum Faults {
   private static let stored = Locked<(count: Int, first: [String])>((0, []))
 

@@ -2,23 +2,23 @@ import Foundation
 import Mainspring
 import Synchronization
 
-/// A loop on a thread of its own, with what the drivers ring, write to and set.
+/// A loop on its own thread, with the sources, pipes and timers that the drivers use.
 ///
-/// `@unchecked Sendable`: `depth` is touched on the loop's thread only; all else is constant, atomic or locked.
+/// `@unchecked Sendable`: `depth` is accessed only on the loop's thread; everything else is constant, atomic or locked.
 final class LoopHost: @unchecked Sendable {
   static let otherMode = RunLoopMode("soak")
-  /// How long a loop may take to do what it still owes when the threads have ended.
+  /// The limit for a loop to make its remaining callouts after the threads have ended.
   private static let finishingTime = Duration.seconds(60)
 
-  /// Weak, since it is to go away when its thread ends.
+  /// Weak, since the loop must be deallocated when its thread ends.
   private let handle = Locked<Handle>(Handle())
   private struct Handle { weak var loop: EventRunLoop? }
 
   let bells = (0..<8).map { _ in Bell() }
   let pipes = (0..<8).map { _ in Pipe() }
-  /// Timers that are set, or were not long ago.
+  /// Timers that are set, or were set recently.
   let timers = Locked<[(timer: RunLoopTimer, ticket: Ticket)]>([])
-  /// How deep the loop's runs are nested.
+  /// The nesting depth of the loop's runs.
   var depth = 0
   private let signalBell = SignalBell()
   private let isFinishing = Atomic<Bool>(false)
@@ -36,10 +36,10 @@ final class LoopHost: @unchecked Sendable {
     hasStarted.wait()
   }
 
-  /// The loop, while its thread runs it.
+  /// The loop while its thread runs it; nil otherwise.
   var loop: EventRunLoop? { handle.withLock { $0.loop } }
 
-  /// Any thread: the threads have ended, and the loop is to do what it still owes.
+  /// Asks the loop to make its remaining callouts after the threads have ended; any thread may call it.
   func beginToFinish() {
     isFinishing.store(true, ordering: .releasing)
     loop?.wakeUp()
@@ -95,7 +95,7 @@ final class LoopHost: @unchecked Sendable {
   private func finishingStep(_ loop: EventRunLoop) {
     timers.withLock { $0 = [] }
     for pipe in pipes { pipe.resume() }
-    // The other mode's posts have their turn too.
+    // Posts for the other mode get their turn too.
     loop.post(modes: [LoopHost.otherMode]) {}
     loop.run(mode: LoopHost.otherMode, before: loop.clock.now)
     if isVirtual {

@@ -1,4 +1,4 @@
-/// What a thread can do to a loop.
+/// An operation of a thread on a loop.
 enum Operation: CaseIterable, Sendable {
   case post, systemPost, idlePost, postForAnotherMode, postThatPosts
   case timer, repeatingTimer, timerReset, timerCancel, timerCancelOnLoop

@@ -2,9 +2,9 @@ import Foundation
 import Mainspring
 import Synchronization
 
-/// Two sockets: any thread writes bytes into one, and the loop must read every one of them from the other.
+/// Two sockets: any thread writes bytes into one, and the loop must read all of them from the other.
 ///
-/// `@unchecked Sendable`: `source` is touched on the loop's thread only.
+/// `@unchecked Sendable`: `source` is accessed only on the loop's thread.
 final class Pipe: @unchecked Sendable {
   private let near: Int32
   private let far: Int32
@@ -25,15 +25,15 @@ final class Pipe: @unchecked Sendable {
     close(far)
   }
 
-  /// Any thread.
+  /// Writes a byte; any thread may call it.
   func write() {
     var byte: UInt8 = 1
-    // Counted first, since the loop may be faster; a full socket takes nothing.
+    // Counted before the write, since the loop may be faster; a full socket accepts nothing.
     written.add(1, ordering: .relaxed)
     if Foundation.write(far, &byte, 1) != 1 { written.subtract(1, ordering: .relaxed) }
   }
 
-  /// The loop's thread only: a new source takes the old one's place.
+  /// Replaces the source with a new one; only on the loop's thread.
   func watch(on loop: EventRunLoop, priority: SourcePriority, isOneShot: Bool) {
     source?.cancel()
     do {
@@ -47,13 +47,13 @@ final class Pipe: @unchecked Sendable {
     }
   }
 
-  /// The loop's thread only.
+  /// Pauses the source; only on the loop's thread.
   func pause() { source?.pause() }
 
-  /// The loop's thread only.
+  /// Resumes the source; only on the loop's thread.
   func resume() { source?.resume() }
 
-  /// The loop's thread only.
+  /// Cancels the source; only on the loop's thread.
   func forget() { source?.cancel() }
 
   var isDrained: Bool { received.load(ordering: .relaxed) == written.load(ordering: .relaxed) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much memory the process has in use.
+/// The memory that the process uses.
 enum ResidentMemory {
   static var kilobytes: Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }

@@ -2,12 +2,12 @@ import Foundation
 import Mainspring
 import Synchronization
 
-/// SIGUSR1, as a loop hears it: the kernel coalesces signals, so what counts is that the last one is heard.
+/// SIGUSR1 as a loop receives it: the kernel coalesces signals, so only the arrival of the last one counts.
 final class SignalBell: Sendable {
   private static let sent = Atomic<Int>(0)
   private let seen = Atomic<Int>(0)
 
-  /// Before the first thread starts, which inherits it.
+  /// Blocks the signal; called before the first thread starts, which inherits the mask.
   static func block() {
     var set = sigset_t()
     sigemptyset(&set)
@@ -15,13 +15,13 @@ final class SignalBell: Sendable {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Any thread.
+  /// Sends the signal; any thread may call it.
   static func ring() {
     sent.add(1, ordering: .relaxed)
     kill(getpid(), SIGUSR1)
   }
 
-  /// The loop's thread only.
+  /// Adds a signal source; only on the loop's thread.
   func listen(on loop: EventRunLoop) throws(RunLoopError) -> SignalSource {
     try loop.addSignal(SIGUSR1) { [unowned self] in
       seen.store(SignalBell.sent.load(ordering: .relaxed), ordering: .relaxed)

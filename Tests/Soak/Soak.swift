@@ -1,20 +1,20 @@
 import Foundation
 import Mainspring
 
-/// One soak: starts the loops and the threads, watches the memory, and adds up.
+/// One soak: starts the loops and the threads, watches the memory, and sums up the results.
 struct Soak {
   private static let threadCount = 8
   private static let loopCount = 2
-  /// Memory is judged only in a soak that is long enough to tell a leak from a cache.
+  /// The shortest soak, in seconds, whose memory is judged: a shorter one cannot distinguish a leak from a cache.
   private static let shortestForMemory = 60
-  /// By how much the second half may need more than the first, in kilobytes.
+  /// The growth of memory from the first half to the second that is permitted, in kilobytes.
   private static let allowedGrowth = 8 * 1024
 
   private let options: SoakOptions
 
   init(_ options: SoakOptions) { self.options = options }
 
-  /// Runs it; true where nothing was wrong.
+  /// Runs the soak; returns whether no fault was found.
   func run() -> Bool {
     let clock = options.isVirtual ? "virtual clocks" : "the system's clock"
     print(
@@ -28,7 +28,7 @@ struct Soak {
     let memory = watchMemory()
 
     let counts = drivers.map { $0.finish() }
-    // All hosts at once: a loop may still owe another's task its wake-up.
+    // All hosts at once: a loop may still owe the wake-up of another loop's task.
     hosts.forEach { $0.beginToFinish() }
     hosts.forEach { $0.finish() }
     if Ticket.liveCount != 0 { Faults.add("\(Ticket.liveCount) callouts are still owed, or not let go of") }
@@ -36,7 +36,7 @@ struct Soak {
     return report(counts, memory)
   }
 
-  /// The resident memory of each second, in kilobytes.
+  /// Returns the resident memory of each second, in kilobytes.
   private func watchMemory() -> [Int] {
     var memory: [Int] = []
     for second in 1...options.seconds {
@@ -66,7 +66,7 @@ struct Soak {
     for operation in Operation.allCases { print("  \(operation): \(total[operation] ?? 0)") }
     print("  callouts owed and served: \(Ticket.servedCount)")
     print("  resident memory: \(memory.first ?? 0) kB after the first second, \(memory.last ?? 0) kB at the end")
-    // What was never done was never soaked.
+    // An operation that was never performed was not tested.
     for operation in Operation.allCases where total[operation] == nil { Faults.add("\(operation) was never done") }
     for fault in Faults.first { print("  FAULT: \(fault)") }
     print(Faults.count == 0 ? "soak: no fault" : "soak: \(Faults.count) faults")

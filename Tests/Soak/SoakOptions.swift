@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options on the command line.
 struct SoakOptions {
   struct Misuse: Error, CustomStringConvertible {
     let description: String
@@ -8,7 +8,7 @@ struct SoakOptions {
   var seed = UInt64.random(in: 1...999_999)
   /// Whether the loops are on virtual clocks.
   var isVirtual = false
-  /// How many times an application leaves and returns; nil for a soak of loops.
+  /// The number of times that an application leaves and returns; nil for a soak of loops.
   var cycles: Int?
 
   init(_ arguments: [String]) throws(Misuse) {

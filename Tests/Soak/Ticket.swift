@@ -1,16 +1,16 @@
 import Synchronization
 
-/// A callout that a loop owes, captured by the closure that it is to call.
+/// A callout that a loop owes; the closure that the loop calls captures it.
 ///
-/// It notices what is wrong with the callout: when the loop lets the closure go, it must have been called as often as
-/// it was owed, unless it was excused. Any thread.
+/// It detects wrong callouts: when the loop releases the closure, it must have been called as often as owed, unless the
+/// callout was excused. Any thread may use it.
 final class Ticket: Sendable {
   private static let live = Atomic<Int>(0)
   private static let served = Atomic<Int>(0)
 
-  /// How many are held by some closure.
+  /// The number of tickets that closures hold.
   static var liveCount: Int { live.load(ordering: .acquiring) }
-  /// How many callouts there were.
+  /// The number of callouts so far.
   static var servedCount: Int { served.load(ordering: .relaxed) }
 
   private let what: Operation
@@ -33,7 +33,7 @@ final class Ticket: Sendable {
     Ticket.live.subtract(1, ordering: .releasing)
   }
 
-  /// It is called; true where that was the last time.
+  /// Counts a call; returns whether it was the last one owed.
   @discardableResult
   func call() -> Bool {
     let count = calls.add(1, ordering: .relaxed).newValue
@@ -43,12 +43,12 @@ final class Ticket: Sendable {
     return count == owed
   }
 
-  /// From here on it may be called or not.
+  /// From here on the callout may happen or not.
   func excuse() { isExcused.store(true, ordering: .relaxed) }
 
-  /// From here on it must not be called.
+  /// From here on the callout must not happen.
   ///
-  /// On the loop's thread, after a cancel.
+  /// Called on the loop's thread, after a cancel.
   func revoke() {
     excuse()
     isRevoked.store(true, ordering: .relaxed)

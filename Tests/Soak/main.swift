@@ -1,10 +1,10 @@
-// Loops under eight threads that do to them, at random, whatever a loop allows, for as long as is wanted.
+// Runs loops under eight threads that perform every permitted operation on them, at random, for a given time.
 //
-// Every callout that a loop owes is counted: one that never comes, comes twice or comes after its cancel is a fault, as
-// is memory that grows or a loop that is not deallocated. It ends with a summary, and with status 1 where there was a
-// fault. A seed decides what each thread does, though not how the threads meet.
+// Every callout that a loop owes is counted. A callout that never happens, happens twice or happens after its cancel is
+// a fault; so are memory growth and a loop that is not deallocated. The program ends with a summary, and with status 1
+// if there was a fault. A seed determines what each thread does, but not how the threads interleave.
 //
-// With --application it is one application that goes to the background and returns so many times.
+// With --application, one application goes to the background and returns the given number of times instead.
 import Foundation
 import Mainspring
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Threads that do nothing but want a processor.
+/// Threads that only use processor time.
 final class BusyThreads: Sendable {
   private let isStopped = Atomic(false)
 

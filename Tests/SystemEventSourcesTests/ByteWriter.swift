@@ -5,11 +5,11 @@ import TestPrograms
 /// The writing end of a pipe or FIFO.
 final class ByteWriter {
   private var descriptor: Int32
-  /// Of a pipe: the end to read from, once more, by which the writer knows that all copies of its own end are closed;
-  /// else -1.
+  /// A duplicate of a pipe's reading end, with which the writer notices that all copies of its own end are closed; -1
+  /// for a FIFO.
   private var otherEnd: Int32
 
-  /// A pipe: its writer, and the descriptor to read from, which is the caller's to close.
+  /// Creates a pipe; returns its writer, and the descriptor to read from, which the caller must close.
   static func makePipe() -> (writer: ByteWriter, reader: Int32) {
     var ends: [Int32] = [0, 0]
     precondition(pipe(&ends) == 0, "pipe: \(String(cString: strerror(errno)))")
@@ -17,7 +17,7 @@ final class ByteWriter {
     return (ByteWriter(descriptor: ends[1], otherEnd: fcntl(ends[0], F_DUPFD_CLOEXEC, 0)), ends[0])
   }
 
-  /// The writer of a FIFO that has a reader already.
+  /// Opens the writing end of a FIFO that already has a reader.
   convenience init(fifo path: String) {
     let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
     precondition(descriptor >= 0, "\(path): \(String(cString: strerror(errno)))")

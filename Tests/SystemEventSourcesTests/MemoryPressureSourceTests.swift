@@ -97,7 +97,7 @@ struct MemoryPressureSourceTests {
         == .unavailable(reason: "\(missing): No such file or directory")
     )
     let ordinary = folder.file("ordinary")
-    // A copy of the kernel's file looks like one, but is not
+    // A copy of the kernel's file has the same format, but is an ordinary file
     for text in ["diary", "some avg10=0.00 avg60=0.00 avg300=0.00 total=7\nfull avg10=0.00 total=3\n"] {
       try Data(text.utf8).write(to: URL(fileURLWithPath: ordinary))
       #expect(
@@ -121,14 +121,14 @@ struct MemoryPressureSourceTests {
       #expect(source.start() == .available)
       source.stop()
     }
-    // Two at once: each descriptor has a trigger of its own.
+    // Two sources at once: each descriptor has its own trigger.
     let other = MemoryPressureSource(sink: recorded.application, loop: recorded.application.loop)
     #expect(source.start() == .available)
     #expect(other.start() == .available)
     recorded.serve()
   }
 
-  /// Memory cannot be made short in a test, but processors can, and the kernel tells of both in the same way.
+  /// A test cannot make memory short, but it can make processors short, and the kernel reports both in the same way.
   @Test(
     "the kernel's event becomes a warning",
     .enabled(if: mayArm(processorFile) && ProcessInfo.processInfo.activeProcessorCount <= 8)
@@ -145,7 +145,7 @@ struct MemoryPressureSourceTests {
     // Given twice as many busy threads as there are processors
     let busy = BusyThreads(count: 2 * ProcessInfo.processInfo.activeProcessorCount + 1)
     defer { busy.stop() }
-    // When the loop runs until it is told, or the guard ends it
+    // When the loop runs until a warning arrives, or the guard ends it
     var isOver = false
     loop.addTimer(after: .seconds(30)) { isOver = true }
     loop.run(while: { warnings == 0 && !isOver })

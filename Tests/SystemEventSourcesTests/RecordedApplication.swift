@@ -16,10 +16,10 @@ final class RecordedApplication {
     application.log.addObserver { [entries] entry in entries.append(entry) }
   }
 
-  /// Serves all that is ready now.
+  /// Serves everything that is ready now.
   func serve() { loop.advance(by: .zero) }
 
-  /// The events that have come since the launch, dropped ones too.
+  /// The events since the launch, including dropped ones.
   var events: [SystemEvent] { entries.all.compactMap(\.event) }
 
   var touchFrames: [[TouchPoint]] {
@@ -29,7 +29,7 @@ final class RecordedApplication {
   }
 }
 
-/// The log may be written from any thread.
+/// A list of log entries; any thread may write the log.
 private final class EntryList: Sendable {
   private let entries = Locked<[LifecycleLogEntry]>([])
   var all: [LifecycleLogEntry] { entries.withLock { $0 } }

@@ -2,14 +2,14 @@ import AppLifecycle
 import Foundation
 import SystemEventSources
 
-/// A folder of recordings: the project's own, or the real ones that may lie beside it.
+/// A folder of recordings: the project's own, or recordings of real devices that may lie next to it.
 struct RecordingFolder {
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Short ones made by hand.
+  /// Short recordings made by hand.
   static let own = RecordingFolder(url: package.appendingPathComponent("Tests/Recordings"))
-  /// Those of real devices.
+  /// Recordings of real devices.
   static let real = RecordingFolder(url: package.appendingPathComponent("../shared/recordings").standardized)
 
   let url: URL
@@ -20,7 +20,7 @@ struct RecordingFolder {
 
   func axes(_ name: String) throws -> TouchAxes { try EvemuRecording.axes(text(name + ".desc")) }
 
-  /// The touch frames of a whole recording, on a screen of 320 by 480 points.
+  /// Returns the touch frames of a whole recording, on a screen of 320 by 480 points.
   func frames(_ name: String, on device: String) throws -> [[TouchPoint]] {
     var decoder = TouchDecoder(axes: try axes(device), screen: ScreenSize(width: 320, height: 480))
     return decoder.frames(try recording(name).entries.map(\.event))

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Recordings through the decoder")
 struct RecordingTests {
-  /// What a window must be able to rely on: each finger begins once, then only moves or rests, and ends once; a frame
-  /// leaves out no finger that is down.
+  /// Checks the rules on which a window relies: each finger begins once, then only moves or rests, and ends once; a
+  /// frame contains every finger that is down.
   private func expectWellFormed(_ frames: [[TouchPoint]]) {
     var down: Set<Int> = []
     var seen: Set<Int> = []

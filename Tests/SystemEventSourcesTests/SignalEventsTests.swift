@@ -104,7 +104,7 @@ struct SignalEventsTests {
       fixture.send(SIGTSTP)
       #expect(SignalEventsTests.stops.contains(fixture.program.waitUntilStopped()))
       #expect(fixture.program.stateLetter == "T")
-      // What was printed of the suspension got out before the stop.
+      // The output about the suspension was written before the stop.
       try fixture.waitForLine("callback applicationDidEnterBackground")
       try fixture.waitForLine("state suspended")
       fixture.send(SIGCONT)
@@ -169,14 +169,15 @@ struct SignalEventsTests {
     #expect(fixture.program.waitForEnd().end == .exited(status: 0))
   }
 
-  /// A group that is no job of a shell's, as in a container, is stopped by SIGSTOP, any other as by Ctrl-Z.
+  /// The signals that stop the process: a process group that is not a shell's job, as in a container, is stopped by
+  /// SIGSTOP, any other by SIGTSTP as with Ctrl-Z.
   private static let stops: Set<Int32?> = [SIGTSTP, SIGSTOP]
 
   @Test("a SIGCONT that comes just before the process stops itself keeps it from stopping")
   func continueJustBeforeStop() throws {
     let fixture = try activeFixture()
     fixture.tell("continueAndStop")
-    // A stopped process would not say so.
+    // A stopped process would not print this.
     try fixture.waitForLine("a SIGCONT that only the stop has seen: true")
     fixture.send(SIGTERM)
     #expect(fixture.program.waitForEnd().end == .exited(status: 0))
@@ -190,7 +191,7 @@ struct SignalEventsTests {
     fixture.tell("lock")
     try fixture.waitForLine("callback applicationDidEnterBackground")
 
-    // When it is told to stop, then to go on, and has no more to do only after that
+    // When it receives the stop and then the continue signal, and has work only after that
     fixture.send(SIGTSTP)
     try fixture.waitForLine("event home dropped")
     fixture.send(SIGCONT)
@@ -219,7 +220,7 @@ struct SignalEventsTests {
     fixture.send(SIGSTOP)
     #expect(fixture.program.waitUntilStopped() == SIGSTOP)
     fixture.send(SIGCONT)
-    // Both signals are read in one go, in whatever order; what is told afterwards is obeyed afterwards.
+    // Both signals are read together, in any order; commands that are sent afterwards are performed afterwards.
     fixture.send(SIGHUP)
     try fixture.waitForLine("callback applicationDidReceiveHangup")
     fixture.tell("answerLater")

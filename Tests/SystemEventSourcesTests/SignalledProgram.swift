@@ -2,14 +2,14 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// The fixture program in a process of its own: a test sends it signals, and commands through its standard input.
+/// The fixture program in a separate process: a test sends it signals, and commands through its standard input.
 final class SignalledProgram {
   let program: RunningProgram
   private let commands: FileHandle
 
   init(_ arguments: [String]) throws {
     let pipe = Pipe()
-    // Or the fixture would hold the far end of its own input, and never see the test go.
+    // Otherwise the fixture would hold the far end of its own input, and would not notice the test's end.
     _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     program = try RunningProgram("SystemEventsFixture", arguments, input: pipe.fileHandleForReading.fileDescriptor)
     commands = pipe.fileHandleForWriting
@@ -17,8 +17,8 @@ final class SignalledProgram {
 
   func send(_ signal: Int32) { program.child.send(signal) }
 
-  /// Waits until some thread of the fixture has read `signal`: until then the kernel throws a second one of its kind
-  /// away.
+  /// Waits until some thread of the fixture has read `signal`: until then the kernel discards a second one of the same
+  /// kind.
   func waitUntilRead(_ signal: Int32) throws {
     let limit = ContinuousClock.now + .seconds(60)
     while try masks("ShdPnd", in: "/proc/\(program.child.processIdentifier)/status").contains(where: {
@@ -41,7 +41,7 @@ final class SignalledProgram {
 
   func tell(_ command: String) { commands.write(Data("\(command)\n".utf8)) }
 
-  /// Waits until the fixture prints `wanted`; the test is over where it never does.
+  /// Waits until the fixture prints `wanted`; the test fails if it never does.
   func waitForLine(_ wanted: String) throws {
     try #require(try program.waitForLine(containing: wanted) != nil, "the fixture printed only \(program.lines)")
   }

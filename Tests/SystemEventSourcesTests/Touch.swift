@@ -1,7 +1,7 @@
 import AppLifecycle
 import SystemEventSources
 
-/// Raw events, in the words of the kernel's multi-touch protocol.
+/// Raw events, with the names of the kernel's multi-touch protocol.
 enum Touch {
   static let report = InputEvent(type: 0, code: 0, value: 0)
   static let contactReport = InputEvent(type: 0, code: 2, value: 0)
@@ -22,14 +22,14 @@ enum Touch {
 
   static func up(slot: Int32 = 0) -> [InputEvent] { [Touch.slot(slot), trackingID(-1)] }
 
-  /// A frame of protocol A that lists these contacts.
+  /// Returns a frame of protocol A that lists these contacts.
   static func contacts(_ places: (x: Int32, y: Int32)...) -> [InputEvent] {
     places.flatMap { [x($0.x), y($0.y), contactReport] } + [report]
   }
 }
 
 extension TouchDecoder {
-  /// One unit of these axes is one point.
+  /// Returns a decoder on whose axes one unit is one point.
   static func plain(slotCount: Int = 10) -> TouchDecoder {
     TouchDecoder(
       axes: TouchAxes(x: 0...999, y: 0...999, slotCount: slotCount),
@@ -39,7 +39,7 @@ extension TouchDecoder {
 
   mutating func feed(_ events: [InputEvent]) -> [SystemEvent] { events.flatMap { feed($0) } }
 
-  /// The touch frames that come of these events, and nothing else that may come.
+  /// Returns the touch frames for these events, without other results.
   mutating func frames(_ events: [InputEvent]) -> [[TouchPoint]] {
     feed(events).compactMap { event in
       if case .touch(let touches) = event { touches } else { nil }

@@ -94,7 +94,7 @@ struct TouchDecoderTests {
     #expect(decoder.frames(Touch.down(slot: 0, id: 5, x: 1, y: 1) + [Touch.report]).count == 1)
   }
 
-  // MARK: - Contacts without names
+  // MARK: - Contacts without identifiers
 
   @Test("without slots, contacts keep their numbers by nearness, in whatever order they are listed")
   func nearness() {
@@ -144,7 +144,7 @@ struct TouchDecoderTests {
     #expect(decoder.frames(Touch.contacts((101, 100))).first?.first?.phase == .moved)
   }
 
-  // MARK: - One finger only
+  // MARK: - Single-finger screens
 
   @Test("a touchscreen that knows one finger only is followed by its button and pointer axes")
   func singleTouch() {
@@ -186,7 +186,8 @@ struct TouchDecoderTests {
     #expect(!decoder.isOutOfStep)
     #expect(decoder.feed(Touch.report).isEmpty)
     #expect(decoder.isOutOfStep)
-    // When the device says: the first has moved, the second was lifted and another came, the third is gone
+    // When the device reports: the first finger has moved, the second was lifted and another came down, the third is
+    // gone
     let state = TouchDeviceState(
       currentSlot: 1,
       contacts: [

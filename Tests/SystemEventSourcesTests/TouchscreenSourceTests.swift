@@ -66,7 +66,7 @@ struct TouchscreenSourceTests {
     recorded.serve()
     #expect(recorded.touchFrames.last == [TouchPoint(id: 1, phase: .cancelled, x: 10, y: 20)])
     #expect(touchscreen.availability == .unavailable(reason: "descriptor \(reader) has ended"))
-    // The descriptor stays the caller's.
+    // The caller still owns the descriptor.
     #expect(fcntl(reader, F_GETFD) >= 0)
   }
 
@@ -143,7 +143,7 @@ struct TouchscreenSourceTests {
     #expect(touchscreen.start() == .available)
     for _ in 1...2 {
       let writer = ByteWriter(fifo: path)
-      // Half an event at the end is no beginning of the next writer's first.
+      // Half an event at the end must not become the beginning of the next writer's first event.
       writer.write((Touch.down(id: 1, x: 10, y: 20) + [Touch.report]).flatMap(\.bytes) + [1, 2, 3])
       recorded.serve()
       writer.close()

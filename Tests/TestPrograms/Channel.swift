@@ -1,10 +1,10 @@
 import Glibc
 
-/// Two connected, non-blocking stream sockets, closed with the value that holds them.
+/// Two connected, non-blocking stream sockets, which are closed when the object is deallocated.
 public final class Channel: Sendable {
   /// The end that a test watches.
   public let near: Int32
-  /// The end that it writes to, to make `near` readable.
+  /// The end to which it writes, to make `near` readable.
   public let far: Int32
 
   /// Connects the two ends.
@@ -27,10 +27,10 @@ public final class Channel: Sendable {
     precondition(write(far, &byte, 1) == 1, "write failed")
   }
 
-  /// Ends what `far` writes: `near` reads the end of the stream once it has read all that was sent.
+  /// Ends the output of `far`: `near` reads the end of the stream after all bytes.
   public func finish() { precondition(shutdown(far, Int32(SHUT_WR)) == 0, "shutdown failed") }
 
-  /// Reads what has come, and returns how much that was: 0 at the end of the stream, -1 if nothing is there.
+  /// Reads the available bytes, and returns their number: 0 at the end of the stream, -1 if there are none.
   @discardableResult
   public func receive() -> Int {
     var bytes = [UInt8](repeating: 0, count: 4096)

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// A number that any thread may count up.
+/// A counter that any thread may increment.
 public final class Counter: Sendable {
   private let stored = Atomic<Int>(0)
 
-  /// Begins at zero.
+  /// Creates a counter at zero.
   public init() {}
 
-  /// The number now.
+  /// The current count.
   public var value: Int { stored.load(ordering: .acquiring) }
 
-  /// Adds one, and returns the sum.
+  /// Adds one, and returns the new count.
   @discardableResult
   public func increment() -> Int { stored.add(1, ordering: .acquiringAndReleasing).newValue }
 }

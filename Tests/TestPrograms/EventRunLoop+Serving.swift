@@ -1,12 +1,12 @@
 import Mainspring
 
 extension EventRunLoop {
-  /// Runs `mode` until `isDone` holds, which posted work, a source or a descriptor must bring about.
+  /// Runs `mode` until `isDone` holds; posted work, a source or a descriptor must make it true.
   ///
-  /// - Throws: ``WaitedInVain`` if it does not within a minute of the loop's time.
+  /// - Throws: ``WaitedInVain`` if that does not happen within a minute of the loop's time.
   public func serve(mode: RunLoopMode = .default, until isDone: () -> Bool) throws(WaitedInVain) {
     let deadline = clock.now.advanced(by: .seconds(60))
-    // Another thread is nothing that a loop knows of: without a timer a run that waits for one would be finished.
+    // The loop does not know about other threads: without a timer, a run that waits for one would finish.
     let guardTimer = addTimer(at: deadline, modes: .all) {}
     defer { guardTimer.cancel() }
     while !isDone() {

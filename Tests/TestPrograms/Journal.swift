@@ -1,10 +1,10 @@
 import Mainspring
 
-/// What happened, line by line, in the order in which it did; any thread may write.
+/// A record of events, line by line, in their order; any thread may write.
 public final class Journal: Sendable {
   private let stored = Locked<[String]>([])
 
-  /// A journal without lines.
+  /// Creates an empty journal.
   public init() {}
 
   /// The lines written so far.

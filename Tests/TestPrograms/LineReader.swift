@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a descriptor line by line, and closes it at its end.
+/// A reader of a descriptor's lines, which closes the descriptor when it is destroyed.
 struct LineReader: ~Copyable {
   let descriptor: Int32
   private(set) var lines: [String] = []
@@ -11,7 +11,7 @@ struct LineReader: ~Copyable {
 
   deinit { if isOpen { close(descriptor) } }
 
-  /// Reads once what there is; blocks where there is nothing.
+  /// Reads the available bytes once; blocks if there are none.
   mutating func read() {
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = Foundation.read(descriptor, &buffer, buffer.count)

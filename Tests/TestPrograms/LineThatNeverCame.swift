@@ -1,8 +1,8 @@
-/// A program went on, but did not write the line that a test waited for.
+/// The error that a program continued, but did not write the line for which a test waited.
 public struct LineThatNeverCame: Error, CustomStringConvertible {
   let text: String
   let lines: [String]
 
-  /// What was waited for, and what was written instead.
+  /// The expected text, and the lines that were written instead.
   public var description: String { "no line with \"\(text)\" came; there were \(lines)" }
 }

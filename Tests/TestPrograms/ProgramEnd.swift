@@ -1,8 +1,8 @@
 import Mainspring
 
-/// How a program that a test started has ended.
+/// The end of a program that a test has started.
 public struct ProgramEnd: Sendable {
-  /// Its exit status, or the signal that ended it.
+  /// The exit status, or the signal that ended the program.
   public let end: ChildProcess.End
   /// The lines of its standard output.
   public let lines: [String]

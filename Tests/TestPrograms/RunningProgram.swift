@@ -1,11 +1,11 @@
 import Foundation
 import Mainspring
 
-/// A program of this package, started by a test in a process of its own; its output can be waited for line by line.
+/// A program of this package, started by a test in a separate process; a test can wait for its output line by line.
 ///
-/// To be used by one thread.
+/// Only one thread may use it.
 public final class RunningProgram {
-  /// How long any wait may last before the test is told that the thing never came: far beyond what is needed.
+  /// The limit of any wait, after which the test fails: far longer than needed.
   private static let guardTime = Duration.seconds(60)
 
   /// The process.
@@ -17,12 +17,12 @@ public final class RunningProgram {
 
   /// Starts the product `name` of this package, or the program at that path.
   ///
-  /// Unless `environment` says otherwise it runs without a control server and without the machine's memory pressure, so
-  /// that nothing outside the test reaches it.
+  /// Unless `environment` changes that, it runs without a control server and without the machine's memory pressure, so
+  /// that nothing outside the test affects it.
   ///
   /// - Parameters:
-  ///   - input: what becomes its standard input; else that is empty.
-  ///   - errors: what becomes its standard error; else that is read.
+  ///   - input: its standard input; empty by default.
+  ///   - errors: its standard error; read by default.
   public init(
     _ name: String,
     _ arguments: [String] = [],
@@ -33,7 +33,7 @@ public final class RunningProgram {
     var variables = ProcessInfo.processInfo.environment
     variables["MAINSPRING_CONTROL"] = "off"
     variables["MAINSPRING_PRESSURE"] = "off"
-    // A crash that a test asks for needs no backtrace, which takes seconds.
+    // A crash on purpose needs no backtrace, which takes seconds.
     variables["SWIFT_BACKTRACE"] = "enable=no"
     variables.merge(environment) { _, new in new }
     let outputPipe = try RunningProgram.pipe()
@@ -60,17 +60,16 @@ public final class RunningProgram {
   /// The lines of standard output that were read so far.
   public var lines: [String] { output.lines }
 
-  /// Where the products of this build are: beside the bundle of tests that is running.
+  /// The folder with the products of this build, which contains the running test bundle.
   public static var productFolder: URL {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     return URL(fileURLWithPath: bundle).deletingLastPathComponent()
   }
 
-  /// Waits for the next line of standard output that contains `text`, among those not waited for yet, and returns it;
-  /// nil if the program ends without it.
+  /// Waits for the next unread line of standard output that contains `text`, and returns it; nil if the program ends
+  /// without it.
   ///
-  /// - Throws: ``LineThatNeverCame`` if the guard time passes, since a wait that is longer than it should be is a
-  ///   fault.
+  /// - Throws: ``LineThatNeverCame`` if the guard time passes, since a wait that is too long is a fault.
   @discardableResult
   public func waitForLine(containing text: String) throws -> String? {
     let limit = ContinuousClock.now + RunningProgram.guardTime
@@ -85,9 +84,9 @@ public final class RunningProgram {
     }
   }
 
-  /// Waits for the end, and returns what the program said and how it ended.
+  /// Waits for the end of the program, and returns its output and its end.
   ///
-  /// One that does not end is killed.
+  /// Kills a program that does not end.
   public func waitForEnd() -> ProgramEnd {
     let limit = ContinuousClock.now + RunningProgram.guardTime
     while output.isOpen || errors.isOpen, ContinuousClock.now < limit { readMore(until: limit) }
@@ -96,9 +95,9 @@ public final class RunningProgram {
     return ProgramEnd(end: child.wait(), lines: output.lines, errors: errors.lines.joined(separator: "\n"))
   }
 
-  /// Waits until the process has been stopped, and returns the signal that did it; nil where it has ended instead.
+  /// Waits until the process has been stopped, and returns the signal that stopped it; nil if it has ended instead.
   ///
-  /// One that does neither is killed.
+  /// Kills a program that does neither.
   @discardableResult
   public func waitUntilStopped() -> Int32? {
     let isOverdue = DispatchWorkItem { [child] in child.send(SIGKILL) }
@@ -106,15 +105,15 @@ public final class RunningProgram {
     defer { isOverdue.cancel() }
     let process = id_t(child.processIdentifier)
     var information = siginfo_t()
-    // Looked at only: the end is for `waitForEnd`.
+    // WNOWAIT only looks: the end is left to `waitForEnd`.
     while waitid(P_PID, process, &information, WSTOPPED | WEXITED | WNOWAIT) < 0, errno == EINTR {}
     guard information.si_code == CLD_STOPPED else { return nil }
-    // The stop is taken, so that the next one is told of anew.
+    // The stop is consumed, so that the next one is reported again.
     while waitid(P_PID, process, &information, WSTOPPED) < 0, errno == EINTR {}
     return information._sifields._sigchld.si_status
   }
 
-  /// The letter for the process's state in `/proc`: `T` is stopped.
+  /// The letter for the process's state in `/proc`: `T` means stopped.
   public var stateLetter: Substring? {
     let stat = try? String(contentsOfFile: "/proc/\(child.processIdentifier)/stat", encoding: .utf8)
     return stat?.split(separator: ")").last?.split(separator: " ").first
@@ -133,8 +132,8 @@ public final class RunningProgram {
 
   private static func pipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
-    // Close-on-exec from the first moment: another program started just then must not keep this one open. A socket
-    // pair, since pipe2 is not to be had from Swift.
+    // Close-on-exec from the start: another program that starts at this moment must not keep this end open. A socket
+    // pair, since pipe2 is not available in Swift.
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw RunLoopError.system(call: "socketpair", errno: errno)
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Unblocks all signals on this thread; Dispatch blocks them on those on which tests run.
+/// Unblocks all signals on this thread; Dispatch blocks them on the threads on which tests run.
 public func unblockSignals() {
   var none = sigset_t()
   sigemptyset(&none)

@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// A folder of a test's own, closed to others, which goes when the test does.
+/// A private folder for one test, which is removed when the object is deallocated.
 ///
-/// Its path is short, as that of a socket has to be.
+/// Its path is short, as the path of a socket has to be.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
 
-  /// Makes the folder.
+  /// Creates the folder.
   public init() {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/mainspring-XXXXXX".utf8CString)
@@ -18,10 +18,10 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of a file in the folder; no file is made.
+  /// Returns the path of a file in the folder, without creating the file.
   public func file(_ name: String) -> String { path + "/" + name }
 
-  /// The names of what is in it.
+  /// The names of the files in the folder.
   public var contents: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
   /// Writes a file, and returns its path.
@@ -30,7 +30,7 @@ public final class TemporaryFolder: Sendable {
     return file(name)
   }
 
-  /// Makes a FIFO, and returns its path.
+  /// Creates a FIFO, and returns its path.
   public func makeFIFO(_ name: String) -> String {
     precondition(mkfifo(file(name), 0o600) == 0, "mkfifo: \(String(cString: strerror(errno)))")
     return file(name)

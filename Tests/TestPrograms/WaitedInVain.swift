@@ -1,10 +1,10 @@
 import Mainspring
 
-/// A loop waited for something that did not come.
+/// The error that a loop waited for something that did not happen.
 public struct WaitedInVain: Error, CustomStringConvertible {
-  /// Why the run returned.
+  /// The result with which the run returned.
   public let result: RunResult
 
-  /// What happened.
+  /// A text that gives the result of the run.
   public var description: String { "the loop waited in vain: \(result)" }
 }

@@ -8,7 +8,7 @@ final class WaitingThreads: TaskExecutor {
 
   private init() {
     queue = OperationQueue()
-    // So many programs of tests run at once: most of them wait for time to pass.
+    // The number of test programs that run at once: most of them wait for time to pass.
     queue.maxConcurrentOperationCount = 4
   }
 

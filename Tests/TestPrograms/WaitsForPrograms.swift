@@ -1,11 +1,11 @@
 public import Testing
 
-/// Runs the tests of a suite on threads of their own, since they block while they wait for other processes.
+/// A trait that runs the tests of a suite on separate threads, since they block while they wait for other processes.
 ///
-/// Other tests run on the threads of Swift's pool, one a core. If two tests that wait for a program's minute blocked
-/// those, no test of the whole run could go on.
+/// Other tests run on the threads of Swift's pool, one for each core. If two tests that wait a minute for a program
+/// blocked these threads, no test of the whole run could continue.
 public struct WaitsForPrograms: TestTrait, SuiteTrait, TestScoping {
-  /// Each test of the suite has it, and not the suite as a whole.
+  /// Whether the trait applies to each test of the suite, and not to the suite as a whole.
   public var isRecursive: Bool { true }
 
   /// Runs `function` on a thread that no other test needs.
@@ -19,6 +19,6 @@ public struct WaitsForPrograms: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == WaitsForPrograms {
-  /// The tests block while they wait for other processes.
+  /// A trait for tests that block while they wait for other processes.
   public static var waitsForPrograms: Self { WaitsForPrograms() }
 }

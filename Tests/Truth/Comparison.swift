@@ -1,8 +1,8 @@
 import UIKitTesting
 
-/// Two logs of the same script, entry by entry.
+/// A comparison of two logs of the same script, entry by entry.
 struct Comparison {
-  /// An entry of each, or of one of them.
+  /// An entry of each log, or of one of them.
   private struct Row {
     let left: DeviceLog.Entry?
     let right: DeviceLog.Entry?
@@ -39,19 +39,19 @@ struct Comparison {
     self.rows = rows
   }
 
-  /// What an entry says whenever and wherever it is written.
+  /// Returns the parts of an entry that do not depend on its time and on the device.
   private static func essence(of entry: DeviceLog.Entry) -> [String] {
     [entry.kind.rawValue, entry.name, entry.state.rawValue, entry.task ?? "", entry.dropped ?? ""]
   }
 
-  /// Whether both tell of the same things in the same order and states.
+  /// Whether both logs have the same events in the same order and states.
   var agreesInOrder: Bool { rows.allSatisfy { $0.left != nil && $0.right != nil } }
 
-  /// How far apart the times of one entry are at most.
+  /// The largest difference between the times of one entry.
   var apart: Duration { rows.compactMap(apart(in:)).max() ?? .zero }
 
-  /// The timelines beside each other; a row in which they are more than `tolerance` apart, or of which one knows
-  /// nothing, begins with a mark.
+  /// Returns the timelines side by side; a row whose times differ by more than `tolerance`, or which one log lacks,
+  /// begins with a mark.
   func sideBySide(tolerance: Duration) -> String {
     let heading = "   " + Comparison.pad("SIMULATED") + "REAL"
     return
@@ -68,7 +68,7 @@ struct Comparison {
   }
 
   private static func text(_ entry: DeviceLog.Entry?) -> String {
-    // A death is told in several lines, of which the first says which.
+    // A death has several lines; the first one names the reason.
     entry.map { $0.description.split(separator: "\n").first.map(String.init) ?? "" } ?? ""
   }
 

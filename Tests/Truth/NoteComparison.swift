@@ -1,7 +1,7 @@
-/// What a shape has noted on a simulated device and in a process: the same words in the same order, at about the same
-/// times.
+/// A comparison of a shape's notes on a simulated device and in a process: the same words in the same order, at about
+/// the same times.
 struct NoteComparison {
-  /// A note: its words, and when it was made if that is told.
+  /// A note: its words, and its time if it has one.
   private struct Note {
     let time: Double?
     let words: String
@@ -13,7 +13,7 @@ struct NoteComparison {
     }
   }
 
-  /// What does not agree, in words; empty if all does.
+  /// The disagreements in words; empty if there are none.
   let faults: [String]
 
   init(simulated: [String], real: [String]) {

@@ -1,12 +1,12 @@
 import Foundation
 import Mainspring
 
-/// Has every script compared, several at a time, each in a process of its own, and tells what came of it.
+/// Compares every script, several at a time, each in its own process, and prints the results.
 @MainActor
 struct Truth {
-  /// How often a script is played before it counts as failed.
+  /// The number of attempts before a script counts as failed.
   private static let attempts = 3
-  /// How long one attempt may take, in real time.
+  /// The limit for one attempt, in real time.
   private static let limit = Duration.seconds(60)
 
   private struct Attempt {
@@ -26,8 +26,8 @@ struct Truth {
   private let scripts: [TruthScript]
 
   /// - Parameters:
-  ///   - program: this program, to be started once for each script.
-  ///   - scripts: what to play.
+  ///   - program: the path of this program, which is started once for each script.
+  ///   - scripts: the scripts to play.
   init(program: String, scripts: [TruthScript]) throws {
     self.program = program
     self.scripts = scripts
@@ -35,13 +35,13 @@ struct Truth {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Plays them all, and returns whether all agree, be it at a later attempt.
+  /// Plays all scripts, and returns whether all agree, at the latest in the last attempt.
   func run() throws -> Bool {
     defer { try? FileManager.default.removeItem(at: folder) }
     var results: [String: Result] = [:]
     var remaining = scripts
     for attempt in 1...Truth.attempts where !remaining.isEmpty {
-      // A process sleeps most of the time, so several may run at once; a second attempt gets the machine for itself.
+      // A process sleeps most of the time, so several may run at once; a second attempt runs alone.
       let width = attempt == 1 ? ProcessInfo.processInfo.activeProcessorCount : 1
       for verdict in try play(remaining, together: width) {
         results[verdict.script] = Result(verdict: verdict, attempt: attempt)

@@ -1,4 +1,4 @@
-/// Why a script could not be played.
+/// The reason why a script could not be played.
 struct TruthFailure: Error, CustomStringConvertible {
   let description: String
 }

@@ -2,7 +2,7 @@ import TruthApplication
 import UIKitTesting
 
 extension TruthScript {
-  /// Every state and every way out of it, once at least.
+  /// Scripts that cover every state and every way out of it at least once.
   static let all: [TruthScript] = comingAndGoing + lockingAndCalls + links + runningOut + endings + shapes
 
   private static let comingAndGoing = [
@@ -145,7 +145,7 @@ extension TruthScript {
 
   private static let link = SystemEvent.openURL(url: "truth://page", source: "mail")
 
-  /// A finger on the button, for a tenth of a second.
+  /// Returns the events of a finger that touches the button for a tenth of a second.
   private static func tap(at time: Double) -> [(at: Double, event: SystemEvent)] {
     [
       (time, .touch([TouchPoint(id: 1, phase: .began, x: 200, y: 140)])),

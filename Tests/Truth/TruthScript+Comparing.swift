@@ -3,10 +3,10 @@ import TruthApplication
 import UIKitTesting
 
 extension TruthScript {
-  /// How far apart the times of an entry may be.
+  /// The permitted difference between the times of an entry.
   static let tolerance = Duration.milliseconds(50)
 
-  /// The log of a simulated device on which the script was played from `beginning` on.
+  /// Returns the log of a simulated device on which the script was played from `beginning` on.
   @MainActor
   func simulate(from beginning: Duration) throws -> SimulatedDevice {
     let device = SimulatedDevice(policy: policy)
@@ -26,13 +26,13 @@ extension TruthScript {
     return type
   }
 
-  /// What the application of a device that has played the shape has noted; nothing if it is no shape.
+  /// Returns the notes of the device's application if it is a shape, and none otherwise.
   @MainActor
   private func notes(on device: SimulatedDevice) -> [String] {
     (device.sharedApplication?.delegate as? ShapeDelegate)?.notes.all ?? []
   }
 
-  /// Plays the script in a process of its own, then on a simulated device, at the same times, and compares.
+  /// Plays the script in a separate process and then, at the same times, on a simulated device, and compares the logs.
   @MainActor
   func compare(program: String) throws -> Verdict {
     var environment = ["TRUTH": behaviour.rawValue]
@@ -41,14 +41,14 @@ extension TruthScript {
     if let shape {
       environment["SHAPE"] = shape
       environment["SHAPE_NOTES"] = noteFile.path
-      // This process asks for it, too, when it simulates.
+      // This process also reads it, in the simulation.
       setenv("SHAPE_BUDGET", String(policy.budget / .seconds(1)), 1)
       environment["SHAPE_BUDGET"] = String(policy.budget / .seconds(1))
     }
     if options.inBackground { environment["MAINSPRING_LAUNCH"] = "background" }
     if let url = options.url { environment["MAINSPRING_LAUNCH_URL"] = url }
     let real = try RealDevice(program, policy: policy, environment: environment)
-    // A process has lived for a while before it can be asked to do something.
+    // A process has existed for a while before it can receive commands.
     let beginning = max(.milliseconds(300), real.now + .milliseconds(50))
     play(on: real, from: beginning)
     let simulated = try simulate(from: beginning)

@@ -1,8 +1,8 @@
 import UIKitTesting
 
 extension TruthScript {
-  /// 1.5 s of grace; the expiration handlers are called 2.25 s after the application has left, which is no multiple of
-  /// what the shapes sleep.
+  /// A policy with 1.5 s of grace; it calls the expiration handlers 2.25 s after the application has left, which is not
+  /// a multiple of the sleeps in the shapes.
   static let shapePolicy = BackgroundPolicy(
     gracePeriod: .seconds(1.5),
     budget: .seconds(3.25),
@@ -11,9 +11,9 @@ extension TruthScript {
 
   /// Shapes of background code (see Tests/BackgroundShapes), on every kind of queue, thread, timer and task.
   ///
-  /// Left out are those that block more threads of Dispatch's pool at once than the smallest machine has cores:
-  /// Dispatch on Linux adds a thread only after a while, Apple's kernel at once. And those in which threads stand still
-  /// while the application is suspended: in one process only the kernel could stop them.
+  /// Two kinds are left out. Shapes that block more threads of Dispatch's pool at once than the smallest machine has
+  /// cores: Dispatch on Linux adds a thread only after a delay, Apple's kernel at once. And shapes in which threads
+  /// stop while the application is suspended: in one process only the kernel could stop them.
   static let shapes: [TruthScript] = [
     leaving(for: 0.4, soon),
     leaving(for: 0.9, ["HandsOverWithConditionLock", "WaitsForGroupOnMain", "WaitsOnMainForWriter"]),
@@ -31,7 +31,7 @@ extension TruthScript {
     ],
   ].flatMap { $0 }
 
-  /// They are done as soon as the application has left.
+  /// Shapes that finish as soon as the application has left.
   private static let soon = [
     "AsksMainQueueSynchronously", "AwaitsInTask", "DetachesTask", "DetachesThread", "EndsOnMainQueue",
     "ObservesOnOwnQueue",
@@ -39,7 +39,7 @@ extension TruthScript {
     "WorksOnGlobalEndsOnMain", "WorksOnGlobalQueue",
   ]
 
-  /// They need up to a second and a half.
+  /// Shapes that need up to a second and a half.
   private static let slow = [
     "AddsTimerToMainRunLoop", "AwaitsTwoAtOnce", "DebouncesSaves", "DelaysOnGlobalQueue", "InvalidatesRepeatingTimer",
     "NotifiesMainQueue", "ReadsStreamFedByQueue", "ResumesContinuationFromQueue", "RunsAsynchronousOperation",

@@ -1,9 +1,9 @@
 import TruthApplication
 import UIKitTesting
 
-/// What is done to an application, to be done on a simulated device and to a real process.
+/// A series of events that is played on a simulated device and to a real process.
 struct TruthScript: Sendable {
-  /// Half a second of grace, a second of background time, handlers called 0.4 s before its end.
+  /// A policy with half a second of grace and a second of background time, which calls handlers 0.4 s before its end.
   static let shortPolicy = BackgroundPolicy(
     gracePeriod: .seconds(0.5),
     budget: .seconds(1),
@@ -11,28 +11,29 @@ struct TruthScript: Sendable {
   )
 
   let name: String
-  /// The shape of background code that is played (see Tests/BackgroundShapes); nil if it is the application of the
-  /// truth.
+  /// The shape of background code that is played (see Tests/BackgroundShapes); nil for the truth application.
   var shape: String?
   var behaviour = TruthBehaviour.exports
   var policy = TruthScript.shortPolicy
   var options = LaunchOptions()
-  /// Events at seconds after the beginning of the script; apart from each other and from what is due by more than a
-  /// process is ever late on a machine that is not overloaded.
+  /// The events at seconds after the beginning of the script.
+  ///
+  /// Their distance from each other and from whatever is due exceeds any delay of a process on a machine that is not
+  /// overloaded.
   let steps: [(at: Double, event: SystemEvent)]
-  /// How many seconds after its beginning the logs are compared.
+  /// The seconds after its beginning at which the logs are compared.
   let end: Double
 
-  /// The policy with one thing changed.
+  /// Returns the policy with one change.
   static func policy(_ change: (inout BackgroundPolicy) -> Void) -> BackgroundPolicy {
     var policy = shortPolicy
     change(&policy)
     return policy
   }
 
-  /// Does it all to a device, which has been launched no later than `beginning`.
+  /// Plays the script on a device, which has been launched no later than `beginning`.
   ///
-  /// What comes after the end of the application is left out.
+  /// Events after the end of the application are left out.
   @MainActor
   func play(on device: some TestDevice, from beginning: Duration) {
     for step in steps {

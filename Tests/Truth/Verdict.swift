@@ -1,13 +1,13 @@
 import UIKitTesting
 
-/// What has come of playing a script on both.
+/// The result of playing a script on both.
 struct Verdict: Codable, Equatable {
   let script: String
-  /// How many entries the log of the process has.
+  /// The number of entries in the log of the process.
   let entries: Int
-  /// How far apart the times of one entry are at most, in milliseconds; nil where the logs do not agree in order and
+  /// The largest difference between the times of one entry, in milliseconds; nil if the logs do not agree in order and
   /// state.
   let apart: Double?
-  /// What does not agree, with both timelines; nil where all does.
+  /// The disagreements with both timelines; nil if there are none.
   let difference: String?
 }

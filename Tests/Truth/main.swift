@@ -1,7 +1,7 @@
 // Plays scripts both on a simulated device and in a real process, and compares the logs: `make truth`.
 //
-// Without arguments it plays all of them, each in a process like this one that is given the script's name and where to
-// write its verdict. It ends with status 1 where one does not agree.
+// Without arguments it plays all of them, each in a child process of this program, which receives the script's name and
+// the path for its verdict. It ends with status 1 if a script does not agree.
 import Foundation
 import UIKitTesting
 

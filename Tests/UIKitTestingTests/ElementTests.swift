@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Elements found by what a person sees.
+/// Tests of finding elements by their visible properties.
 @Suite(.simulatedDevice())
 struct ElementTests {
   /// An application with a table in a navigation controller in a tab bar.
@@ -124,7 +124,7 @@ struct ElementTests {
     }
   }
 
-  // MARK: - What is found
+  // MARK: - Finding elements
 
   @Test func aButtonIsTappedByItsTitle() throws {
     let app = try device.launch(FormDelegate.self)
@@ -204,7 +204,7 @@ struct ElementTests {
     #expect(device.texts(in: cell) == ["Bread", "1 €"])
   }
 
-  // MARK: - Of several
+  // MARK: - Choosing among several
 
   @Test func whatCanBeTouchedGoesBeforeWhatIsHiddenCoveredOrDisabled() throws {
     let app = try device.launch(FormDelegate.self)
@@ -251,7 +251,7 @@ struct ElementTests {
     #expect(app.taps == ["Go at 200"])
   }
 
-  // MARK: - In vain
+  // MARK: - Elements that are not found
 
   @Test func whatIsNotThereFailsTheTestWithAListOfWhatIs() throws {
     try device.launch(FormDelegate.self)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Saves what it has when the time runs out.
+/// An object that saves its partial result when the time runs out.
 final class Exporter {
   private(set) var savedPartialResult = false
   private var task = UIBackgroundTaskIdentifier.invalid
@@ -18,7 +18,7 @@ final class ExporterAppDelegate: NSObject, UIApplicationDelegate {
   let exporter = Exporter()
 }
 
-/// The example of issue and documentation, word for word.
+/// Tests the example of the documentation word for word.
 struct ExporterTests {
   @Test func exportSavesWhatItHasWhenTimeRunsOut() throws {
     let device = SimulatedDevice(

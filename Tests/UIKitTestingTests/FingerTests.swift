@@ -2,9 +2,9 @@ import SystemEventSources
 import Testing
 import UIKitTesting
 
-/// Fingers on the screen of a device.
+/// Tests of fingers on the screen of a device.
 struct FingerTests {
-  /// Notes what its fingers do and when.
+  /// A view that notes the events of its fingers with their times.
   final class Canvas: UIView {
     var heard: [(what: String, at: CGPoint, time: TimeInterval)] = []
     private func note(_ what: String, _ touches: Set<UITouch>) {
@@ -78,7 +78,7 @@ struct FingerTests {
     #expect(canvas.queued == ["moved", "ended", "cancelled"])
   }
 
-  /// Does what its fingers ask for in blocks of Dispatch's main queue.
+  /// A view that handles its touches in blocks of Dispatch's main queue.
   final class QueueingCanvas: UIView {
     private(set) var queued: [String] = []
     private func queue(_ what: String) { DispatchQueue.main.async { [self] in queued.append(what) } }

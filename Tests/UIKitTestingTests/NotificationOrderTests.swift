@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// The delegate is called first, then the notification is posted.
+/// Tests that the delegate is called first, and then the notification is posted.
 struct NotificationOrderTests {
   final class Teller: UIResponder, UIApplicationDelegate {
     var lines: [String] = []

@@ -3,10 +3,10 @@ import Testing
 import TruthApplication
 import UIKitTesting
 
-/// The same bodies on a simulated device and in a real process.
+/// Tests that run the same code on a simulated device and in a real process.
 @Suite(.waitsForPrograms)
 struct RealDeviceTests {
-  /// Seconds, not tenths: a loaded machine must not be late for what comes in between.
+  /// Seconds, not tenths: a loaded machine must not be late for the events in between.
   private static let policy = BackgroundPolicy(budget: .seconds(6), expirationLead: .seconds(3))
   private static let path = RunningProgram.productFolder.appendingPathComponent("TruthFixture").path
 
@@ -34,7 +34,7 @@ struct RealDeviceTests {
     comeAndGo(real)
 
     #expect(real.waitForEnd() && real.exit == .exited(status: 0))
-    // A loaded machine may be late; that it must not be is what `make truth` checks.
+    // A loaded machine may be late; `make truth` checks the exact times.
     try simulated.log.assertAgrees(with: real.log, within: .seconds(5))
   }
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Asking for the shared application where there is none, in a process of its own.
+/// Tests of accessing the shared application without an application, in a separate process.
 nonisolated struct SharedApplicationTests {
   @Test func withoutADeviceItIsACleanError() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -13,7 +13,7 @@ nonisolated struct SharedApplicationTests {
 
   @Test func amongSeveralDevicesOfOtherTestsNoneIsMeantAndTheProcessGoesOn() async {
     await #expect(processExitsWith: .success) {
-      // Two tests, each a task of its own, and a third one that has no device.
+      // Two tests, each in its own task, and a third one without a device.
       let first = try await Task { @MainActor in try await SharedApplicationTests.launched() }.value
       let second = try await Task { @MainActor in try await SharedApplicationTests.launched() }.value
       await Task { @MainActor in

@@ -2,7 +2,7 @@ import Testing
 @testable import Truth
 import UIKitTesting
 
-/// The scripts of `make truth`, without its processes and its real time.
+/// Tests of the scripts of `make truth`, without its processes and its real time.
 struct TruthScriptTests {
   @Test func thereAreTwentyThatDifferAtLeast() throws {
     let scripts = TruthScript.all
@@ -29,7 +29,7 @@ struct TruthScriptTests {
     #expect(Set(deaths) == ["terminated", "memoryShortage", "taskNotEnded", "0x8badf00d"])
   }
 
-  /// What is 150 ms apart stays in its order in a process that is not later than that.
+  /// Checks that events 150 ms apart keep their order if a process is late: every second step is delayed by 40 ms.
   @Test(arguments: TruthScript.all.map(\.name))
   func nothingDependsOnAnInstant(name: String) throws {
     let script = try #require(TruthScript.all.first { $0.name == name })

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Asks for the shared application wherever its code runs.
+/// A delegate that accesses the shared application wherever its code runs.
 final class WorldDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   var seen: [(where: String, application: UIApplication)] = []
@@ -38,7 +38,7 @@ final class WorldController: UIViewController {
   override func didReceiveMemoryWarning() { warnings += 1 }
 }
 
-/// Each device is a world of its own.
+/// Tests that each device is isolated from the others.
 struct WorldTests {
   @Test(arguments: 0..<10)
   func theSharedApplicationIsThatOfTheRunningTest(number: Int) async throws {
@@ -46,7 +46,7 @@ struct WorldTests {
     let app = try await device.launch(WorldDelegate.self)
     let application = try #require(device.sharedApplication)
     for second in 1...3 {
-      // Other tests of this suite run on the main actor meanwhile.
+      // Other tests of this suite run on the main actor during the wait.
       await device.advance(to: .seconds(second))
       #expect(UIApplication.shared === application)
       await Task.yield()

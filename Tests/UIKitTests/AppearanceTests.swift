@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is said of all views of a class.
+/// Tests of appearance proxies.
 @MainActor
 struct AppearanceTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -77,7 +77,7 @@ struct AppearanceTests {
   }
 }
 
-// A class for each test: what is said of a class is said for good.
+// A separate class for each test: an appearance setting for a class is permanent.
 private class PlainBar: UIView {
   var height: CGFloat = 0 { didSet { appearanceDidSet(\PlainBar.height) } }
   var inset: CGFloat = 0 { didSet { appearanceDidSet(\PlainBar.inset) } }

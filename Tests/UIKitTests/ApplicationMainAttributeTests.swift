@@ -2,9 +2,9 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// `@UIApplicationMain` in a program built in Swift 5 mode: the attribute is no more in Swift 6.
+/// Tests of `@UIApplicationMain` in a program built in Swift 5 mode: Swift 6 has removed the attribute.
 ///
-/// In an optimised build the attribute makes other code: `make test-release` runs this as well.
+/// In an optimised build the attribute generates other code: `make test-release` runs these tests too.
 @Suite(.waitsForPrograms)
 struct ApplicationMainAttributeTests {
   @Test func anApplicationMarkedWithTheOldAttributeRunsAndEndsInOrder() throws {

@@ -1,8 +1,10 @@
 import TestPrograms
 import Testing
 
-/// The delegate is made by its class through NSObject's `init()`: each shape that a delegate's class can have is tried,
-/// since that call leans on the layout of the vtable.
+/// Tests of creating the delegate from its class.
+///
+/// The delegate is created through NSObject's `init()`. The tests try each shape of a delegate's class, since that call
+/// depends on the layout of the vtable.
 @Suite(.waitsForPrograms)
 struct DelegateMakingTests {
   @Test(arguments: [
@@ -25,7 +27,7 @@ struct DelegateMakingTests {
     #expect(end.lines.contains("is its delegate true, shared is the application true"))
   }
 
-  /// Apple's `UIApplicationMain` takes the names that Objective-C knows, which have no module.
+  /// Apple's `UIApplicationMain` accepts Objective-C names, which have no module.
   @Test(arguments: [("bare-names", "CountingApplication"), ("bare-name-of-uikit", "UIApplication")])
   func namesWithoutAModuleAreFoundInTheProgramAndInUIKit(scenario: String, principal: String) throws {
     let end = try RunningProgram("UIKitFixture", [scenario]).waitForEnd()
@@ -35,7 +37,7 @@ struct DelegateMakingTests {
     #expect(end.end == .exited(status: 0))
   }
 
-  /// "NSPrincipalClass".
+  /// After Apple's "NSPrincipalClass".
   @Test func thePrincipalClassOfInfoPlistNeedsNoModule() throws {
     let folder = TemporaryFolder()
     let path = try folder.write(

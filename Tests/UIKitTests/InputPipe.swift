@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A touchscreen that is a pipe: what is written comes to the program as `struct input_event`s.
+/// A touchscreen that is a pipe: the program reads the written events as `struct input_event`s.
 final class InputPipe {
-  /// What becomes the program's standard input.
+  /// The end that becomes the program's standard input.
   let programEnd: Int32
   private var ownEnd: Int32
 
@@ -32,7 +32,7 @@ final class InputPipe {
   }
 
   func write(_ bytes: [UInt8]) {
-    // A pipe takes less than a long recording at once; the program reads on meanwhile.
+    // A pipe cannot hold a whole long recording; the program reads while the rest is written.
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(ownEnd, $0.baseAddress!, $0.count) }

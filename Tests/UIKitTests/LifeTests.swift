@@ -2,14 +2,15 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// Life cycle and touches as a UIKit application sees them, in a process of its own with real signals and a real pipe.
+/// Tests of the life cycle and of touches in a UIKit application, in a separate process with real signals and a real
+/// pipe.
 @Suite(.waitsForPrograms)
 struct LifeTests {
   @Test func everyCallbackComesInOrderWithItsStateAndThenItsNotification() throws {
-    // Given an application that tells what it is told
+    // Given an application that prints its callbacks
     let program = try RunningProgram("UIKitFixture", ["life"])
     try program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
-    // When its user presses Ctrl-Z, returns and ends it
+    // When its user presses Ctrl-Z, returns and terminates it
     program.child.send(SIGTSTP)
     try program.waitForLine(containing: "UIApplicationDidEnterBackgroundNotification")
     program.waitUntilStopped()
@@ -52,7 +53,7 @@ struct LifeTests {
     defer { unlink(fifo) }
     let program = try RunningProgram("UIKitFixture", ["life"], environment: ["MAINSPRING_PRESSURE": fifo])
     try program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
-    // When the pipe says that tasks have waited for memory
+    // When the pipe reports that tasks have waited for memory
     let pipe = FileHandle(forWritingAtPath: fifo)
     pipe?.write(Data("some avg10=0.00 avg60=0.00 avg300=0.00 total=250000\n".utf8))
     try program.waitForLine(containing: "UIApplicationDidReceiveMemoryWarningNotification")
@@ -90,7 +91,7 @@ struct LifeTests {
       input: screen.programEnd
     )
     try program.waitForLine(containing: "ready")
-    // When a finger taps the middle, and then a finger comes down in the corner and the screen goes away
+    // When a finger taps the middle, and then a finger comes down in the corner and the screen is removed
     screen.write([(3, 57, 7), (3, 53, 2048), (3, 54, 2048), (0, 0, 0), (3, 57, -1), (0, 0, 0)])
     screen.write([(3, 57, 8), (3, 53, 10), (3, 54, 10), (0, 0, 0)])
     try program.waitForLine(containing: "the delegate heard of the touch")
@@ -165,7 +166,8 @@ struct LifeTests {
     )
   }
 
-  /// A program with scenes and without an Info.plist, as SwiftPM makes them: its scene delegate is found by its name.
+  /// Checks a program with scenes and without an Info.plist, as SwiftPM builds them: the scene delegate is found by its
+  /// name.
   @Test func aProgramWithScenesKeepsWhatTheyWantKeptFromLaunchToLaunch() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }

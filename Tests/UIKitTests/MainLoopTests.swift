@@ -2,7 +2,7 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// What else lives on the main thread works under `UIApplicationMain`.
+/// Tests that other users of the main thread work under `UIApplicationMain`.
 @Suite(.waitsForPrograms)
 struct MainLoopTests {
   @Test(arguments: [

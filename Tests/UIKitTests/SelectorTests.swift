@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// Methods that are called by their names.
+/// Tests of methods that are called by name.
 ///
-/// `make test-release` runs these optimised, where whatever is not `@used` is gone.
+/// `make test-release` runs these optimised, when every method that is not `@used` is removed.
 struct SelectorTests {
   @Test(arguments: [
     ("nothing", "nothing"), ("any:", "any 7"), ("optional:", "optional 7"), ("hidden:", "hidden 7"),
@@ -110,7 +110,7 @@ struct SelectorTests {
     let center = NotificationCenter()
     let name = NSNotification.Name("spoken")
     let speaker = Speaker()
-    // The centre is used by this thread alone.
+    // Only this thread uses the notification centre.
     nonisolated(unsafe) let said = speaker
     let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in said.said.append("block") }
     center.post(name: name, object: nil)
@@ -136,7 +136,7 @@ struct SelectorTests {
   }
 }
 
-/// Private, so that nothing but its symbols tells of its methods.
+/// Private, so that only its symbols reveal its methods.
 private class Speaker: NSObject {
   var said: [String] = []
 

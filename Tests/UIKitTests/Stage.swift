@@ -1,7 +1,6 @@
 import UIKitTesting
 
-/// An application on a simulated device with a window of 390 by 844 points and nothing in it, for a test to put views
-/// into.
+/// An application on a simulated device with an empty window of 390 by 844 points, into which a test puts views.
 @MainActor
 final class Stage {
   final class Delegate: UIResponder, UIApplicationDelegate {
@@ -22,7 +21,7 @@ final class Stage {
     }
   }
 
-  /// A view controller without a status bar, which would take room from the views.
+  /// A view controller without a status bar, which would reduce the room for the views.
   final class Bare: UIViewController {
     override var prefersStatusBarHidden: Bool { true }
   }
@@ -36,7 +35,7 @@ final class Stage {
     delegate = try device.launch(Delegate(controller))
   }
 
-  /// Puts a view on the stage.
+  /// Adds a view to the window.
   @discardableResult
   func add<View: UIView>(_ view: View, in frame: CGRect? = nil) -> View {
     if let frame { view.frame = frame }
@@ -46,14 +45,14 @@ final class Stage {
   }
 }
 
-/// Notes what it hears, in one list that several may share.
+/// A list of events that several objects can share.
 @MainActor
 final class Diary {
   var lines: [String] = []
   func write(_ line: String) { lines.append(line) }
 }
 
-/// A view that notes the touches that it hears of.
+/// A view that notes the touches that it receives.
 @MainActor
 final class TouchNoter: UIView {
   let diary: Diary

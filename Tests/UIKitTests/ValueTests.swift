@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Colours, fonts, images and the other values.
+/// Tests of colours, fonts, images and the other values.
 struct ValueTests {
   // MARK: - Colours
 
@@ -66,7 +66,7 @@ struct ValueTests {
     #expect(try #require(UIImage(data: png, scale: 2)).size == CGSize(width: 130, height: 4))
     let gif = Data(Array("GIF89a".utf8) + [10, 0, 20, 1])
     #expect(try #require(UIImage(data: gif)).size == CGSize(width: 10, height: 276))
-    // A table, a byte to fill, and the frame.
+    // A table, a fill byte, and the frame header.
     let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC2, 0, 11, 8, 0, 48, 0, 64, 1, 2, 3])
     let image = try #require(UIImage(data: jpeg))
     #expect(image.size == CGSize(width: 64, height: 48))
@@ -75,7 +75,7 @@ struct ValueTests {
 
   @Test func whatIsNoImageIsNone() {
     let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 11, 8, 0, 48, 0, 64, 1, 2, 3]
-    // However early it is cut off, and with lengths that lead out of it or stand still.
+    // Truncated at any byte, and with segment lengths that exceed the data or do not advance.
     for count in 0..<17 { #expect(UIImage(data: Data(jpeg.prefix(count))) == nil) }
     #expect(UIImage(data: Data([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 1, 2, 3, 4, 5, 6])) == nil)
     #expect(UIImage(data: Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0xFF, 0xE0, 0, 0, 0xFF, 0xDA, 0, 0, 0, 0, 0])) == nil)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cancels a timer of Dispatch before it fires; the cancel handler ends the task.
+/// Cancels a Dispatch timer before it fires; the cancel handler ends the background task.
 final class EndsWhenTimerIsCancelled: ShapeDelegate, UIApplicationDelegate {
   private var timer: DispatchSourceTimer?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A timer of Dispatch that fires once, on a global queue.
+/// Uses a one-shot Dispatch timer on a global queue.
 final class FiresOnceOnGlobalQueue: ShapeDelegate, UIApplicationDelegate {
   private var timer: DispatchSourceTimer?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves the deadline of a one-shot timer whenever something arrives: what a watchdog of the application's own does.
+/// Moves the deadline of a one-shot timer whenever data arrives, as a watchdog in an application does.
 final class ReschedulesTimer: ShapeDelegate, UIApplicationDelegate {
   private let queue = DispatchQueue(label: "watchdog")
   private lazy var timer = DispatchSource.makeTimerSource(queue: queue)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A repeating timer on a queue of its own, suspended for a while and resumed.
+/// Suspends a repeating timer on its own queue for a while and resumes it.
 ///
-/// It ticks at 0.4 and 0.8 s; what would have been the ticks at 1.2 and 1.6 s comes once, when it is resumed at 1.8 s;
-/// then comes the one at 2 s.
+/// It ticks at 0.4 and 0.8 s. The ticks that were due at 1.2 and 1.6 s arrive as one tick on the resume at 1.8 s, and
+/// the next tick follows at 2 s.
 final class SuspendsAndResumesTimer: ShapeDelegate, UIApplicationDelegate {
   private let queue = DispatchQueue(label: "clock")
   private var timer: DispatchSourceTimer?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A repeating timer of Dispatch on the main queue, cancelled at its third tick.
+/// Uses a repeating Dispatch timer on the main queue, and cancels it at its third tick.
 final class TicksOnMainQueue: ShapeDelegate, UIApplicationDelegate {
   private var timer: DispatchSourceTimer?
   private var ticks = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The expiration handler cancels an operation queue; the operation that runs sees it at its next step, the others
+/// Cancels an operation queue in the expiration handler; the running operation stops at its next step, and the others
 /// never start.
 final class CancelsOperationsOnExpiration: ShapeDelegate, UIApplicationDelegate {
   private final class StepsOperation: Operation {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Has more to do than there is time for: the expiration handler sets a flag, and the worker stops at its next chunk.
+/// Has more work than background time: the expiration handler sets a flag, and the worker stops at its next chunk.
 ///
-/// Chunks of 0.7 s: the 36th is the first that ends after the handler was called.
+/// Chunks take 0.7 s: the 36th is the first that ends after the call of the handler.
 final class EndsInExpirationHandler: ShapeDelegate, UIApplicationDelegate {
   private final class Flag {
     private let lock = NSLock()

@@ -1,7 +1,7 @@
 import AppLifecycle
 import UIKit
 
-/// Answers a background fetch from a queue, after a while.
+/// Answers a background fetch from a queue, after a delay.
 final class FetchesInBackground: ShapeDelegate, UIApplicationDelegate {
   private let network = DispatchQueue(label: "network")
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Ends its task on a path of its worker that is never taken: the system ends the process when the time is spent.
+/// Ends its background task only on a code path that is never taken: the system ends the process when the time is
+/// spent.
 final class ForgetsToEndTask: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "forgotten") { self.note("time is up") }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Begins a second task while the first is open, and ends them in another order.
+/// Begins a second background task while the first is open, and ends them in another order.
 final class NestsTasks: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let outer = application.beginBackgroundTask(withName: "outer")

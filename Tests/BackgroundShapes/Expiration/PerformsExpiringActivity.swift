@@ -1,9 +1,9 @@
 import UIKit
 
-/// Does its work in an expiring activity: the block is called on a queue with false, and with true when the time is up.
+/// Does its work in an expiring activity: a queue calls the block with false, and with true when the time has run out.
 ///
-/// `ProcessInfo.performExpiringActivity(withReason:using:)` is missing in Foundation on Linux. This one has its words
-/// and does the same with a background task of the application.
+/// Foundation on Linux has no `ProcessInfo.performExpiringActivity(withReason:using:)`. This version has the same
+/// signature and uses a background task of the application.
 final class PerformsExpiringActivity: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let stop = DispatchSemaphore(value: 0)

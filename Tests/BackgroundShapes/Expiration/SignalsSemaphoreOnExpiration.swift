@@ -1,6 +1,6 @@
 import UIKit
 
-/// A block of a global queue waits for an answer that never comes; the expiration handler signals it to give up.
+/// Waits in a block of a global queue for an answer that never comes; the expiration handler signals the semaphore.
 final class SignalsSemaphoreOnExpiration: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let semaphore = DispatchSemaphore(value: 0)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Starts its works with `async(group:)`; they sleep for as long as they take.
+/// Starts its jobs with `async(group:)`; each sleeps for its duration.
 final class GathersWithAsyncGroup: ShapeDelegate, UIApplicationDelegate {
   private let queue = DispatchQueue(label: "pages", attributes: .concurrent)
 

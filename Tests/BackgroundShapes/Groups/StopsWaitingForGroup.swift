@@ -1,6 +1,6 @@
 import UIKit
 
-/// Waits for a group no longer than its timeout; the work ends later all the same.
+/// Waits for a group with a timeout; the work ends after the timeout.
 final class StopsWaitingForGroup: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "sync")

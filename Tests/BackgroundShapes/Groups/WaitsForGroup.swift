@@ -1,6 +1,6 @@
 import UIKit
 
-/// Blocks a block of a global queue until a group has come to its end, which it does in time.
+/// Blocks a block of a global queue until a group has finished, within the time limit.
 final class WaitsForGroup: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "sync")

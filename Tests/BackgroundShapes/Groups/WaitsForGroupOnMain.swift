@@ -1,6 +1,6 @@
 import UIKit
 
-/// Blocks the main thread in `applicationDidEnterBackground` until its writers are done, within the grace period.
+/// Blocks the main thread in `applicationDidEnterBackground` until its writers have finished, within the grace period.
 final class WaitsForGroupOnMain: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let group = DispatchGroup()

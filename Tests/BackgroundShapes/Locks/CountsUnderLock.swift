@@ -1,6 +1,6 @@
 import UIKit
 
-/// Many blocks of a global queue count under an `NSLock`; the last one ends the task.
+/// Counts under an `NSLock` in many blocks of a global queue; the last one ends the background task.
 final class CountsUnderLock: ShapeDelegate, UIApplicationDelegate {
   private final class Countdown {
     private let lock = NSLock()

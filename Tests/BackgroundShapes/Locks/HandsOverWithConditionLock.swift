@@ -1,9 +1,9 @@
 import UIKit
 
-/// Two threads work in turns with an `NSConditionLock`.
+/// Alternates work between two threads with an `NSConditionLock`.
 ///
-/// They wait with a date: `lock(whenCondition:)` without one crashes in Foundation on Linux, which counts the
-/// nanoseconds to a distant future.
+/// They wait with a date: in Foundation on Linux `lock(whenCondition:)` without one crashes, since it converts a
+/// distant future to nanoseconds.
 final class HandsOverWithConditionLock: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "relay")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Waits on an `NSCondition` until a date, since nothing comes.
+/// Waits on an `NSCondition` until a date passes, since nothing signals it.
 final class StopsWaitingOnCondition: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "reply")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A thread consumes, under an `NSCondition`, what a block of a global queue produces.
+/// Consumes on a thread, under an `NSCondition`, the items that a block of a global queue produces.
 final class WaitsOnCondition: ShapeDelegate, UIApplicationDelegate {
   private final class Mailbox {
     private let condition = NSCondition()

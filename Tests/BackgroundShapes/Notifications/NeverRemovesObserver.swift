@@ -1,8 +1,8 @@
 import UIKit
 
-/// Adds an observer that keeps the delegate and is never removed, as much public code does.
+/// Adds an observer that retains the delegate and is never removed, as much public code does.
 ///
-/// In a process of its own nobody notices. Beside other tests it must not begin tasks for their applications.
+/// In a separate process this has no effect. Next to other tests it must not begin tasks for their applications.
 final class NeverRemovesObserver: ShapeDelegate, UIApplicationDelegate {
   func application(
     _ application: UIApplication,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Observes leaving and returning on the main operation queue.
+/// Observes the notifications for leaving and returning on the main operation queue.
 final class ObservesOnMainQueue: ShapeDelegate, UIApplicationDelegate {
   private var observers: [NSObjectProtocol] = []
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// Observes on an operation queue of its own.
 ///
-/// The delegate begins the task and the observer ends it, so it does not matter whether the notification waits for its
+/// The delegate begins the task and the observer ends it, so it does not matter whether the post waits for its
 /// observers.
 final class ObservesOnOwnQueue: ShapeDelegate, UIApplicationDelegate {
   private let queue = OperationQueue()

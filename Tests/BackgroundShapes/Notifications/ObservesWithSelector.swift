@@ -1,6 +1,6 @@
 import UIKit
 
-/// Observes with the name of a method; `@used` stands for `@objc`, and `Selector("…")` for `#selector`.
+/// Observes with a method name; `@used` stands for `@objc`, and `Selector("…")` for `#selector`.
 final class ObservesWithSelector: ShapeDelegate, UIApplicationDelegate {
   func application(
     _ application: UIApplication,

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A store that saves itself when the application leaves the screen: its observer runs where the notification is
-/// posted.
+/// Saves a store when the application leaves the screen, in an observer that runs on the posting thread.
 final class ObservesWithoutQueue: ShapeDelegate, UIApplicationDelegate {
   private var observer: NSObjectProtocol?
   private var task = UIBackgroundTaskIdentifier.invalid

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Posts a notification of its own from a global queue; the observer goes to the main queue by itself.
+/// Posts its own notification from a global queue; the observer dispatches to the main queue itself.
 final class PostsOwnNotificationFromQueue: ShapeDelegate, UIApplicationDelegate {
   private static let didSync = Notification.Name("PostsOwnNotificationFromQueue.didSync")
   private var observer: NSObjectProtocol?

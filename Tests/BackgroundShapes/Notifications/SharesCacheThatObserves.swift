@@ -1,8 +1,9 @@
 import UIKit
 
-/// A cache that is shared by the whole process empties itself when the application leaves the screen.
+/// Shares one cache in the whole process; it empties itself when the application leaves the screen.
 ///
-/// It is made once in a process, by the first application that uses it, and works for all: each sees its own entry go.
+/// The first application that uses the cache creates it, and it serves all applications: each sees its own entry
+/// removed.
 final class SharesCacheThatObserves: ShapeDelegate, UIApplicationDelegate {
   private final class Cache {
     static let shared = Cache()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Goes back to the main thread with `OperationQueue.main`.
+/// Returns to the main thread with `OperationQueue.main`.
 final class AddsToMainOperationQueue: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "badge")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps an operation queue suspended while the application is on the screen, and lets it go in the background.
+/// Keeps an operation queue suspended while the application is on the screen, and resumes it in the background.
 final class HoldsOperationsBack: ShapeDelegate, UIApplicationDelegate {
   private let queue = OperationQueue()
 

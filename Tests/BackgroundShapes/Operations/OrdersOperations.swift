@@ -1,6 +1,6 @@
 import UIKit
 
-/// Three operations that depend on each other, added in the wrong order.
+/// Adds three operations that depend on each other, in the wrong order.
 final class OrdersOperations: ShapeDelegate, UIApplicationDelegate {
   private let queue = OperationQueue()
 

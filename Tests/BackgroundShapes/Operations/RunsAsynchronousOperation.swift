@@ -1,6 +1,6 @@
 import UIKit
 
-/// An operation that is asynchronous: it tells of its states itself, and is finished in a completion handler.
+/// Uses an asynchronous operation: it reports its own states and finishes in a completion handler.
 final class RunsAsynchronousOperation: ShapeDelegate, UIApplicationDelegate {
   private final class DownloadOperation: Operation {
     private let lock = NSLock()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A queue of operations that runs one at a time, in the order in which they were added.
+/// Runs operations one at a time on a queue, in the order in which they were added.
 final class RunsOneOperationAtATime: ShapeDelegate, UIApplicationDelegate {
   private lazy var queue: OperationQueue = {
     let queue = OperationQueue()

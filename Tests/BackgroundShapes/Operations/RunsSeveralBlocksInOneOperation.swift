@@ -1,6 +1,6 @@
 import UIKit
 
-/// One block operation with several blocks; it is finished when all of them are.
+/// Adds several blocks to one block operation, which finishes when all of them have finished.
 final class RunsSeveralBlocksInOneOperation: ShapeDelegate, UIApplicationDelegate {
   private let queue = OperationQueue()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Blocks a block of a global queue until all operations of a queue are finished.
+/// Blocks a block of a global queue until all operations of a queue have finished.
 final class WaitsForAllOperations: ShapeDelegate, UIApplicationDelegate {
   private let operations = OperationQueue()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Asks the main queue for something, with `sync`, from a block of a global queue.
+/// Reads a value on the main queue with `sync`, from a block of a global queue.
 final class AsksMainQueueSynchronously: ShapeDelegate, UIApplicationDelegate {
   private var title = "Untitled"
 

@@ -3,8 +3,8 @@ import UIKit
 
 /// Begins its task on a global queue while the application is on the screen, works synchronously, and ends it there.
 ///
-/// The user leaves in the middle of the work. Were the task begun only after that, it would depend on the machine
-/// whether it comes before the application is suspended.
+/// The user leaves in the middle of the work. If the task began only after that, the machine's speed would decide
+/// whether it begins before the suspension.
 final class BeginsOnGlobalQueue: ShapeDelegate, UIApplicationDelegate {
   private var backgroundTaskID = UIBackgroundTaskIdentifier.invalid
 

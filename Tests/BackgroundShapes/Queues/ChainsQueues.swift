@@ -1,6 +1,6 @@
 import UIKit
 
-/// Passes its work from queue to queue, one of which targets another.
+/// Passes its work from queue to queue; one of them targets another.
 final class ChainsQueues: ShapeDelegate, UIApplicationDelegate {
   private let reading = DispatchQueue(label: "reading")
   private lazy var parsing = DispatchQueue(label: "parsing", target: reading)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Names the wall clock's time at which it goes on.
+/// Continues at a time of the wall clock.
 final class DelaysByWallClock: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "appointment")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Finishes on a global queue, a second and a half after it has left the screen.
+/// Finishes on a global queue, 1.5 s after it has left the screen.
 final class DelaysOnGlobalQueue: ShapeDelegate, UIApplicationDelegate {
   private var task = UIBackgroundTaskIdentifier.invalid
 

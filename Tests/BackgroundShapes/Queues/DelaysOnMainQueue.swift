@@ -1,6 +1,6 @@
 import UIKit
 
-/// Finishes a second and a half after it has left the screen.
+/// Finishes 1.5 s after it has left the screen.
 final class DelaysOnMainQueue: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "linger")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Queues delayed blocks on a queue of its own, the later one first.
+/// Queues delayed blocks on its own queue, the later one first.
 final class DelaysOnOwnQueue: ShapeDelegate, UIApplicationDelegate {
   private let queue = DispatchQueue(label: "reports")
 

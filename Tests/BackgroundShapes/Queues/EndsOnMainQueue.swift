@@ -1,6 +1,6 @@
 import UIKit
 
-/// Finishes on the main queue's next turn.
+/// Finishes in the next block of the main queue.
 final class EndsOnMainQueue: ShapeDelegate, UIApplicationDelegate {
   private var task = UIBackgroundTaskIdentifier.invalid
 

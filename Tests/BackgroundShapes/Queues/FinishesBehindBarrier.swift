@@ -1,6 +1,6 @@
 import UIKit
 
-/// Starts works of different lengths on a concurrent queue; a barrier behind them ends the task.
+/// Starts jobs of different lengths on a concurrent queue; a barrier behind them ends the task.
 final class FinishesBehindBarrier: ShapeDelegate, UIApplicationDelegate {
   private let queue = DispatchQueue(label: "thumbnails", qos: .utility, attributes: .concurrent)
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps a dictionary behind a serial queue: blocks of a global queue write it, and the main thread reads it with
+/// Protects a dictionary with a serial queue: blocks of a global queue write it, and the main thread reads it with
 /// `sync`.
 final class LocksWithSerialQueue: ShapeDelegate, UIApplicationDelegate {
   private final class Cache {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Goes through the main queue several times before it finishes; what was queued first runs first.
+/// Passes through the main queue several times before it finishes; blocks run in the order in which they were queued.
 final class NestsMainQueueBlocks: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "layout")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A concurrent queue as a lock of readers and writers: reads with `sync`, writes with barriers.
+/// Uses a concurrent queue as a readers–writer lock: reads with `sync`, writes with barriers.
 final class ReadsAndWritesWithBarriers: ShapeDelegate, UIApplicationDelegate {
   private final class Store {
     private let queue = DispatchQueue(label: "store", attributes: .concurrent)

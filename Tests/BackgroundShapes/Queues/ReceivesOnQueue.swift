@@ -1,7 +1,6 @@
 import UIKit
 
-/// A small reactive pipeline, as many applications have one: values are mapped on a queue, held back until it is quiet,
-/// and received on the main queue.
+/// Runs a small reactive pipeline: values are mapped on a queue, debounced, and received on the main queue.
 final class ReceivesOnQueue: ShapeDelegate, UIApplicationDelegate {
   private final class Stream<Value> {
     private var receivers: [(Value) -> Void] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes its documents one after the other on a serial queue; the last block ends the task.
+/// Writes its documents one after another on a serial queue; the last block ends the task.
 final class SavesOnSerialQueue: ShapeDelegate, UIApplicationDelegate {
   private let disk = DispatchQueue(label: "disk")
   private var task = UIBackgroundTaskIdentifier.invalid

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sends chunks of a file, each from the completion handler of the one before, over a client that answers on its own
+/// Sends chunks of a file, each from the completion handler of the previous one, over a client that answers on its own
 /// queue.
 final class UploadsChunkAfterChunk: ShapeDelegate, UIApplicationDelegate {
   private final class Client {

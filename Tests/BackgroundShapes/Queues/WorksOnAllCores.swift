@@ -1,6 +1,6 @@
 import UIKit
 
-/// Splits a picture into stripes and works on all of them at once with `concurrentPerform`.
+/// Splits a picture into stripes and processes all of them at once with `concurrentPerform`.
 final class WorksOnAllCores: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "filter")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Works on a global queue and goes back to the main queue to finish.
+/// Works on a global queue and returns to the main queue to finish.
 final class WorksOnGlobalEndsOnMain: ShapeDelegate, UIApplicationDelegate {
   private var task = UIBackgroundTaskIdentifier.invalid
 

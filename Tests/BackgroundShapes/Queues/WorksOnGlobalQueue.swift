@@ -1,6 +1,6 @@
 import UIKit
 
-/// Works on a global queue and ends its task there, as the tutorials do.
+/// Works on a global queue and ends its task there, as tutorials do.
 final class WorksOnGlobalQueue: ShapeDelegate, UIApplicationDelegate {
   private var backgroundTask = UIBackgroundTaskIdentifier.invalid
 

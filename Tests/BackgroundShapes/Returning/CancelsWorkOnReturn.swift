@@ -1,7 +1,7 @@
 import AppLifecycle
 import UIKit
 
-/// Cancels what it has planned for the background when the user comes back, and ends the task there.
+/// Cancels its planned background work when the user returns, and ends the task there.
 final class CancelsWorkOnReturn: ShapeDelegate, UIApplicationDelegate {
   private var cleanUp: DispatchWorkItem?
   private var task = UIBackgroundTaskIdentifier.invalid

@@ -1,7 +1,8 @@
 import AppLifecycle
 import UIKit
 
-/// Plans blocks and a timer, and holds no task: they stand still with the application and run once when it is back.
+/// Schedules blocks and a timer without a background task: they stop with the application and run once after the
+/// return.
 final class FreezesWithItsDelays: ShapeDelegate, UIApplicationDelegate {
   private let queue = DispatchQueue(label: "planned")
 

@@ -1,8 +1,7 @@
 import AppLifecycle
 import UIKit
 
-/// Its worker sleeps on although the task was ended: it stands still with the application, and goes on when that is
-/// back.
+/// Ends its task while its worker still sleeps: the worker stops with the application and continues after the return.
 final class FreezesWithItsThread: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "impatient")

@@ -1,7 +1,7 @@
 import AppLifecycle
 import UIKit
 
-/// Its worker ends only after the user has come back: nothing suspends the application then.
+/// Ends its work only after the user has returned: nothing suspends the application then.
 final class GoesOnAfterReturn: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "work")

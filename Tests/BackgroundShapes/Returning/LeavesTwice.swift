@@ -1,7 +1,7 @@
 import AppLifecycle
 import UIKit
 
-/// Works a second each time the user leaves; the time is whole again after each return.
+/// Works for a second each time the user leaves; each return restores the whole background time.
 final class LeavesTwice: ShapeDelegate, UIApplicationDelegate {
   private let queue = DispatchQueue(label: "saves")
   private var saves = 0

@@ -1,7 +1,7 @@
 import AppLifecycle
 import UIKit
 
-/// Saves on a queue whenever it stops being active, also for a call, which leaves it on the screen.
+/// Saves on a queue whenever it stops being active, also for a call, during which it stays on the screen.
 final class SavesWhenResigningActive: ShapeDelegate, UIApplicationDelegate {
   private let disk = DispatchQueue(label: "disk", qos: .utility)
   private var saves = 0

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Lets no more than two of four downloads run at once.
+/// Runs at most two of four downloads at once.
 ///
-/// Which two run first is the queue's affair, so only their number is noted.
+/// The queue decides which two run first, so only their number is noted.
 final class LimitsDownloads: ShapeDelegate, UIApplicationDelegate {
   private final class Counter {
     private let lock = NSLock()

@@ -1,7 +1,7 @@
 import AppLifecycle
 import UIKit
 
-/// Saves on a queue in `applicationWillTerminate`, and waits there until that is done.
+/// Saves on a queue in `applicationWillTerminate`, and waits there until the save has finished.
 final class SavesBeforeTermination: ShapeDelegate, UIApplicationDelegate {
   private let disk = DispatchQueue(label: "disk")
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Makes a synchronous call of an asynchronous one: a semaphore is signalled by a delayed block.
+/// Turns an asynchronous call into a synchronous one: a delayed block signals a semaphore.
 final class SignalsAfterDelay: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "call")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One block of a global queue waits for a semaphore, another signals it.
+/// Waits for a semaphore in one block of a global queue; another block signals it.
 final class SignalsFromAnotherBlock: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "token")

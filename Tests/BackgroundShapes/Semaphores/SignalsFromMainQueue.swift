@@ -1,6 +1,6 @@
 import UIKit
 
-/// A block of a global queue waits until the main queue has answered it.
+/// Waits in a block of a global queue until the main queue has answered.
 final class SignalsFromMainQueue: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "answer")

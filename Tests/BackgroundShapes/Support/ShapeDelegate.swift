@@ -1,39 +1,39 @@
 import AppLifecycle
 import UIKit
 
-/// The delegate of a shape: an application in the style of public code, with what the user does to it and what must
-/// come of it.
+/// The delegate of a shape: an application in the style of public code, with a script of user actions and the expected
+/// outcome.
 ///
-/// A shape is a subclass that is a `UIApplicationDelegate` too. It says `note(_:)` where an application would save,
-/// send or draw.
+/// A shape is a subclass that also conforms to `UIApplicationDelegate`. It calls `note(_:)` in the places in which an
+/// application would save, send or draw.
 open class ShapeDelegate: UIResponder {
-  /// What the shape has noted so far.
+  /// The notes of the shape so far.
   public nonisolated let notes: ShapeNotes
 
-  /// An application that has noted nothing; `UIApplication.shared` must be there.
+  /// Creates a shape without notes; `UIApplication.shared` must exist.
   public required override init() { notes = ShapeNotes(of: UIApplication.shared) }
 
-  /// What the user does, at seconds after the launch: leaves the application at once, unless the shape says otherwise.
+  /// The user's actions at seconds after the launch; by default the user leaves the application at once.
   open class var script: [(at: Double, event: SystemEvent)] { [(0, .home)] }
 
-  /// When the test looks at what has come of it, in seconds after the launch.
+  /// The time at which the test checks the outcome, in seconds after the launch.
   open class var end: Double { 40 }
 
-  /// Whether a task was cancelled while it slept: `Task.sleep` throws then, but the device's timer stays until its
+  /// Whether a task is cancelled while it sleeps: `Task.sleep` throws then, but the device's timer stays until its
   /// time.
   open class var hasCancelledSleep: Bool { false }
 
-  /// What has come of it then, on every device.
+  /// The outcome at the time ``end``, on every device.
   open class var expected: ShapeOutcome { fatalError("The shape \(self) does not say what is expected.") }
 
   /// Notes that the application has done something.
   ///
-  /// Any thread.
+  /// Any thread may call this method.
   public nonisolated func note(_ words: String) { notes.add(words) }
 
-  // MARK: - What the log of every device has
+  // MARK: - Log entries of every device
 
-  /// The log of the user's leaving at `time`, up to `applicationDidEnterBackground`.
+  /// Returns the log entries for leaving the application at `time`, up to `applicationDidEnterBackground`.
   public class func home(at time: Double = 0) -> [String] {
     lines(
       at: time,
@@ -41,7 +41,7 @@ open class ShapeDelegate: UIResponder {
     )
   }
 
-  /// The log of the user's return at `time`, to an application that is suspended unless `isSuspended` is false.
+  /// Returns the log entries for a return at `time` to an application that is suspended, unless `isSuspended` is false.
   public class func foreground(at time: Double, isSuspended: Bool = true) -> [String] {
     lines(
       at: time,

@@ -1,20 +1,20 @@
 import UIKit
 
-/// What a shape has done, in order, each with its time where an application can tell it.
+/// The notes of a shape, in order, each with its time if the application can determine it.
 ///
-/// `@unchecked Sendable`: the mutable members are touched only while `lock` is held.
+/// `@unchecked Sendable`: the mutable members are accessed only while `lock` is held.
 public final class ShapeNotes: @unchecked Sendable {
   private let lock = NSLock()
   private let application: UIApplication
   private var lines: [String] = []
-  /// The file for the notes, if the shape runs in a process of its own: whoever has started that reads them there.
+  /// The file for the notes if the shape runs in its own process; the parent process reads it.
   private let file = ProcessInfo.processInfo.environment["SHAPE_NOTES"].map { URL(fileURLWithPath: $0) }
 
   init(of application: UIApplication) { self.application = application }
 
-  /// All notes: the words, in the background after the seconds since the application has left the screen.
+  /// All notes; in the background, a note begins with the seconds since the application left the screen.
   ///
-  /// An application knows this time by what is left of its background time. Any thread.
+  /// The application derives this time from its remaining background time. Any thread may read this property.
   public var all: [String] {
     lock.lock()
     defer { lock.unlock() }

@@ -3,27 +3,27 @@ import Foundation
 
 /// The outcome of a shape at the end of its script: its life-cycle log, its notes, its state, and the time.
 public struct ShapeOutcome: Equatable, Sendable {
-  /// The lines of the log since the launch, each as ``line(of:)`` writes it.
+  /// The log entries since the launch, each as ``line(of:)`` writes it.
   public var log: [String]
-  /// What the application has noted, in order.
+  /// The application's notes, in order.
   public var notes: [String]
-  /// Where the device says that the application stands.
+  /// The application's state according to the device.
   public var state: String
-  /// Every state that the device says the application has been in.
+  /// Every state in which the application has been, according to the device.
   public var states: [String]
-  /// The names of the background tasks that are open.
+  /// The names of the open background tasks.
   public var openTasks: [String]
   /// The device's time, in seconds.
   public var now: String
 
-  /// What is expected of a shape.
+  /// Creates the expected outcome of a shape.
   ///
   /// - Parameters:
-  ///   - log: the lines of the log after the launch.
-  ///   - notes: what it has noted.
-  ///   - state: where it stands in the end; most shapes are suspended.
-  ///   - openTasks: what has not been ended.
-  ///   - end: the time on the device.
+  ///   - log: the log entries after the launch.
+  ///   - notes: the expected notes.
+  ///   - state: the final state; most shapes are suspended.
+  ///   - openTasks: the names of the tasks that were not ended.
+  ///   - end: the device's time.
   public init(
     log: [String],
     notes: [String],
@@ -39,7 +39,7 @@ public struct ShapeOutcome: Equatable, Sendable {
     now = ShapeOutcome.text(ofSeconds: end)
   }
 
-  /// The outcome of a shape on a device.
+  /// Creates the outcome of a shape on a device.
   public init(
     entries: [LifecycleLogEntry],
     notes: [String],
@@ -56,13 +56,13 @@ public struct ShapeOutcome: Equatable, Sendable {
     self.now = ShapeOutcome.text(ofSeconds: now / .seconds(1))
   }
 
-  /// What the log of every launch begins with.
+  /// The first log entries of every launch.
   private static let launch = [
     "0 launch", "0 → inactive", "0 applicationWillFinishLaunching", "0 applicationDidFinishLaunching", "0 windowShown",
     "0 → active", "0 applicationDidBecomeActive",
   ]
 
-  /// An entry of the log in a few words: its time in seconds and what it tells, such as `1.5 save ended`.
+  /// Returns a log entry in a few words: its time in seconds and its event, for example `1.5 save ended`.
   public static func line(of entry: LifecycleLogEntry) -> String {
     let words =
       switch entry.kind {
@@ -76,7 +76,7 @@ public struct ShapeOutcome: Equatable, Sendable {
     return "\(text(ofSeconds: entry.time)) \(words)"
   }
 
-  /// Seconds to the nanosecond, without zeros at the end: `1.5`.
+  /// Formats seconds to the nanosecond, without trailing zeros: `1.5`.
   public static func text(ofSeconds seconds: Double) -> String {
     let nanoseconds = Int64((seconds * 1e9).rounded())
     let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
@@ -86,7 +86,7 @@ public struct ShapeOutcome: Equatable, Sendable {
     return "\(whole).\(padded.prefix(through: padded.lastIndex { $0 != "0" }!))"
   }
 
-  /// The state that a line of the log says the application comes into; nil for other lines.
+  /// Returns the state that the application enters according to a log entry; nil for other entries.
   private static func state(in line: String) -> String? {
     if line.contains(" ✖ ") { return "notRunning" }
     guard let arrow = line.range(of: " → ") else { return nil }
@@ -94,7 +94,7 @@ public struct ShapeOutcome: Equatable, Sendable {
     return name == "resumed" ? "background" : name
   }
 
-  /// What differs from `expected`, line by line; nil if nothing does.
+  /// Returns the differences from `expected`, line by line, or nil if there are none.
   public func difference(from expected: ShapeOutcome) -> String? {
     if self == expected { return nil }
     let parts = [

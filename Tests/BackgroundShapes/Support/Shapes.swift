@@ -5,7 +5,7 @@ public typealias Shape = ShapeDelegate & UIApplicationDelegate
 
 /// All shapes of background code, in the order of their names.
 public enum Shapes {
-  /// The shapes.
+  /// The types of all shapes.
   public static let all: [any Shape.Type] = [
     AddsTimerToMainRunLoop.self,
     AddsToMainOperationQueue.self,
@@ -112,9 +112,9 @@ public enum Shapes {
     WorksOnGlobalQueue.self,
   ]
 
-  /// What the shapes are called.
+  /// The names of all shapes.
   public static let names: [String] = all.map { String(describing: $0) }
 
-  /// The shape of that name.
+  /// Returns the shape with the name.
   public static func named(_ name: String) -> (any Shape.Type)? { all.first { String(describing: $0) == name } }
 }

@@ -2,9 +2,9 @@ import AppLifecycle
 import UIKit
 
 extension UIApplication {
-  /// How many seconds of background time an application of the shapes has in all.
+  /// The whole background time of an application of the shapes, in seconds.
   ///
-  /// It is in the environment of a process of its own; simulated devices of the shapes have the default policy.
+  /// A separate process reads it from the environment; the simulated devices of the shapes have the default policy.
   nonisolated var backgroundBudget: TimeInterval {
     ProcessInfo.processInfo.environment["SHAPE_BUDGET"].flatMap(TimeInterval.init) ?? 30
   }

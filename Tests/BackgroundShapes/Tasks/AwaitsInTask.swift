@@ -1,6 +1,6 @@
 import UIKit
 
-/// Does its work in a task of the main actor.
+/// Does its work in a task on the main actor.
 final class AwaitsInTask: ShapeDelegate, UIApplicationDelegate {
   private var drafts = ["one", "two"]
 

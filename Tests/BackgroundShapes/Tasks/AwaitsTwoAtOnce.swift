@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two calls with `async let`; both together take as long as the longer one.
+/// Makes two calls with `async let`; together they take as long as the longer one.
 final class AwaitsTwoAtOnce: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "profile")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Calls the methods of a class of the main actor from a detached task.
+/// Calls the methods of a main-actor class from a detached task.
 final class CallsMainActorModel: ShapeDelegate, UIApplicationDelegate {
   @MainActor private final class Model {
     private(set) var steps: [String] = []

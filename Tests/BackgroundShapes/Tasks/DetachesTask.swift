@@ -1,6 +1,6 @@
 import UIKit
 
-/// Works in a detached task and comes back with `await MainActor.run`.
+/// Works in a detached task and returns to the main actor with `await MainActor.run`.
 final class DetachesTask: ShapeDelegate, UIApplicationDelegate {
   private var title = "draft"
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Loads several pages at once in a task group; the shortest comes first.
+/// Loads several pages at once in a task group; the shortest arrives first.
 final class GathersTaskGroup: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "pages")

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Mixes the old and the new: a task queues a block on the main queue, which starts a task, which queues a block on a
-/// global one.
+/// Mixes tasks and queues: a task queues a block on the main queue, which starts a task, which queues a block on a
+/// global queue.
 final class QueuesFromTask: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "mix")

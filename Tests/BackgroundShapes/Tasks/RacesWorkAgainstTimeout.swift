@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets work and a timeout race in a throwing task group; the loser is cancelled.
+/// Races work against a timeout in a throwing task group, which cancels the loser.
 final class RacesWorkAgainstTimeout: ShapeDelegate, UIApplicationDelegate {
   private struct TimedOut: Error {}
 

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Awaits old functions with completion handlers: continuations are resumed from a global queue, at once and after a
-/// delay.
+/// Awaits functions with completion handlers: a global queue resumes the continuations, at once and after a delay.
 final class ResumesContinuationFromQueue: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "call")

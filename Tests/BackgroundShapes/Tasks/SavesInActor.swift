@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps its data in an actor, which several tasks change.
+/// Keeps its data in an actor that several tasks change.
 final class SavesInActor: ShapeDelegate, UIApplicationDelegate {
   private actor Store {
     private var items: Set<Int> = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sleeps in a task in each of the ways that there are.
+/// Sleeps in a task in every available way.
 final class SleepsInTask: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "sleep")

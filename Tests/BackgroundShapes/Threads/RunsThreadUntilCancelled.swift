@@ -1,6 +1,6 @@
 import UIKit
 
-/// A thread that runs until it is cancelled, which it asks itself between its works.
+/// Runs a thread until it is cancelled; the thread checks for that between its jobs.
 final class RunsThreadUntilCancelled: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "recorder")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sleeps in a block of a global queue in each of the ways that there are.
+/// Sleeps in a block of a global queue in every available way.
 final class SleepsInGlobalBlock: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "sleep")

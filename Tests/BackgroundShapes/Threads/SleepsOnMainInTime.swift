@@ -1,6 +1,6 @@
 import UIKit
 
-/// Holds the main thread up within the grace period.
+/// Blocks the main thread within the grace period.
 final class SleepsOnMainInTime: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "snapshot")

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Holds the main thread up for longer than the grace period of five seconds: the process ends with 0x8badf00d.
+/// Blocks the main thread for longer than the grace period of five seconds: the process ends with 0x8badf00d.
 ///
-/// On a device nothing after the sleep runs. A simulated device cannot stop a function, but what it calls then reaches
-/// an application that has ended: no task is ended and no line is logged.
+/// On a device nothing after the sleep runs. A simulated device cannot stop a function, but its later calls reach an
+/// application that has ended: no task is ended and nothing is logged.
 final class SleepsOnMainTooLong: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "snapshot")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A named thread that sleeps between its works.
+/// Uses a named thread that sleeps between its jobs.
 final class SleepsOnThread: ShapeDelegate, UIApplicationDelegate {
   private var thread: Thread?
 

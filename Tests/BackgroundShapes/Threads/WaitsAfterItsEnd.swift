@@ -1,8 +1,8 @@
 import UIKit
 
-/// Holds the main thread up for longer than the grace period, and then waits for operations of its own.
+/// Blocks the main thread for longer than the grace period, and then waits for operations of its own.
 ///
-/// On a device nothing after the sleep runs. On a simulated one it must at least come to its end.
+/// On a device nothing after the sleep runs. On a simulated device the function must at least return.
 final class WaitsAfterItsEnd: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "archive")

@@ -1,8 +1,9 @@
 import UIKit
 
-/// Makes a timer and adds it to the main run loop in the common modes, from a block of a global queue too.
+/// Creates a timer and adds it to the main run loop in the common modes, from a block of a global queue too.
 ///
-/// With a date: Foundation's `Timer(timeInterval:repeats:block:)` makes a timer that fires at once, on Linux.
+/// The timer has a date: on Linux, Foundation's `Timer(timeInterval:repeats:block:)` creates a timer that fires at
+/// once.
 final class AddsTimerToMainRunLoop: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "timers")

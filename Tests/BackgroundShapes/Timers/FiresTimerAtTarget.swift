@@ -1,6 +1,6 @@
 import UIKit
 
-/// A timer with a target and the name of a method; `@used` stands for `@objc`, and `Selector("…")` for `#selector`.
+/// Uses a timer with a target and a method name; `@used` stands for `@objc`, and `Selector("…")` for `#selector`.
 final class FiresTimerAtTarget: ShapeDelegate, UIApplicationDelegate {
   private var task = UIBackgroundTaskIdentifier.invalid
   private var timer: Timer?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A repeating timer that is invalidated in its own handler.
+/// Invalidates a repeating timer in its own handler.
 final class InvalidatesRepeatingTimer: ShapeDelegate, UIApplicationDelegate {
   private var progress = 0.0
 

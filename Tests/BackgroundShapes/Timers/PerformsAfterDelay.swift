@@ -1,6 +1,6 @@
 import UIKit
 
-/// Calls a method of its own by name after a delay, and cancels an earlier request.
+/// Calls one of its methods by name after a delay, and cancels an earlier request.
 final class PerformsAfterDelay: ShapeDelegate, UIApplicationDelegate {
   private var task = UIBackgroundTaskIdentifier.invalid
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Puts blocks on the main run loop with `perform`, from the main thread and from a global queue.
+/// Adds blocks to the main run loop with `perform`, from the main thread and from a global queue.
 final class PerformsOnRunLoop: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "perform")

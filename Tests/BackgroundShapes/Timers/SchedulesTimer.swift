@@ -1,6 +1,6 @@
 import UIKit
 
-/// A timer of Foundation's that fires once on the current run loop.
+/// Uses a Foundation timer that fires once on the current run loop.
 final class SchedulesTimer: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "timer")

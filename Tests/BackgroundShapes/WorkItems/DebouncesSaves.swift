@@ -1,6 +1,6 @@
 import UIKit
 
-/// Saves once when several changes have come, half a second after the last of them.
+/// Saves once for several changes, half a second after the last of them.
 final class DebouncesSaves: ShapeDelegate, UIApplicationDelegate {
   private var pendingSave: DispatchWorkItem?
   private var task = UIBackgroundTaskIdentifier.invalid

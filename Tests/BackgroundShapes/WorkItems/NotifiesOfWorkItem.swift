@@ -1,6 +1,6 @@
 import UIKit
 
-/// Has a work item notify the main queue of its end.
+/// Uses a work item that notifies the main queue when it ends.
 final class NotifiesOfWorkItem: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "item")

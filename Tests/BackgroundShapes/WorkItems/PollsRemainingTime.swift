@@ -1,6 +1,6 @@
 import UIKit
 
-/// Looks every second at how much background time is left, and stops when it is too little.
+/// Checks the remaining background time every second, and stops when it is too short.
 final class PollsRemainingTime: ShapeDelegate, UIApplicationDelegate {
   private var task = UIBackgroundTaskIdentifier.invalid
 
@@ -10,7 +10,7 @@ final class PollsRemainingTime: ShapeDelegate, UIApplicationDelegate {
   }
 
   private func poll() {
-    // Half a second more than a whole number: a device is always a little later than the second.
+    // Half a second more than a whole number: on a device the check runs slightly after the full second.
     guard UIApplication.shared.backgroundTimeRemaining > 10.5 else {
       note("stopped")
       UIApplication.shared.endBackgroundTask(task)

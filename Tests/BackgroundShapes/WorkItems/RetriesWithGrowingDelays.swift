@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tries again after 0.2, 0.4 and 0.8 s, on a queue of its own, until the server answers.
+/// Retries after 0.2, 0.4 and 0.8 s, on its own queue, until the server answers.
 final class RetriesWithGrowingDelays: ShapeDelegate, UIApplicationDelegate {
   private let network = DispatchQueue(label: "network")
   private var task = UIBackgroundTaskIdentifier.invalid

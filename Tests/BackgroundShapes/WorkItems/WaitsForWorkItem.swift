@@ -1,6 +1,6 @@
 import UIKit
 
-/// Waits for a work item, on a queue of its own, first not long enough and then to its end.
+/// Waits for a work item on its own queue, first with a timeout that is too short and then until it ends.
 final class WaitsForWorkItem: ShapeDelegate, UIApplicationDelegate {
   private let worker = DispatchQueue(label: "worker")
   private let waiter = DispatchQueue(label: "waiter")

@@ -2,7 +2,7 @@ import UIKit
 
 /// Talks to one other person.
 final class ChatClientAppDelegate: UIResponder, UIApplicationDelegate {
-  /// How long the line is kept when the user leaves, for an answer that may come.
+  /// The time for which the connection stays open after the user has left, for an answer that may arrive.
   static let lingering = Duration.seconds(10)
 
   let connection: Connection
@@ -27,13 +27,13 @@ final class ChatClientAppDelegate: UIResponder, UIApplicationDelegate {
     connection.onConnect = { [outbox] in outbox.sendFailedAgain() }
   }
 
-  /// The user has pressed a key.
+  /// Called when the user has pressed a key.
   func write(_ text: String) {
     draft.change(to: text)
     typing.keyPressed()
   }
 
-  /// The user has pressed Send.
+  /// Called when the user has pressed Send.
   func send() {
     outbox.send(draft.text)
     draft.change(to: "")

@@ -1,4 +1,4 @@
-/// What comes over the line.
+/// An event that arrives over the connection.
 nonisolated enum ChatEvent: Equatable {
   case message(String)
   case peerTypes

@@ -1,12 +1,12 @@
-/// The other end of the line.
+/// The server, seen from the client.
 protocol ChatServer: AnyObject {
-  /// Who hears what comes over the line.
+  /// The closure that receives the server's events.
   var onEvent: ((ChatEvent) -> Void)? { get set }
   func connect() async throws
   func disconnect()
   func send(_ text: String) async throws
-  /// Asks whether the server is still there.
+  /// Throws an error if the server is no longer reachable.
   func ping() async throws
-  /// Tells whether the user is writing.
+  /// Reports whether the user is writing.
   func tellTyping(_ isTyping: Bool)
 }

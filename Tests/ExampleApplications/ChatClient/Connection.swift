@@ -1,4 +1,5 @@
-/// Keeps the line to the server open: it connects again when the line is lost, later and later where that fails.
+/// Keeps the connection to the server open: it reconnects when the connection is lost, with growing delays after
+/// failures.
 final class Connection {
   nonisolated enum State { case disconnected, connecting, connected, waitingToRetry }
 
@@ -29,7 +30,7 @@ final class Connection {
     server.disconnect()
   }
 
-  /// The line is lost: it is opened anew.
+  /// Opens the connection again after it was lost.
   func lost() {
     guard state == .connected else { return }
     work?.cancel()

@@ -1,6 +1,6 @@
-/// What has been said, and how much of it the user has not seen.
+/// The messages of a conversation, and the number of messages that the user has not seen.
 final class Conversation {
-  /// In memory; older messages can be fetched again.
+  /// The messages in memory; older ones can be fetched again.
   private(set) var messages: [String] = []
   private(set) var unread = 0
   var isOnScreen = false { didSet { if isOnScreen { unread = 0 } } }

@@ -1,4 +1,4 @@
-/// What the user is writing: it is saved two seconds after the last key.
+/// The text that the user is writing; it is saved two seconds after the last key.
 final class Draft {
   static let delay = Duration.seconds(2)
 
@@ -22,7 +22,7 @@ final class Draft {
     }
   }
 
-  /// Saves what is not saved yet.
+  /// Saves the unsaved text.
   func save() {
     timer?.cancel()
     if store.text != text { store.text = text }

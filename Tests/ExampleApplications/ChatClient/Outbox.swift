@@ -1,4 +1,5 @@
-/// The user's messages on their way: each has ten seconds to arrive; what fails is sent again with the next connection.
+/// The user's messages in delivery: each has ten seconds to arrive; failed ones are sent again with the next
+/// connection.
 final class Outbox {
   nonisolated enum Delivery { case sending, sent, failed }
 

@@ -1,4 +1,4 @@
-/// Shows that the other one is writing, until nothing has been heard of it for six seconds.
+/// Shows that the other person is writing, until six seconds have passed without a report.
 final class PeerTypingIndicator {
   static let timeout = Duration.seconds(6)
 

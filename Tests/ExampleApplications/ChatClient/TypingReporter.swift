@@ -1,5 +1,5 @@
-/// Tells the other one that the user is writing: at most every three seconds, and that it is over after five without a
-/// key.
+/// Reports to the other person that the user is writing, at most every three seconds, and that the user has stopped,
+/// after five seconds without a key.
 final class TypingReporter {
   static let interval = Duration.seconds(3)
   static let timeout = Duration.seconds(5)

@@ -1,4 +1,4 @@
-/// Where the device is, in metres from where the track began, and how sure that is.
+/// A position in metres from the beginning of the track, with its accuracy.
 nonisolated struct Fix: Equatable {
   let x: Double
   let y: Double

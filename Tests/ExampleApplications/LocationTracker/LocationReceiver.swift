@@ -1,6 +1,6 @@
-/// Hears of the device's position.
+/// Receives the device's position.
 ///
-/// While it runs the application lives on in the background, where it declares the mode.
+/// While it runs, the application stays alive in the background if it declares the mode.
 final class LocationReceiver {
   var onFix: ((Fix) -> Void)?
   private(set) var isRunning = false
@@ -15,6 +15,6 @@ final class LocationReceiver {
     BackgroundMode.location.setInUse(false)
   }
 
-  /// What the system calls with each position.
+  /// Called by the system with each position.
   func deliver(_ fix: Fix) { if isRunning { onFix?(fix) } }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Records the user's way, also in the background.
+/// Records the user's route, also in the background.
 final class LocationTrackerAppDelegate: UIResponder, UIApplicationDelegate {
   let receiver = LocationReceiver()
   let tracker: Tracker
-  /// The user's choice: a locked device rests.
+  /// Whether recording pauses while the device is locked; the user's choice.
   var pausesWhenLocked = false
 
   init(

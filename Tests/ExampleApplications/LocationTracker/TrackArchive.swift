@@ -1,4 +1,4 @@
-/// Keeps from one launch to the next what has not been reported.
+/// Keeps unreported positions from one launch to the next.
 final class TrackArchive {
   var unsent: [Fix] = []
 }

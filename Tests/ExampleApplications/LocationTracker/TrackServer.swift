@@ -1,4 +1,4 @@
-/// Where tracks are reported to.
+/// The server that receives tracks.
 protocol TrackServer: AnyObject {
   func report(_ fixes: [Fix]) async throws
 }

@@ -1,24 +1,24 @@
 import UIKit
 
-/// Records where the user goes, and reports it in batches.
+/// Records the user's positions, and reports them in batches.
 final class Tracker {
-  /// A batch is full with so many fixes.
+  /// The number of fixes in a full batch.
   static let batchSize = 10
-  /// A batch is reported so long after its first fix, full or not.
+  /// The age of its first fix at which a batch is reported, full or not.
   static let batchAge = Duration.seconds(60)
-  /// Worse fixes are ignored.
+  /// The worst accuracy, in metres; worse fixes are ignored.
   static let worstAccuracy = 50.0
-  /// After so long without a fix that is further away than this, the receiver is switched off.
+  /// The time without a fix further away than this distance after which the receiver is switched off.
   static let restingTime = Duration.seconds(300)
   static let restingDistance = 10.0
 
   private(set) var isRecording = false
   private(set) var isPaused = false
-  /// In metres.
+  /// The distance in metres.
   private(set) var distance = 0.0
-  /// What waits for the batch to be full.
+  /// The fixes of the batch that is not full yet.
   private(set) var batch: [Fix] = []
-  /// What could not be reported.
+  /// The fixes that could not be reported.
   private(set) var unsent: [Fix]
 
   private let receiver: LocationReceiver
@@ -67,10 +67,10 @@ final class Tracker {
     listen()
   }
 
-  /// Keeps for the next launch what has not been reported.
+  /// Saves unreported fixes for the next launch.
   func save() { archive.unsent = unsent + batch }
 
-  /// Reports what there is, full or not, with what could not be reported before.
+  /// Reports the current batch, full or not, together with the fixes that could not be reported before.
   func flush() {
     batchTimer?.cancel()
     batchTimer = nil
@@ -79,7 +79,7 @@ final class Tracker {
     unsent = []
     guard !fixes.isEmpty else { return }
     let report = Task { try await server.report(fixes) }
-    // Its handler is called when the time is nearly up; the report then fails, and is made again on the return.
+    // The handler is called when the time is nearly up; the report then fails, and is repeated after the return.
     let time = UIApplication.shared.beginBackgroundTask(withName: "report") { report.cancel() }
     Task {
       do { try await report.value } catch { unsent = fixes + unsent }

@@ -1,8 +1,8 @@
-/// The application's right to the loudspeaker.
+/// The application's audio session.
 ///
-/// While it is active the application plays on in the background, where it declares the mode.
+/// While it is active, the application plays on in the background if it declares the mode.
 final class AudioSession {
-  /// Who is told that something else takes the loudspeaker, and that it is free again.
+  /// The closure that is called when another application takes over the loudspeaker, and when it is free again.
   var onInterruption: ((Interruption) -> Void)?
   private(set) var isActive = false
   private(set) var playsInBackground = false

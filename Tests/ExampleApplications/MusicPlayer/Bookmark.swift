@@ -1,4 +1,4 @@
-/// Where in the list the listener has stopped.
+/// The position in the list at which the listener has stopped.
 nonisolated struct Bookmark: Equatable {
   let trackIndex: Int
   let position: Duration

@@ -1,13 +1,13 @@
-/// Plays a list of tracks, one after the other.
+/// Plays a list of tracks, one after another.
 final class Player {
   nonisolated enum State { case stopped, playing, paused }
 
   let tracks: [Track]
   private(set) var state = State.stopped
   private(set) var trackIndex = 0
-  /// Begins anew where the list ends.
+  /// Whether the list restarts after its end.
   var repeats = false
-  /// Quieter, while something else is to be heard.
+  /// Whether the volume is reduced while other audio plays.
   var isDucked = false
 
   private let clock: any Clock<Duration>
@@ -25,9 +25,9 @@ final class Player {
   }
 
   var track: Track { tracks[trackIndex] }
-  /// How far the track has been played.
+  /// The played time of the current track.
   var position: Duration { playedBefore + (sinceStart?() ?? .zero) }
-  /// In percent.
+  /// The volume in percent.
   var volume: Int { isDucked ? level * 30 / 100 : level }
 
   func play() {
@@ -51,13 +51,13 @@ final class Player {
     halt(in: .stopped)
   }
 
-  /// Goes to the next track; past the last one the player stops, unless it repeats.
+  /// Moves to the next track; after the last one the player stops, unless it repeats.
   func skip() {
     guard trackIndex + 1 < tracks.count || repeats else { return stop() }
     move(to: (trackIndex + 1) % tracks.count)
   }
 
-  /// Goes back to the beginning of the track, or in its first three seconds to the track before it.
+  /// Moves to the beginning of the track, or, in the first three seconds, to the track before it.
   func goBack() {
     move(to: position > .seconds(3) ? trackIndex : max(0, trackIndex - 1))
   }
@@ -68,7 +68,7 @@ final class Player {
     if state == .playing { startTrack(at: playedBefore) }
   }
 
-  /// Grows quiet in ten steps, then pauses.
+  /// Reduces the volume in ten steps, then pauses.
   func fadeOut(over duration: Duration) {
     guard state == .playing else { return }
     endFade()

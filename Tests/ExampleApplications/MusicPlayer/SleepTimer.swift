@@ -1,4 +1,4 @@
-/// Fades the music out when the listener should be asleep.
+/// Fades the music out after a time that the listener has chosen.
 final class SleepTimer {
   static let fade = Duration.seconds(10)
 
@@ -11,7 +11,7 @@ final class SleepTimer {
     self.clock = clock
   }
 
-  /// Starts the countdown, anew where one runs.
+  /// Starts the countdown, or restarts a running one.
   func start(_ duration: Duration) {
     cancel()
     countdown = Task {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The titles that the user gives; saved half a second after the last change, and at the latest when the application
+/// The titles that the user enters; saved half a second after the last change, and at the latest when the application
 /// leaves the screen.
 final class Album {
   private(set) var saves: [[String]] = []

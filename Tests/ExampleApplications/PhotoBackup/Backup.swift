@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sends the photos of a store one after the other, on an operation queue, and tells the main queue of each.
+/// Sends the photos of a store one after another, on an operation queue, and reports each to the main queue.
 final class Backup {
   private(set) var sent: [String] = []
   private(set) var failed: [String] = []

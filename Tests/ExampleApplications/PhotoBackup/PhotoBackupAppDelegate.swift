@@ -1,7 +1,7 @@
 import UIKit
 
-/// Backs photos up when it leaves the screen, in the style of the time before tasks and actors: queues, operations,
-/// groups and timers.
+/// Backs photos up when it leaves the screen, with the means from before tasks and actors: queues, operations, groups
+/// and timers.
 final class PhotoBackupAppDelegate: UIResponder, UIApplicationDelegate {
   static let refreshInterval = 20.0
 
@@ -31,7 +31,7 @@ final class PhotoBackupAppDelegate: UIResponder, UIApplicationDelegate {
 
   func applicationDidEnterBackground(_ application: UIApplication) { backup.start() }
 
-  /// The user has taken photos.
+  /// Called when the user has taken photos.
   func take(_ photos: [String]) {
     for photo in photos { store.add(photo) }
     thumbnails.make(for: photos) { [weak self] in self?.thumbnailRuns += 1 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The photos that are still to be backed up.
 ///
-/// Any thread.
-/// `@unchecked Sendable`: the array is touched only on the serial queue.
+/// Any thread may use it.
+/// `@unchecked Sendable`: the array is accessed only on the serial queue.
 nonisolated final class PhotoStore: @unchecked Sendable {
   private let queue = DispatchQueue(label: "photo-store")
   private var photos: [String] = []

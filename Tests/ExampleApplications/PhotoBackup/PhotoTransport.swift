@@ -1,5 +1,5 @@
-/// Where photos are sent to.
+/// The destination of photos.
 nonisolated protocol PhotoTransport: Sendable {
-  /// Blocks until the photo has arrived; false if it has not.
+  /// Sends a photo and blocks until it has arrived; returns false if it has not.
   func send(_ photo: String) -> Bool
 }

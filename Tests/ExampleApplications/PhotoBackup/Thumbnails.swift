@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes thumbnails on a global queue, in a group, and keeps them behind a lock of readers and writers.
+/// Creates thumbnails on a global queue, in a group, and protects them with a readers–writer lock.
 ///
-/// `@unchecked Sendable`: the dictionary is touched only on the queue, and changed only behind a barrier.
+/// `@unchecked Sendable`: the dictionary is accessed only on the queue, and changed only behind a barrier.
 nonisolated final class Thumbnails: @unchecked Sendable {
   private let queue = DispatchQueue(label: "thumbnails", attributes: .concurrent)
   private var widths: [String: Int] = [:]
@@ -11,7 +11,7 @@ nonisolated final class Thumbnails: @unchecked Sendable {
 
   func width(of photo: String) -> Int? { queue.sync { widths[photo] } }
 
-  /// Calls `completion` on the main queue once all are made.
+  /// Creates thumbnails and calls `completion` on the main queue when all are done.
   func make(for photos: [String], completion: @escaping @MainActor @Sendable () -> Void) {
     let group = DispatchGroup()
     for photo in photos {

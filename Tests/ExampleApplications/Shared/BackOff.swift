@@ -1,4 +1,4 @@
-/// How long to wait before something that failed is tried again: twice as long after each failure, up to a limit.
+/// The delay before a failed operation is retried: it doubles after each failure, up to a limit.
 nonisolated struct BackOff {
   let first: Duration
   let limit: Duration

@@ -1,5 +1,5 @@
 extension Clock where Duration == Swift.Duration {
-  /// A stopwatch that runs from now on: it tells how much time has passed.
+  /// Returns a closure that returns the time since this call.
   func stopwatch() -> () -> Swift.Duration {
     let start = now
     return { start.duration(to: now) }

@@ -1,7 +1,7 @@
-/// Something took longer than it may.
+/// The error of an operation that took longer than its limit.
 nonisolated struct TimedOut: Error {}
 
-/// Does `work`, and throws ``TimedOut`` where that takes longer than `limit`.
+/// Performs `work`, and throws ``TimedOut`` if it takes longer than `limit`.
 func withTimeout<Value: Sendable>(
   _ limit: Duration,
   on clock: any Clock<Duration>,

@@ -1,4 +1,4 @@
-/// Where files are sent to.
+/// The server that receives files.
 protocol ChunkServer: AnyObject {
   func receive(chunk: Int, of file: String) async throws
 }

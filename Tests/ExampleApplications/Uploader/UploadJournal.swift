@@ -1,6 +1,6 @@
-/// Remembers from one launch to the next what is still to be sent.
+/// The files that are still to be sent, kept from one launch to the next.
 final class UploadJournal {
   var waiting: [UploadFile] = []
-  /// How many chunks of the first file have been sent.
+  /// The number of chunks of the first file that have been sent.
   var chunksSent = 0
 }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Sends files, chunk by chunk; what fails is tried again later and later.
+/// Sends files chunk by chunk; failed chunks are retried with growing delays.
 final class Uploader {
   nonisolated enum State { case idle, sending, waitingToRetry, paused, gaveUp }
 
   static let backOff = BackOff(first: .seconds(1), limit: .seconds(60))
   static let attempts = 8
-  /// A chunk that takes longer has failed.
+  /// The time after which a chunk counts as failed.
   static let chunkLimit = Duration.seconds(20)
 
   private(set) var state = State.idle
@@ -27,7 +27,7 @@ final class Uploader {
     chunksSent = journal.chunksSent
   }
 
-  /// From 0 to 1, of the file that is being sent; nil between files.
+  /// The progress of the current file, from 0 to 1; nil between files.
   var progress: Double? { waiting.first.map { Double(chunksSent) / Double($0.chunks) } }
 
   func upload(_ file: UploadFile) {
@@ -36,7 +36,7 @@ final class Uploader {
     start()
   }
 
-  /// Goes on with what waits, if there is background time to be had for it.
+  /// Continues with the waiting files if background time is available.
   func start() {
     guard work == nil, !waiting.isEmpty else { return }
     backgroundTask = UIApplication.shared.beginBackgroundTask(withName: "upload") { [weak self] in self?.pause() }
@@ -48,7 +48,7 @@ final class Uploader {
     work = Task { await sendAll() }
   }
 
-  /// Stops, and goes on from the same chunk when it is started again.
+  /// Stops the upload; a later start continues with the same chunk.
   func pause() {
     if work == nil { return }
     work?.cancel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Uploads files, for as long as the system lets it, and goes on when the user is back.
+/// Uploads files for as long as the system permits, and continues when the user returns.
 final class UploaderAppDelegate: UIResponder, UIApplicationDelegate {
   let uploader: Uploader
 
@@ -27,7 +27,7 @@ final class UploaderAppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Not in willEnterForeground: the background time is whole again only after that.
+  /// Not in willEnterForeground: the background time is restored only after that callback.
   func applicationDidBecomeActive(_ application: UIApplication) { uploader.start() }
 
   func applicationWillTerminate(_ application: UIApplication) { uploader.saveProgress() }

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// The chat client, tested from tests that are not on the main actor.
+/// Tests of the chat client that do not run on the main actor.
 nonisolated struct ChatOffTheMainActorTests {
   @Test(arguments: 0..<4)
   func theBackOffIsExactBesideOtherTests(refusals: Int) async throws {

@@ -1,13 +1,13 @@
 @testable import ExampleApplications
 
-/// The server and whoever is behind it, as the test wants them.
+/// A server and the person behind it, controlled by the test.
 final class ChatPeer: ChatServer {
   struct Unreachable: Error {}
 
   var onEvent: ((ChatEvent) -> Void)?
-  /// How many connects fail from now on.
+  /// The number of connection attempts that fail from now on.
   var refusals = 0
-  /// How long connecting, sending and a ping take.
+  /// The duration of connecting, sending and a ping.
   var latency = Duration.zero
   private(set) var connects: [Duration] = []
   private(set) var disconnects: [Duration] = []

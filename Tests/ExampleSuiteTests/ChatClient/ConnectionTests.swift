@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// The line to the server.
+/// Tests of the connection to the server.
 struct ConnectionTests {
   let device = SimulatedDevice(name: "chat")
   let peer: ChatPeer

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// What is said, and whether it has been seen.
+/// Tests of messages, and of whether they have been seen.
 struct MessageTests {
   let device = SimulatedDevice(name: "chat")
   let peer: ChatPeer

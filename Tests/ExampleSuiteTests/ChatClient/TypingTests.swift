@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// Who is writing, and what.
+/// Tests of typing reports and drafts.
 struct TypingTests {
   let device = SimulatedDevice(name: "chat")
   let peer: ChatPeer

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// The location tracker off the screen.
+/// Tests of the location tracker in the background.
 struct BackgroundLocationTests {
   let device = SimulatedDevice(name: "tracker", backgroundModes: ["location"])
   let server: ReportServer
@@ -110,7 +110,8 @@ struct BackgroundLocationTests {
     #expect(tracker.batch.isEmpty)
     device.unlock()
     device.advance(by: .seconds(9))
-    // The satellites' timer came due while nobody served it, so it fires on the return, and then nine times more.
+    // The timer of `Satellites` came due while the application was suspended, so it fires on the return, and then nine
+    // times more.
     #expect(server.reports == [.init(fixes: 10, time: .seconds(609))])
   }
 

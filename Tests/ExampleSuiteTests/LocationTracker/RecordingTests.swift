@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// What the location tracker records and reports, on the screen.
+/// Tests of the location tracker's records and reports on the screen.
 struct RecordingTests {
   let device = SimulatedDevice(name: "tracker", backgroundModes: ["location"])
   let server: ReportServer
@@ -112,7 +112,7 @@ struct RecordingTests {
 
   @Test func aSmallStepIsNoMovementButManyAre() {
     tracker.begin()
-    // Each fix is 6 m from the last one, so every second one is more than 10 m from the resting place.
+    // Each fix is 6 m from the last one, so every second fix is more than 10 m from the resting position.
     satellites.walk(6, every: .seconds(100), on: device)
     device.advance(by: .seconds(3000))
     #expect(!tracker.isPaused && tracker.distance == 29 * 6)

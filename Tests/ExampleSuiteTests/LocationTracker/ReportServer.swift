@@ -1,6 +1,6 @@
 @testable import ExampleApplications
 
-/// Notes which reports it got and when; fails while the test says so.
+/// A server that records the reports and their times, and fails while the test demands it.
 final class ReportServer: TrackServer {
   struct Outage: Error {}
 
@@ -10,7 +10,7 @@ final class ReportServer: TrackServer {
   }
 
   var isOut = false
-  /// How long a report takes.
+  /// The duration of a report.
   var reportTime = Duration.zero
   private(set) var reports: [Report] = []
   private let clock: any Clock<Duration>

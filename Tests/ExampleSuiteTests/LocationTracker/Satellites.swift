@@ -3,7 +3,7 @@ import Mainspring
 
 @testable import ExampleApplications
 
-/// What a receiver hears on a walk: a fix each interval, for as long as its application is served.
+/// The satellites' signal on a walk: a fix at each interval, while the application is served.
 final class Satellites {
   private let receiver: LocationReceiver
   private var here = Fix(x: 0, y: 0)
@@ -11,7 +11,7 @@ final class Satellites {
 
   init(for receiver: LocationReceiver) { self.receiver = receiver }
 
-  /// The user walks east, at so many metres an interval.
+  /// Walks the user east by `metres` at each interval.
   func walk(_ metres: Double = 10, every interval: Duration = .seconds(1), on device: SimulatedDevice) {
     timer?.cancel()
     timer = device.loop.addTimer(after: interval, repeatingEvery: interval) { [weak self] in

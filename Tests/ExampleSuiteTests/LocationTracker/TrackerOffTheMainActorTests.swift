@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// The location tracker, tested from tests that are not on the main actor.
+/// Tests of the location tracker that do not run on the main actor.
 nonisolated struct TrackerOffTheMainActorTests {
   @Test func aWalkIsReportedFromAnyThread() async throws {
     let launched = try await LaunchedTracker()

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// The music player off the screen, and with something else over it.
+/// Tests of the music player in the background and during interruptions.
 struct BackgroundAudioTests {
   let device = SimulatedDevice(name: "player", backgroundModes: ["audio"])
   let app: MusicPlayerAppDelegate
@@ -17,7 +17,7 @@ struct BackgroundAudioTests {
     device.pressHome()
     device.advance(by: .seconds(4 * 3600))
     #expect(device.state == .background && device.backgroundTimeRemaining == .seconds(30))
-    // 26 times the album, and six minutes.
+    // The album 26 times, and six minutes.
     #expect(player.state == .playing && player.track.title == "Fugue" && player.position == .seconds(180))
   }
 

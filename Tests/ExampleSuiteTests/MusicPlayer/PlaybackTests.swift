@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// What the music player plays when, on the screen.
+/// Tests of the music player's playback on the screen.
 struct PlaybackTests {
   let device = SimulatedDevice(name: "player", backgroundModes: ["audio"])
   let app: MusicPlayerAppDelegate

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// The music player, tested from tests that are not on the main actor.
+/// Tests of the music player that do not run on the main actor.
 nonisolated struct PlayerOffTheMainActorTests {
   @Test func theAlbumIsPlayedFromAnyThread() async throws {
     let device = await SimulatedDevice(backgroundModes: ["audio"])

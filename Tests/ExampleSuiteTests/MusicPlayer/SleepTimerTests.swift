@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// The music fades out when the listener should be asleep.
+/// Tests of the sleep timer, which fades the music out.
 struct SleepTimerTests {
   let device = SimulatedDevice(name: "player", backgroundModes: ["audio"])
   let app: MusicPlayerAppDelegate

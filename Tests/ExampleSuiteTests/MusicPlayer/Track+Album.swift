@@ -1,7 +1,7 @@
 @testable import ExampleApplications
 
 extension Track {
-  /// 3 minutes, 4 minutes, 2 minutes.
+  /// Tracks of 3, 4 and 2 minutes.
   static let album = [
     Track(title: "Prelude", length: .seconds(180)),
     Track(title: "Fugue", length: .seconds(240)),

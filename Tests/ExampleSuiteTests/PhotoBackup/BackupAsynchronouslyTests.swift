@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// Backing photos up, in asynchronous tests on the main actor and off it.
+/// Tests of photo backups: asynchronous tests on the main actor and off it.
 struct BackupAsynchronouslyTests {
   @Test func photosAreSentOneAfterTheOther() async throws {
     let device = SimulatedDevice()

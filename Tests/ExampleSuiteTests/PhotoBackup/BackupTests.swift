@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// Backing photos up, in synchronous tests.
+/// Tests of photo backups: synchronous tests.
 struct BackupTests {
   private func launch(_ transport: SlowTransport = SlowTransport()) throws -> (SimulatedDevice, PhotoBackupAppDelegate)
   {
@@ -35,8 +35,8 @@ struct BackupTests {
     app.take(["one", "two", "three", "four"])
     device.pressHome()
     device.advance(by: .seconds(60))
-    // The third is on its way when the time runs out at second 25, and would arrive at second 33: too late for the
-    // process.
+    // The third photo is on its way when the time runs out at second 25, and would arrive at second 33, after the
+    // process has ended.
     #expect(device.termination?.reason == .taskNotEnded("backup"))
     #expect(app.backup.sent.prefix(2) == ["one", "two"])
   }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ExampleApplications
 
-/// A transport that blocks its thread for as long as each photo takes.
+/// A transport that blocks its thread for the duration of each photo.
 nonisolated struct SlowTransport: PhotoTransport {
   var seconds = 2.0
   var lost: Set<String> = []

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// The uploader on borrowed time.
+/// Tests of the uploader with background time.
 struct BackgroundUploadTests {
   let device = SimulatedDevice(name: "uploader")
   let server: ScriptedServer
@@ -127,7 +127,7 @@ struct BackgroundUploadTests {
     device.terminate()
     #expect(device.termination?.reason == .terminated && journal.chunksSent == 12)
 
-    // A launch has a clock of its own, so what sleeps on it is made as part of the launch.
+    // A launch has its own clock, so an object that sleeps on it is created as part of the launch.
     let app = try device.launch(
       UploaderAppDelegate(server: ScriptedServer(clock: device.clock), journal: journal, clock: device.clock)
     )

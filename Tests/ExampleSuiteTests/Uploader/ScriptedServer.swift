@@ -1,6 +1,6 @@
 @testable import ExampleApplications
 
-/// A server that takes its time over each chunk, and fails when the test says so.
+/// A server that takes a set time for each chunk, and fails when the test demands it.
 final class ScriptedServer: ChunkServer {
   struct Outage: Error {}
   nonisolated struct Arrival: Equatable {
@@ -8,9 +8,9 @@ final class ScriptedServer: ChunkServer {
     let time: Duration
   }
 
-  /// How long a chunk takes.
+  /// The duration of a chunk.
   var chunkTime = Duration.seconds(1)
-  /// Which attempts fail, counted from 1.
+  /// The numbers of the attempts that fail, counted from 1.
   var failingAttempts: Set<Int> = []
   private(set) var attempts: [Duration] = []
   private(set) var arrivals: [Arrival] = []

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// What the uploader sends when, and what it does when the server fails.
+/// Tests of the order in which the uploader sends, and of its reaction to server failures.
 struct SendingTests {
   let device = SimulatedDevice(name: "uploader")
   let server: ScriptedServer
@@ -84,7 +84,7 @@ struct SendingTests {
     server.failingAttempts = [1, 2, 4]
     uploader.upload(UploadFile(name: "film", chunks: 2))
     device.advance(by: .seconds(10))
-    // Failures at 0 and 1; a chunk from 3 to 4; a failure at 4, and only a second later the next attempt.
+    // Failures at 0 and 1; a chunk from 3 to 4; a failure at 4, and the next attempt only a second later.
     #expect(server.attempts == [0, 1, 3, 4, 5].map { Duration.seconds($0) })
   }
 

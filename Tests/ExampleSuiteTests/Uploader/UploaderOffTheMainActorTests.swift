@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import ExampleApplications
 
-/// The uploader, tested from tests that are not on the main actor.
+/// Tests of the uploader that do not run on the main actor.
 nonisolated struct UploaderOffTheMainActorTests {
   @Test func anUploadIsPausedInTimeFromAnyThread() async throws {
     let launched = try await LaunchedUploader()

@@ -1,6 +1,6 @@
 //
 //  AppDelegate.swift
-//  Made as Xcode 10's template has it, with what it says added.
+//  As in Xcode 10's template, with output added.
 //
 
 import UIKit

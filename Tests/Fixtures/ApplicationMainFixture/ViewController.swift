@@ -9,7 +9,7 @@ class ViewController: UIViewController {
 
 }
 
-/// Standard output is a pipe here, which would keep the lines until the end.
+/// Writes a line at once: standard output is a pipe here, which would buffer lines until the end.
 func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

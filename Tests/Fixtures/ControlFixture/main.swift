@@ -3,13 +3,13 @@ import ControlPlane
 import Glibc
 import Mainspring
 
-// A service with a control server, for tests and attacks that need a process of its own.
+// A service with a control server, for tests and attacks that need a separate process.
 //
 //     ControlFixture FOLDER [DESCRIPTORS [NAME]]
 //
-// It prints the path of its socket, and ends on the event `terminate`. It never stops its server: an answer that has
-// been given must be out when the process ends. DESCRIPTORS is how many descriptors it may open, and NAME what it calls
-// itself.
+// It prints the path of its socket, and ends on the event `terminate`. It never stops its server: an answer that was
+// given must be sent when the process ends. DESCRIPTORS is the number of descriptors that it may open, and NAME the
+// service's name.
 
 let arguments = CommandLine.arguments
 if arguments.count > 2, let count = rlim_t(arguments[2]) {
@@ -23,7 +23,7 @@ let server = try ControlServer(application: application, folder: arguments[1])
 let line = Array((server.path + "\n").utf8)
 _ = write(STDOUT_FILENO, line, line.count)
 
-// How many descriptors the application itself can still open, whenever it is asked to read its configuration anew.
+// Reports the number of descriptors that the application can still open, on each request to reload its configuration.
 final class Delegate: ApplicationDelegate {
   func applicationDidReceiveHangup(_ application: Application) {
     var opened: [Int32] = []

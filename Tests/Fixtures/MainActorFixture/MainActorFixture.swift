@@ -2,9 +2,9 @@ import Dispatch
 import Glibc
 import Mainspring
 
-/// A program with an `async` main, for the tests of the main loop as the main actor's executor.
+/// A program with an `async` main, for tests of the main loop as the main actor's executor.
 ///
-/// The first argument names the scenario. Each line says whether it is written on the main thread.
+/// The first argument names the scenario. Each line states whether it is written on the main thread.
 @main @MainActor
 struct MainActorFixture {
   static func main() async {
@@ -59,7 +59,7 @@ struct MainActorFixture {
       say("after the method")
     case "thread":
       await withCheckedContinuation { continuation in
-        // Any thread may ask for the main loop, since it is made.
+        // Any thread may access the main loop once it exists.
         DispatchQueue.global().async {
           EventRunLoop.main.post {
             MainActor.assumeIsolated { say("posted by another thread") }
@@ -68,7 +68,7 @@ struct MainActorFixture {
         }
       }
     case "nested in the main queue":
-      // What a task in the global pool awakes comes through Dispatch's main queue.
+      // Work that a task in the global pool resumes arrives through Dispatch's main queue.
       _ = await Task.detached { 1 }.value
       nest()
       await Task.yield()
@@ -76,7 +76,7 @@ struct MainActorFixture {
     case "main queue nested":
       await withCheckedContinuation { continuation in
         Task {
-          // On the loop: what is queued for the main thread may be the main actor's too.
+          // On the loop: blocks that are queued for the main thread may belong to the main actor.
           DispatchQueue.main.async {
             say("a block")
             continuation.resume()
@@ -85,7 +85,7 @@ struct MainActorFixture {
         }
       }
     case "block nested":
-      // A block of the main queue is on the main actor, as code that asks with `assumeIsolated` may rely on.
+      // A block of the main queue runs on the main actor: code may rely on it with `assumeIsolated`.
       await withCheckedContinuation { continuation in
         DispatchQueue.main.async {
           MainActor.assumeIsolated { nest() }
@@ -94,7 +94,7 @@ struct MainActorFixture {
       }
       say("after the block")
     case "callout nested":
-      // A callout is no job: a run nested in it serves the main actor.
+      // A callout is not a job: a nested run in it serves the main actor.
       await withCheckedContinuation { continuation in
         EventRunLoop.main.addTimer(after: .zero) {
           MainActor.assumeIsolated {
@@ -107,7 +107,8 @@ struct MainActorFixture {
         }
       }
     case "nested wait":
-      // A run nested in a job waits for other work, and is not over at once because the main actor's has to wait.
+      // A nested run in a job waits for other work, and does not end at once although the main actor's work has to
+      // wait.
       let loop = EventRunLoop.main
       let thread = Task.detached {
         while !loop.isWaiting { await Task.yield() }
@@ -133,7 +134,7 @@ struct MainActorFixture {
     }
   }
 
-  /// A run inside the main actor's own work: posted work goes on, the main actor's waits.
+  /// Runs the loop inside a job of the main actor: posted work runs, the main actor's work waits.
   private static func nest() {
     Task { say("another task") }
     EventRunLoop.main.post { MainActor.assumeIsolated { say("posted") } }
@@ -143,17 +144,17 @@ struct MainActorFixture {
   }
 }
 
-/// An actor of the main loop: what it does needs no hop from the main actor.
+/// An actor on the main loop: the main actor calls it without a hop.
 actor Resident {
   nonisolated var unownedExecutor: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
 
   func work() { MainActor.assumeIsolated { say("in the actor") } }
 }
 
-/// Asked for first by `main`, before anything is awaited.
+/// The main thread; `main` initializes it before its first await.
 let mainThread = pthread_self()
 
-/// Writes a line at once, with whether this is the main thread.
+/// Writes a line at once, and states whether this is the main thread.
 func say(_ line: String) {
   let text = "\(line), on the main thread: \(pthread_equal(pthread_self(), mainThread) != 0)\n"
   _ = text.withCString { write(1, $0, strlen($0)) }

@@ -2,9 +2,8 @@ import Glibc
 
 /// Takes every descriptor that the process may still open.
 ///
-/// For a program whose only thread is the one that uses it: another thread that opens or closes a descriptor meanwhile
-/// changes what is counted here. (A process that uses Dispatch has such a thread: it reads a file of `/proc` now and
-/// then.)
+/// The program must have one thread: another thread that opens or closes a descriptor changes the count. (A process
+/// that uses Dispatch has such a thread, which reads a file in `/proc` from time to time.)
 final class DescriptorShortage {
   private static let descriptorCountLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
 
@@ -19,7 +18,7 @@ final class DescriptorShortage {
     expect(!taken.isEmpty, "the process may open descriptors at first")
   }
 
-  /// How many the process may open now.
+  /// The number of descriptors that the process may still open.
   var freeCount: Int {
     let before = taken.count
     take()

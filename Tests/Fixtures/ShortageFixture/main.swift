@@ -1,20 +1,20 @@
-// A program that has no descriptors left, with one thread, so that nobody else opens or closes any.
+// A program without free descriptors, with one thread, so that nothing else opens or closes any.
 //
 //     ShortageFixture loop|sources|cost|children
 //
-// It ends with status 0 if the run loop behaves as documented, else with 1 and a line on standard output that says what
-// did not hold. LimitTests start it.
+// It ends with status 0 if the run loop behaves as documented, else with 1 and a line on standard output that names the
+// failed condition. LimitTests starts it.
 import Glibc
 import Mainspring
 
-/// Ends the program with a line unless `condition` holds.
+/// Prints a line and ends the program unless `condition` holds.
 func expect(_ condition: Bool, _ what: String, line: UInt = #line) {
   if condition { return }
   print("line \(line): it does not hold that \(what)")
   exit(1)
 }
 
-/// Whether `body` throws since the process has no descriptors left.
+/// Whether `body` throws because the process has no descriptors left.
 func isShort(_ body: () throws -> Void) -> Bool {
   do {
     try body()
@@ -27,7 +27,7 @@ func isShort(_ body: () throws -> Void) -> Bool {
   }
 }
 
-/// A loop that gets too few descriptors is an error and leaves none behind; with just enough it works.
+/// Checks that a loop with too few descriptors throws and leaks none, and that it works with just enough.
 func makeLoops() {
   let shortage = DescriptorShortage()
   var free = 0
@@ -49,7 +49,7 @@ func makeLoops() {
   expect(free > 0, "a loop takes descriptors")
 }
 
-/// Sources that get no descriptor are errors, leave nothing behind, and can be added later.
+/// Checks that sources without a descriptor throw, leave nothing behind, and can be added later.
 func addSources() throws {
   let loop = try EventRunLoop()
   var watched: [Int32] = [-1, -1]
@@ -60,7 +60,7 @@ func addSources() throws {
   let child = try ChildProcess.start("true")
   var callouts = 0
   let shortage = DescriptorShortage()
-  // Those that take a descriptor of their own are refused, and leave nothing behind.
+  // Sources that need their own descriptor are refused, and leave nothing behind.
   expect(isShort { try loop.addDescriptor(urgent[0], for: .urgent) { _ in } }, "an urgent descriptor is refused")
   expect(isShort { try loop.addSignal(SIGUSR1) { callouts += 1 } }, "a signal is refused")
   expect(isShort { _ = try loop.addChild(child) { _ in callouts += 1 } }, "a child is refused")
@@ -70,7 +70,7 @@ func addSources() throws {
   var blocked = sigset_t()
   pthread_sigmask(SIG_BLOCK, nil, &blocked)
   expect(sigismember(&blocked, SIGUSR1) == 0, "a signal that nobody receives is not left blocked")
-  // The others go on.
+  // The other sources continue to work.
   let near = watched[0]
   try loop.addDescriptor(near) { _ in
     var byte: UInt8 = 0
@@ -81,7 +81,7 @@ func addSources() throws {
   var byte: UInt8 = 1
   write(watched[1], &byte, 1)
   loop.run(while: { callouts < 2 })
-  // And with room again, all can be added.
+  // When descriptors are free again, all sources can be added.
   for _ in 0..<4 { shortage.giveBackOne() }
   _ = try loop.backendDescriptor
   try loop.addDescriptor(urgent[0], for: .urgent) { _ in }
@@ -91,7 +91,7 @@ func addSources() throws {
   loop.run(while: { callouts < 4 })
 }
 
-/// A loop takes the descriptors that docs/embedding.md names, and others only while something that needs them is added.
+/// Checks that a loop takes the descriptors that docs/embedding.md names, and others only while a source needs them.
 func countDescriptors() throws {
   func count() -> Int {
     guard let folder = opendir("/proc/self/fd") else { return -1 }
@@ -117,7 +117,7 @@ func countDescriptors() throws {
   let readable = try loop.addDescriptor(ends[0], for: .writable, isOneShot: true) { _ in callouts += 1 }
   loop.run(while: { callouts < 3 })
   expect(count() == mine, "what is used by every loop takes no descriptor")
-  // Signals take one for all of them, urgent descriptors and children one each, and give it back.
+  // All signals together take one; urgent descriptors and children take one each, and release it.
   let signals = [try loop.addSignal(SIGUSR1) {}, try loop.addSignal(SIGUSR2) {}]
   expect(count() == mine + 1, "signals take one descriptor")
   let urgent = try loop.addDescriptor(ends[0], for: .urgent) { _ in }
@@ -129,7 +129,7 @@ func countDescriptors() throws {
   withExtendedLifetime((loop, virtual)) {}
 }
 
-/// A child that cannot be started is an error and leaves no descriptor open, at whatever step the start fails.
+/// Checks that a child that cannot be started throws and leaves no descriptor open, at whichever step the start fails.
 func startChildren() throws {
   let shortage = DescriptorShortage()
   var free = 0

@@ -4,12 +4,12 @@ import Foundation
 import Mainspring
 import SystemEventSources
 
-// An application for tests that need a process of its own. It listens for signals, prints each line of its log, and
-// takes commands on standard input, one a line. With an argument such as "hang-in-willTerminate" that callback never
-// returns; with "terminate-early" it sends itself SIGTERM before it runs; with "sleep-in-didBecomeActive" that callback
-// takes half a second. "policy=JSON" sets the background policy, "log=PATH" writes the log there.
+// An application for tests that need a separate process. It handles signals, prints each line of its log, and reads
+// commands from standard input, one on each line. With an argument of the form "hang-in-willTerminate" that callback
+// never returns; with "terminate-early" it sends itself SIGTERM before it runs; with "sleep-in-didBecomeActive" that
+// callback takes half a second. "policy=JSON" sets the background policy, "log=PATH" writes the log to that file.
 
-/// What follows `name=` in one of the arguments.
+/// Returns the text after `name=` in the arguments.
 func argument(_ name: String) -> String? {
   CommandLine.arguments.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
 }
@@ -32,7 +32,7 @@ final class Delegate: ApplicationDelegate {
   func applicationWillTerminate(_ application: Application) { hang(in: "willTerminate") }
 }
 
-/// Straight to the descriptor: what is printed is in the pipe when this returns.
+/// Writes to the descriptor without buffering: the line is in the pipe when this returns.
 @Sendable func say(_ line: String) {
   let bytes = Array((line + "\n").utf8)
   _ = write(STDOUT_FILENO, bytes, bytes.count)
@@ -58,10 +58,10 @@ var task = BackgroundTaskManager.invalidID
   case "foreground": application.send(.foreground)
   case "beginTask": task = application.backgroundTasks.begin(name: "fixture")
   case "endTask": application.backgroundTasks.end(task)
-  // The test can wait for this to know that the process still ran a good while after what came before.
+  // The answer shows the test that the process still ran well after the earlier commands.
   case "answerLater": application.loop.addTimer(after: .milliseconds(100), modes: .all) { say("answer") }
   case "continueAndStop":
-    // A SIGCONT comes when the process is about to stop itself, and nobody has read it.
+    // A SIGCONT arrives when the process is about to stop itself, and has not been read.
     kill(getpid(), SIGCONT)
     say("a SIGCONT that only the stop has seen: \(SelfStop().stop())")
   case "lock": application.send(.lock)
@@ -81,7 +81,7 @@ try application.loop.addDescriptor(STDIN_FILENO, modes: .all, priority: .system)
   MainActor.assumeIsolated {
     var buffer = [UInt8](repeating: 0, count: 256)
     let count = read(STDIN_FILENO, &buffer, buffer.count)
-    // The test is gone.
+    // The test has ended.
     if count <= 0 { exit(2) }
     for line in String(decoding: buffer.prefix(count), as: UTF8.self).split(separator: "\n") { obey(String(line)) }
   }

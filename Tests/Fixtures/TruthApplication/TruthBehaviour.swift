@@ -1,23 +1,23 @@
-/// What the application of the truth does with its time off the screen.
+/// The behaviour of the truth application in the background.
 public enum TruthBehaviour: String, CaseIterable, Sendable {
-  /// It begins no background task.
+  /// Begins no background task.
   case idle
-  /// It begins one when it goes to the background, and ends it when it comes back or when the time has run out.
+  /// Begins a task in the background, and ends it on the return or when the time has run out.
   case exports
-  /// It begins one and never ends it.
+  /// Begins a task and never ends it.
   case forgets
-  /// It begins one and ends it 0.3 s later.
+  /// Begins a task and ends it 0.3 s later.
   case saves
-  /// It begins two, of which the handler of the first ends both.
+  /// Begins two tasks; the expiration handler of the first ends both.
   case exportsTwice
-  /// When the time has run out it ends its task and begins another.
+  /// Ends its task when the time has run out, and begins another.
   case beginsAgain
-  /// It ends its task twice.
+  /// Ends its task twice.
   case endsTwice
-  /// It begins a task at its launch, and ends it when the time has run out.
+  /// Begins a task at its launch, and ends it when the time has run out.
   case exportsFromLaunch
-  /// Its `applicationDidEnterBackground` takes longer than it may.
+  /// Exceeds the time limit in `applicationDidEnterBackground`.
   case hangs
-  /// Its `applicationDidEnterBackground` takes 0.3 s.
+  /// Takes 0.3 s in `applicationDidEnterBackground`.
   case isSlow
 }

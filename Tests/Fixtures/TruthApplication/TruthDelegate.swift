@@ -1,21 +1,21 @@
 import UIKit
 
-/// An application that runs on a simulated device and in a process of its own, to compare the two.
+/// An application that runs on a simulated device and in its own process, so that the two can be compared.
 ///
-/// The behaviour of the process is in `TRUTH`, by name; `exports` unless that is given.
+/// In a process, the environment variable `TRUTH` names the behaviour; the default is `exports`.
 public final class TruthDelegate: UIResponder, UIApplicationDelegate {
-  /// Where the button is.
+  /// The button's frame.
   public static let buttonFrame = CGRect(x: 100, y: 100, width: 200, height: 80)
 
-  /// What it does with its time off the screen.
+  /// The behaviour in the background.
   public let behaviour: TruthBehaviour
   /// Lets time pass inside a callback.
   private let block: (Duration) -> Void
-  /// The only one.
+  /// The application's only window.
   public var window: UIWindow?
   private var tasks: [UIBackgroundTaskIdentifier] = []
 
-  /// An application in a process of its own.
+  /// Creates an application in its own process.
   public override init() {
     let name = ProcessInfo.processInfo.environment["TRUTH"] ?? TruthBehaviour.exports.rawValue
     guard let behaviour = TruthBehaviour(rawValue: name) else { fatalError("There is no behaviour \(name).") }
@@ -23,7 +23,7 @@ public final class TruthDelegate: UIResponder, UIApplicationDelegate {
     block = { usleep(UInt32($0 / .microseconds(1))) }
   }
 
-  /// An application of a behaviour, where time passes as `block` says.
+  /// Creates an application with a behaviour; `block` lets time pass.
   public init(_ behaviour: TruthBehaviour, block: @escaping (Duration) -> Void) {
     self.behaviour = behaviour
     self.block = block
@@ -44,7 +44,7 @@ public final class TruthDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Does what its behaviour says.
+  /// Performs its behaviour.
   public func applicationDidEnterBackground(_ application: UIApplication) {
     switch behaviour {
     case .idle, .exportsFromLaunch: break
@@ -74,7 +74,7 @@ public final class TruthDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  /// Ends what is open.
+  /// Ends the open tasks.
   public func applicationWillEnterForeground(_ application: UIApplication) { endAll() }
 
   private func begin(_ name: String, whenItRunsOut handler: @escaping @MainActor @Sendable () -> Void) {

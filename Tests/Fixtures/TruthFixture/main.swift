@@ -1,4 +1,4 @@
-// The application of the truth, or the shape of background code that `SHAPE` names, in a process of its own.
+// The truth application, or the shape of background code that `SHAPE` names, in a separate process.
 import BackgroundShapes
 import TruthApplication
 import UIKit

@@ -21,7 +21,7 @@ class PlainDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Has a method that only looks like one of the protocol's.
+/// A delegate with a method that only resembles a method of the protocol.
 final class NearMissDelegate: PlainDelegate {
   func applicationWillTerminate(_ application: UIApplication?) {}
 }

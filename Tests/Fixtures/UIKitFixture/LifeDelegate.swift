@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells every callback with the state seen inside it, and every notification.
+/// A delegate that prints every notification and every callback with the state seen inside it.
 class LifeDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var observers: [any NSObjectProtocol] = []

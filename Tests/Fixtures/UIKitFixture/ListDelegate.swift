@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list that fills the screen, a button over it and one in it; tells every tap and every drag.
+/// A delegate with a list that fills the screen, a button over it and one in it; prints every tap and every drag.
 class ListDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -33,7 +33,7 @@ class ListViewController: UIViewController, UIScrollViewDelegate {
       list.addSubview(label)
     }
     view.addSubview(list)
-    // One over the list, one in it: what moves far in the list scrolls.
+    // One button over the list, one in it: fingers that move far in the list scroll it.
     addButton(in: CGRect(x: 150, y: 380, width: 38, height: 100), to: view)
     addButton(in: CGRect(x: 190, y: 392, width: 60, height: 60), to: list)
   }

@@ -2,7 +2,7 @@ import Dispatch
 import Mainspring
 import UIKit
 
-/// Scenarios about what else lives on the main thread: Dispatch, the main actor, Foundation's run loop.
+/// Scenarios for other users of the main thread: Dispatch, the main actor, Foundation's run loop.
 class MainLoopDelegate: UIResponder, UIApplicationDelegate {
   private var timers: [Timer] = []
   private var observers: [any NSObjectProtocol] = []
@@ -46,7 +46,7 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
       RunLoop.main.perform { MainActor.assumeIsolated { self.finish("a performed block") } }
     case "perform-in-perform": perform(depth: 5)
     case "perform-from-a-thread":
-      // The loop is asleep by then, and nothing else wakes it.
+      // The loop is blocked by then, and nothing else wakes it.
       DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) { @Sendable in
         RunLoop.main.perform { MainActor.assumeIsolated { self.finish("a block from another thread") } }
       }
@@ -101,12 +101,12 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
         }
       )
     case "notifications-from-a-post":
-      // The loop is asleep by then: what it is woken for puts something into Foundation's queue.
+      // The loop is blocked by then: the callout that wakes it adds work to Foundation's queue.
       EventRunLoop.main.addTimer(after: .milliseconds(5)) {
         MainActor.assumeIsolated { self.enqueue(["first", "second"], .asap) }
       }
     case "run-until":
-      // A nested run of the main loop, in which main-actor work and sleeps go on.
+      // A nested run of the main loop, during which main-actor work and sleeps continue.
       let value = try? EventRunLoop.main.runUntilComplete {
         try await Task.sleep(for: .milliseconds(5))
         return await MainActor.run { Thread.isMainThread ? "on the main thread" : "elsewhere" }
@@ -142,7 +142,7 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  /// Tells the notifications heard, and ends some time after each name was.
+  /// Enqueues notifications, prints the name of each posted one, and finishes when all names have been posted.
   ///
   /// Foundation's queue posts the newest first.
   private func enqueue(_ names: [String], _ style: NotificationQueue.PostingStyle) {
@@ -154,7 +154,7 @@ class MainLoopDelegate: UIResponder, UIApplicationDelegate {
           MainActor.assumeIsolated {
             say(name)
             guard missing.remove(name) != nil, missing.isEmpty else { return }
-            // Had one been queued twice, it would come before this.
+            // A notification that was queued twice would arrive before this block.
             RunLoop.main.perform { MainActor.assumeIsolated { self.finish("all were posted") } }
           }
         }

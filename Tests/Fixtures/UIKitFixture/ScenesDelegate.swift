@@ -1,6 +1,6 @@
 import UIKit
 
-/// An application with scenes, as Xcode's template has it, and without an Info.plist.
+/// An application with scenes, as in Xcode's template, and without an Info.plist.
 class ScenesDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication,

@@ -7,7 +7,7 @@ class LaunchViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) { say("viewDidAppear") }
 }
 
-/// An application whose storyboard makes its window.
+/// An application whose storyboard creates its window.
 class StoryboardLaunchDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -41,7 +41,7 @@ class StoryboardLaunchDelegate: UIResponder, UIApplicationDelegate {
 
 class OwnWindow: UIWindow {}
 
-/// An application that brings the window which the storyboard is to use.
+/// An application that provides the window for the storyboard.
 class OwnWindowLaunchDelegate: StoryboardLaunchDelegate {
   private lazy var ownWindow = OwnWindow(frame: UIScreen.main.bounds)
   override var window: UIWindow? {

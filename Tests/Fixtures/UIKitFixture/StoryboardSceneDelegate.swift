@@ -1,6 +1,6 @@
 import UIKit
 
-/// An application whose scene has its interface from a storyboard.
+/// An application whose scene loads its interface from a storyboard.
 final class StoryboardScenesDelegate: UIResponder, UIApplicationDelegate {}
 
 final class StoryboardSceneDelegate: UIResponder, UIWindowSceneDelegate {

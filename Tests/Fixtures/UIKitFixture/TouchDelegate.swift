@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window with a button in its middle; tells every touch.
+/// A window with a button in its middle; prints every touch.
 class TouchDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

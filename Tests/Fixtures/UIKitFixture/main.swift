@@ -1,5 +1,5 @@
-// One program for every test that needs a main thread of its own: the first argument names the scenario. Each says on
-// standard output what happened, a line a happening; the tests in UIKitTests compare the lines.
+// One program for every test that needs its own main thread: the first argument names the scenario. Each scenario
+// prints its events to standard output, one on each line; the tests in UIKitTests compare the lines.
 import UIKit
 
 let scenario = CommandLine.arguments.dropFirst().first ?? ""
@@ -41,8 +41,8 @@ func run(principalName: String? = nil, delegateName: String) {
   exit(status)
 }
 
-/// Ends the application in order, as a user would from the shell.
+/// Ends the application in the orderly way, as a user would from the shell.
 func terminate() { kill(getpid(), SIGTERM) }
 
-/// Writes a line at once: a test waits for it, and the process may be ended before a buffer is written out.
+/// Writes a line at once: a test waits for it, and the process may end before a buffer is flushed.
 func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }

@@ -1,7 +1,7 @@
 import AppLifecycle
 import SystemEventSources
 
-/// The events of a touchscreen and of a keyboard, 24 bytes each; the first byte chooses what is known of the
+/// The events of a touchscreen and of a keyboard, 24 bytes each; the first byte selects the known properties of the
 /// touchscreen.
 enum EvdevTarget: FuzzTarget {
   static let name = "evdev"
@@ -30,7 +30,7 @@ enum EvdevTarget: FuzzTarget {
     readKeys(bytes.dropFirst())
   }
 
-  /// A key comes up only after it went down, and none stays down.
+  /// Checks that a key is released only after it was pressed, and that none stays pressed.
   private static func readKeys(_ bytes: ArraySlice<UInt8>) {
     var decoder = KeyDecoder()
     var keys: Set<Int> = []
@@ -52,7 +52,7 @@ enum EvdevTarget: FuzzTarget {
     precondition(keys.isEmpty, "Keys stay down: \(keys).")
   }
 
-  /// A finger begins once, is on the screen, and ends once.
+  /// Checks that a finger begins once, is on the screen, and ends once.
   private static func check(_ event: SystemEvent, _ screen: ScreenSize, _ fingers: inout Set<Int>) {
     guard case .touch(let touches) = event else { return }
     precondition(Set(touches.map(\.id)).count == touches.count, "A finger stands twice in \(touches).")

@@ -1,6 +1,6 @@
 import SystemEventSources
 
-/// Recordings and descriptions of touchscreens in evemu's format.
+/// Touchscreen recordings and descriptions in evemu's format.
 enum EvemuTarget: FuzzTarget {
   static let name = "evemu"
 

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ControlPlane
 
-/// An event as JSON: the body of `POST /events`.
+/// An event as JSON, as in the body of `POST /events`.
 enum EventTarget: FuzzTarget {
   static let name = "event"
 

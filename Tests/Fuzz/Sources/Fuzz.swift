@@ -1,12 +1,12 @@
 import Glibc
 
-/// The targets; a new one is added here.
+/// All targets; add new ones here.
 @MainActor private let targets: [any FuzzTarget.Type] = [
   EvdevTarget.self, EvemuTarget.self, EventTarget.self, HTTPTarget.self, LogTarget.self, NibTarget.self,
   PropertyListTarget.self, StoryboardTarget.self,
 ]
 
-/// The one that this process runs.
+/// The target that this process runs.
 @MainActor private let target: any FuzzTarget.Type = {
   let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
   guard let target = targets.first(where: { $0.name == name }) else {
@@ -15,7 +15,7 @@ import Glibc
   return target
 }()
 
-/// What libFuzzer calls, on the main thread, with one input after the other.
+/// Called by libFuzzer on the main thread with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))

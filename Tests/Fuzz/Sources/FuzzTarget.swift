@@ -1,8 +1,8 @@
-/// Something that reads bytes from outside, and must neither crash nor hang over any.
+/// A reader of bytes from outside, which must not crash or hang on any input.
 protocol FuzzTarget {
-  /// What `FUZZ_TARGET` calls it; its seeds are in the folder of that name in `Tests/Fuzz/Corpora`.
+  /// The target's name in `FUZZ_TARGET`; its seeds are in the folder of that name in `Tests/Fuzz/Corpora`.
   static var name: String { get }
 
-  /// Reads `bytes` as the real reader would, and traps where what came of them is wrong.
+  /// Reads `bytes` as the real reader would, and traps if the result is wrong.
   @MainActor static func read(_ bytes: [UInt8])
 }

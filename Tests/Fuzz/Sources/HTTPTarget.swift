@@ -5,20 +5,20 @@ import Mainspring
 
 @testable import ControlPlane
 
-/// What a client writes to the control socket: requests, one after the other, of a real server.
+/// The bytes that a client writes to the control socket: a series of requests to a real server.
 ///
-/// The server gets all of it at once and then the end of the input; whatever it answers is read and thrown away.
+/// The server receives all bytes at once and then the end of the input; its answers are read and discarded.
 enum HTTPTarget: FuzzTarget {
   static let name = "http"
 
-  /// A server whose application is as it was at its launch.
+  /// A server whose application is in the state of its launch.
   @MainActor private static var served: Served?
 
   static func read(_ bytes: [UInt8]) {
     let server = served ?? Served()
     served = server
     server.exchange(bytes)
-    // An input that has changed the application must not change what the next one meets.
+    // An input that has changed the application must not affect the next input.
     if !server.isAsLaunched {
       server.stop()
       served = nil
@@ -66,7 +66,7 @@ enum HTTPTarget: FuzzTarget {
       shutdown(descriptor, Int32(SHUT_WR))
       var quietPasses = 0
       var answer = [UInt8](repeating: 0, count: 65536)
-      // A stream of events does not end by itself; any other answer is there after a few passes.
+      // A stream of events does not end by itself; any other answer arrives within a few passes.
       while quietPasses < 6 {
         loop.performPendingWork()
         let count = recv(descriptor, &answer, answer.count, Int32(MSG_DONTWAIT))

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// Nibs, with their objects.
+/// Nibs and their objects.
 enum NibTarget: FuzzTarget {
   static let name = "nib"
 

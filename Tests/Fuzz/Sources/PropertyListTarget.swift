@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// Info.plist.
+/// Info.plist files.
 enum PropertyListTarget: FuzzTarget {
   static let name = "plist"
 

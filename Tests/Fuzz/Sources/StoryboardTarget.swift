@@ -7,7 +7,8 @@ enum StoryboardTarget: FuzzTarget {
   static let name = "storyboard"
 
   static func read(_ bytes: [UInt8]) {
-    // What names classes or other files may end the process, with a message: that is how a wrong name is answered.
+    // A file that names classes or other files may end the process with a message, the documented response to a wrong
+    // name.
     guard bytes.isFreeOfNames, let file = try? InterfaceFile(name: "fuzzed", data: Data(bytes), bundle: nil) else {
       return
     }
@@ -19,7 +20,7 @@ enum StoryboardTarget: FuzzTarget {
 }
 
 extension [UInt8] {
-  /// Whether an Interface Builder file of these bytes names neither classes nor other storyboards.
+  /// Whether an Interface Builder file with these bytes names neither classes nor other storyboards.
   var isFreeOfNames: Bool {
     let text = Data(self)
     return ["customClass", "viewControllerPlaceholder", "&#"].allSatisfy { text.range(of: Data($0.utf8)) == nil }

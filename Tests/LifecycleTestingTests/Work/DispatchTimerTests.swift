@@ -3,7 +3,7 @@ import LifecycleTesting
 import Mainspring
 import Testing
 
-/// Timers of Dispatch.
+/// Tests of Dispatch timers.
 @MainActor
 @Suite
 struct DispatchTimerTests {

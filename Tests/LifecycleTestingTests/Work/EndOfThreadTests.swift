@@ -4,13 +4,13 @@ import LifecycleTesting
 import TestPrograms
 import Testing
 
-/// Threads that nobody owns end as they would without a device.
+/// Tests that threads without an owner end as they would without a device.
 struct EndOfThreadTests {
   @Test func whatAThreadDoesAtItsEndDoesNotTouchWhatDispatchHasFreed() async {
     await #expect(processExitsWith: .success) {
-      // Given a device, so that it is asked of whatever runs whose it is
+      // Given a device, so that the owner of all running code is looked up
       let device = await SimulatedDevice()
-      // When a thread keeps memory of Dispatch's and ends, and at its end something calls a function that the device
+      // When a thread keeps memory of Dispatch and ends, and during its end some code calls a function that the device
       // replaces
       var thread = pthread_t()
       let error = pthread_create(
@@ -24,7 +24,7 @@ struct EndOfThreadTests {
           source.activate()
           source.cancel()
           var key = pthread_key_t()
-          // Foundation does so if several threads with run loops end at once.
+          // Foundation does this if several threads with run loops end at once.
           pthread_key_create(&key) { _ in sleep(0) }
           pthread_setspecific(key, UnsafeRawPointer(bitPattern: 1))
           return nil

@@ -3,7 +3,7 @@ import LifecycleTesting
 import Mainspring
 import Testing
 
-/// Whose code a thread runs.
+/// Tests of which owner the code of a thread has.
 @MainActor
 @Suite
 struct OwnerTests {
@@ -32,7 +32,7 @@ struct OwnerTests {
     #expect(names.withLock { $0 } == Array(repeating: "device \(number)", count: 6))
   }
 
-  /// In a function that is not `async` the synchronous form is meant.
+  /// Calls the synchronous form, which overload resolution selects in a function that is not `async`.
   private func advance(_ device: SimulatedDevice) { device.advance(by: .seconds(1)) }
 
   @Test func aThreadThatNoApplicationHasMadeIsNobodys() async {

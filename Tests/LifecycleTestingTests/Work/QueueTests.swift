@@ -4,7 +4,7 @@ import LifecycleTesting
 import Mainspring
 import Testing
 
-/// What an application gives to Dispatch's queues.
+/// Tests of work that an application adds to Dispatch queues.
 @MainActor
 @Suite
 struct QueueTests {
@@ -16,7 +16,7 @@ struct QueueTests {
     try device.launch(Idle.self)
   }
 
-  /// Both ways of running queues, a number of times.
+  /// Both ways of running queues, several times each.
   nonisolated static let ways: [(DeviceQueues, Int)] =
     (0..<20).map { (DeviceQueues.virtual, $0) } + (0..<20).map { (DeviceQueues.real, $0) }
 

@@ -3,7 +3,7 @@ import LifecycleTesting
 import Mainspring
 import Testing
 
-/// Code of an application that waits or sleeps.
+/// Tests of application code that waits or sleeps.
 @MainActor
 @Suite
 struct WaitTests {
@@ -40,7 +40,7 @@ struct WaitTests {
       journal.note("awake")
     }
     device.advance(by: .zero)
-    // The main thread's own timer is late.
+    // The timer on the main thread is late.
     #expect(journal.lines == ["2.0 another thread", "3.0 awake", "3.0 timer"])
   }
 

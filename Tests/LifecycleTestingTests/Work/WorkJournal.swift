@@ -2,7 +2,7 @@ import Foundation
 import LifecycleTesting
 import Mainspring
 
-/// What happened, on any thread, and when on the device's clock.
+/// A record of events on any thread, with their times on the device's clock.
 final class WorkJournal: Sendable {
   private let notes = Locked<[String]>([])
   private let clock: DeviceClock

@@ -5,13 +5,13 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What a launch into the background does beside its callbacks, which LaunchOrderTests has.
+/// Tests of the effects of a launch into the background, apart from its callbacks, which LaunchOrderTests covers.
 ///
-/// As recorded on iOS 11, and as four published accounts tell: Apple's "About the background execution sequence" names
-/// didEnterBackground there, which nobody has seen.
+/// As recorded on iOS 11, and as four published accounts report: Apple's "About the background execution sequence"
+/// names didEnterBackground for this launch, but nobody has observed it.
 @MainActor
 final class BackgroundLaunchTests {
-  /// Shows a view controller in its window, and tells in which state everything is called.
+  /// A delegate that shows a view controller in its window, and prints the state in which each callback arrives.
   final class Shower: UIResponder, UIApplicationDelegate {
     final class Controller: UIViewController {
       let tell: (String) -> Void
@@ -92,7 +92,7 @@ final class BackgroundLaunchTests {
 
     let woken = try device.launch(Shower.self, options: LaunchOptions(inBackground: true), stateFolder: folder)
     #expect(woken.lines.filter { !$0.hasPrefix("view") } == ["shouldRestore"])
-    // The launch has got over it: the archive has its name back, and holds what it held.
+    // The launch has succeeded: the archive has its name again, and its former content.
     #expect(FileManager.default.contents(atPath: archive) == former)
     device.memoryShortage()
     let next = try device.launch(Shower.self, stateFolder: folder)

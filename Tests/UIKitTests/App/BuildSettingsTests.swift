@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The build settings in an Info.plist as Xcode's templates write it.
+/// Tests of the build settings in an Info.plist as Xcode's templates write it.
 struct BuildSettingsTests {
   @Test(arguments: [
     ("$(PRODUCT_NAME)", "My App"), ("${PRODUCT_NAME} 2", "My App 2"), ("$(EXECUTABLE_NAME)", "My App"),
@@ -19,7 +19,7 @@ struct BuildSettingsTests {
     #expect(BuildSettings(target: "My App").expanded(text) == expanded)
   }
 
-  /// As Xcode's template has it.
+  /// The Info.plist of Xcode's template.
   private static let template = """
     <plist version="1.0"><dict>
     <key>CFBundleName</key><string>$(PRODUCT_NAME)</string>

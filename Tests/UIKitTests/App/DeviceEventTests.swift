@@ -1,10 +1,10 @@
 import Testing
 import UIKitTesting
 
-/// What the user and the system do with the device beside touching its screen.
+/// Tests of actions of the user and the system on the device, apart from touches of its screen.
 @MainActor
 struct DeviceEventTests {
-  /// Notes what it hears, with the values that are new then.
+  /// A delegate that notes its callbacks and notifications, with the new values.
   class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     var lines: [String] = []
@@ -21,7 +21,7 @@ struct DeviceEventTests {
       for name in names {
         let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
           [weak self] note in
-          nonisolated(unsafe) let sender = note.object as AnyObject?  // Posted and heard on the main thread.
+          nonisolated(unsafe) let sender = note.object as AnyObject?  // Posted and received on the main thread.
           let name = note.name.rawValue
           MainActor.assumeIsolated {
             if (sender as? UIApplication)?.delegate === self { self?.lines.append("  \(name)") }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Members of a delegate in the signatures that earlier versions of Swift gave them, and those that only look like
+/// Tests of a delegate's members in the signatures of earlier Swift versions, and of methods that only resemble
 /// members.
 @MainActor
 final class FormerSignatureTests {
@@ -15,7 +15,7 @@ final class FormerSignatureTests {
     var window: UIWindow?
   }
 
-  /// As Swift 4.0 had it.
+  /// A delegate in the signatures of Swift 4.0.
   final class Former: Noting, UIApplicationDelegate {
     func application(
       _ application: UIApplication,
@@ -63,7 +63,7 @@ final class FormerSignatureTests {
     #expect(app.lines == ["continue reading", "restore reading"])
   }
 
-  /// What a scene's delegate that hands on to the application's writes.
+  /// Checks the calls of a scene delegate that forwards to the application's delegate.
   @Test func callsOfTheProtocolsMembersAreNotAmbiguous() throws {
     let device = SimulatedDevice()
     let app = try device.launch(Current.self)
@@ -75,7 +75,7 @@ final class FormerSignatureTests {
     )
   }
 
-  /// Keeps one view controller, which it makes itself.
+  /// A delegate that keeps one view controller, which it creates itself.
   final class Keeping: Noting, UIApplicationDelegate {
     func application(
       _ application: UIApplication,
@@ -130,7 +130,7 @@ final class FormerSignatureTests {
     #expect(MadeByClass.paths == [["tabs", "made"]])
   }
 
-  // MARK: - What only looks like a member
+  // MARK: - Methods that only resemble members
 
   private static let protocols: [Any.Type] = [(any UIApplicationDelegate).self, (any FormerApplicationDelegate).self]
 
@@ -141,7 +141,7 @@ final class FormerSignatureTests {
     ) -> Bool { true }
     func applicationDidBecomeActive(_ application: UIApplication?) {}
     func application(_ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) {}
-    // These are right, or are no members at all.
+    // These are correct, or are not members at all.
     func applicationWillTerminate(_ application: UIApplication) {}
     func application(
       _ application: UIApplication,
@@ -154,7 +154,7 @@ final class FormerSignatureTests {
     func applicationWillDoSomethingElse(_ application: UIApplication) {}
   }
 
-  /// Inherits what is wrong.
+  /// A delegate that inherits the wrong signatures.
   final class WrongToo: Wrong {}
 
   @Test(arguments: [false, true])
@@ -188,7 +188,7 @@ final class FormerSignatureTests {
   @Test func aLineOnStandardErrorNamesTheMethodAndTheRightSignature() throws {
     let end = try RunningProgram("UIKitFixture", ["near-miss"]).waitForEnd()
     let lines = end.errors.split(separator: "\n").filter { $0.contains("is never called") }
-    // An optimised build does not look.
+    // An optimised build does not check.
     #if DEBUG
       let expected = [
         "mainspring: UIKitFixture.NearMissDelegate.applicationWillTerminate(_: Optional<UIApplication>) -> () is never called: "

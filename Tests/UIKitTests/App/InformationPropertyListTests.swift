@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKit
 
-/// Where Info.plist is found, and what is said of one that is broken.
+/// Tests of the search for Info.plist, and of the messages about a broken one.
 @Suite(.waitsForPrograms)
 struct InformationPropertyListTests {
-  /// A folder as SwiftPM builds into.
+  /// Creates a folder as SwiftPM's build output and calls `body` with it.
   private func withProducts(_ files: [String], _ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("products-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Every way of being launched, and every transition, as an application without scenes hears of it.
+/// Tests of every way to launch and every transition, with the callbacks of an application without scenes.
 ///
 /// The orders are Apple's: "Managing your app's life cycle", "Responding to the launch of your app", "About the app
 /// launch sequence", "Preparing your UI to run in the foreground", "Preparing your UI to run in the background", and
@@ -31,14 +31,14 @@ struct LaunchOrderTests {
 
   // MARK: - Ways of launching
 
-  /// "About the app launch sequence".
+  /// After Apple's "About the app launch sequence".
   @Test func byItsIcon() throws {
     let app = try launch()
     #expect(app.lines == LaunchOrderTests.icon + LaunchOrderTests.becomesActive)
     #expect(app.launchOptions.count == 2 && app.launchOptions.allSatisfy { $0 == nil })
   }
 
-  /// "application(_:open:options:)": called after the launch callbacks, and only if both return true.
+  /// After Apple's "application(_:open:options:)": called after the launch callbacks, and only if both return true.
   @Test func byAURL() throws {
     let app = try launch(LaunchOptions(url: "story://7", source: "mail"))
     #expect(
@@ -51,7 +51,8 @@ struct LaunchOrderTests {
     }
   }
 
-  /// "application(_:continue:restorationHandler:)" and "application(_:willContinueUserActivityWithType:)".
+  /// After Apple's "application(_:continue:restorationHandler:)" and
+  /// "application(_:willContinueUserActivityWithType:)".
   @Test func byAUniversalLink() throws {
     let link = UserActivity(universalLink: "https://story.example/7")
     let app = try launch(LaunchOptions(event: .userActivity(link)))
@@ -67,7 +68,7 @@ struct LaunchOrderTests {
     #expect(type as? String == NSUserActivityTypeBrowsingWeb)
   }
 
-  /// "application(_:performActionFor:completionHandler:)".
+  /// After Apple's "application(_:performActionFor:completionHandler:)".
   @Test func byAShortcut() throws {
     let app = try launch(LaunchOptions(event: .shortcut(Shortcut(type: "compose", userInfo: ["to": "nobody"]))))
     #expect(app.lines == LaunchOrderTests.icon + ["perform compose (inactive)"] + LaunchOrderTests.becomesActive)
@@ -75,15 +76,15 @@ struct LaunchOrderTests {
     #expect(item?.type == "compose" && item?.userInfo?["to"] as? NSString == "nobody")
   }
 
-  /// "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)": the system launches the application in the
-  /// background, and calls this after the launch.
+  /// After Apple's "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)": the system launches the
+  /// application in the background, and calls this after the launch.
   @Test func byASilentNotification() throws {
     let payload: [String: JSONValue] = ["aps": ["content-available": 1, "alert": "news"]]
     let app = try launch(LaunchOptions(event: .remoteNotification(payload: payload)))
     #expect(app.lines == LaunchOrderTests.inBackground + ["didReceiveRemoteNotification news (background)"])
     let carried = app.launchOptions[0]?[.remoteNotification] as? [AnyHashable: Any]
     #expect((carried?["aps"] as? [String: Any])?["content-available"] as? Int == 1)
-    // It runs until it says that it is done.
+    // It runs until it calls the handler.
     #expect(device.state == .background)
     app.fetchHandlers[0](.newData)
     device.advance(by: .zero)
@@ -99,21 +100,21 @@ struct LaunchOrderTests {
     #expect(app.launchOptions[0]?[.remoteNotification] != nil)
   }
 
-  /// "application(_:performFetchWithCompletionHandler:)".
+  /// After Apple's "application(_:performFetchWithCompletionHandler:)".
   @Test func forABackgroundFetch() throws {
     let app = try launch(LaunchOptions(event: .backgroundFetch))
     #expect(app.lines == LaunchOrderTests.inBackground + ["performFetch (background)"])
     #expect(app.launchOptions.allSatisfy { $0 == nil })
   }
 
-  /// "application(_:handleEventsForBackgroundURLSession:completionHandler:)".
+  /// After Apple's "application(_:handleEventsForBackgroundURLSession:completionHandler:)".
   @Test func forABackgroundURLSession() throws {
     let app = try launch(LaunchOptions(event: .backgroundURLSession(identifier: "downloads")))
     #expect(app.lines == LaunchOrderTests.inBackground + ["handleEvents downloads (background)"])
   }
 
-  /// "application(_:didFinishLaunchingWithOptions:)": false refuses what the launch is for; for a notification the
-  /// result is ignored.
+  /// After Apple's "application(_:didFinishLaunchingWithOptions:)": false refuses the purpose of the launch; for a
+  /// notification the result is ignored.
   @Test(arguments: [
     LaunchOptions(url: "story://7"), LaunchOptions(event: .shortcut(Shortcut(type: "compose"))),
     LaunchOptions(event: .userActivity(UserActivity(type: "reading"))),
@@ -134,7 +135,8 @@ struct LaunchOrderTests {
 
   // MARK: - Work in the background
 
-  /// "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)": the handler must be called in time.
+  /// After Apple's "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)": the handler must be called in
+  /// time.
   @Test func aHandlerThatIsNotCalledEndsTheApplicationByItsName() throws {
     _ = try launch()
     device.pressHome()
@@ -166,7 +168,7 @@ struct LaunchOrderTests {
 
   // MARK: - Transitions
 
-  /// "Preparing your UI to run in the background", "Preparing your UI to run in the foreground".
+  /// After Apple's "Preparing your UI to run in the background" and "Preparing your UI to run in the foreground".
   @Test func homeAndBack() throws {
     let app = try launch()
     _ = app.take()
@@ -181,7 +183,7 @@ struct LaunchOrderTests {
     #expect(app.take() == LaunchOrderTests.returns + LaunchOrderTests.becomesActive)
   }
 
-  /// Each of what brings an application forward, while it is suspended; between willEnterForeground and
+  /// Checks each event that brings a suspended application forward; it arrives between willEnterForeground and
   /// didBecomeActive.
   @Test(arguments: [
     (SystemEvent.openURL(url: "story://7", source: nil), ["open story://7 from nobody (inactive)"]),
@@ -205,7 +207,7 @@ struct LaunchOrderTests {
     #expect(app.take() == LaunchOrderTests.returns + delivered + LaunchOrderTests.becomesActive)
   }
 
-  /// The same in the foreground.
+  /// Checks the same events in the foreground.
   @Test(arguments: [
     (SystemEvent.openURL(url: "story://7", source: nil), ["open story://7 from nobody (active)"]),
     (.shortcut(Shortcut(type: "compose")), ["perform compose (active)"]),
@@ -219,7 +221,7 @@ struct LaunchOrderTests {
     #expect(app.take() == delivered)
   }
 
-  /// "applicationSignificantTimeChange(_:)": a suspended application hears of it when it returns.
+  /// After Apple's "applicationSignificantTimeChange(_:)": a suspended application receives the call when it returns.
   @Test func aChangeOfTimeWaitsForTheReturn() throws {
     let app = try launch()
     device.pressHome()
@@ -233,7 +235,7 @@ struct LaunchOrderTests {
     )
   }
 
-  /// "isProtectedDataAvailable": still true while the delegate hears that it is about to be false.
+  /// After Apple's "isProtectedDataAvailable": still true in the callback that it is about to become false.
   @Test func lockAndUnlock() throws {
     let app = try launch()
     _ = app.take()

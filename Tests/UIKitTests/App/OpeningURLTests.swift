@@ -4,7 +4,7 @@ import TestPrograms
 import Testing
 import UIKitTesting
 
-/// URLs that the application has opened by others.
+/// Tests of URLs that the application opens in other applications.
 @MainActor
 struct OpeningURLTests {
   final class Delegate: UIResponder, UIApplicationDelegate {
@@ -15,7 +15,7 @@ struct OpeningURLTests {
     }
   }
 
-  /// Opens what it is told to.
+  /// A URL opener that the test controls.
   final class Opener: URLOpener {
     var schemes: Set<String> = []
     var opened: [URL] = []
@@ -46,7 +46,7 @@ struct OpeningURLTests {
 
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-  /// "canOpenURL(_:)".
+  /// After Apple's "canOpenURL(_:)".
   @Test(arguments: [
     ("https://a.example", true), ("tel:1", true), ("mailto:a@b.example", false), ("maps://x", true),
     ("music://x", false), ("STORY://x", true), ("nothing", false),
@@ -55,7 +55,7 @@ struct OpeningURLTests {
     #expect(try application.canOpenURL(url(text)) == canBeOpened)
   }
 
-  /// "open(_:options:completionHandler:)": needs no declaration.
+  /// After Apple's "open(_:options:completionHandler:)": needs no declaration.
   @Test func whatIsOpenedIsTheOpenersAndItsResultComesBack() throws {
     var results: [Bool] = []
     try application.open(url("music://x")) { results.append($0) }
@@ -69,7 +69,7 @@ struct OpeningURLTests {
     #expect(opener.opened.count == 3)
   }
 
-  /// "openURL(_:)", which is deprecated.
+  /// After Apple's "openURL(_:)", which is deprecated.
   @available(*, deprecated)
   @Test func theOldWayOpensWhatCanBeOpened() throws {
     #expect(try application.openURL(url("tel:1")))
@@ -85,7 +85,7 @@ struct OpeningURLTests {
     #expect((application.delegate as? Delegate)?.opened == ["story://7 from com.example.story"])
   }
 
-  /// What the desktop keeps in its files.
+  /// Checks that the desktop's opener reads which program opens which scheme from the desktop's files.
   @Test func theDesktopsOpenerReadsWhatOpensWhat() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString)")
     let applications = folder.appendingPathComponent("data/applications")
@@ -106,7 +106,7 @@ struct OpeningURLTests {
       "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/data", "XDG_DATA_DIRS": "", "PATH": folder.path,
     ]
     let opener = DesktopURLOpener(loop: device.loop, environment: environment)
-    // It is no program yet.
+    // It is not a program yet.
     #expect(!opener.canOpen(scheme: "tel"))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
     #expect(opener.canOpen(scheme: "tel") && opener.canOpen(scheme: "TEL"))
@@ -115,8 +115,8 @@ struct OpeningURLTests {
 
   @Test(.timeLimit(.minutes(10)), arguments: [(status: "0", isOpen: true), (status: "4", isOpen: false)])
   func theDesktopsOpenerRunsItsProgramAndHearsHowItEnded(status: String, isOpen: Bool) throws {
-    // Given a desktop whose program writes down what it is to open. It is not written here: a file that was just
-    // written cannot be run while a process that another test has forked still has it open.
+    // Given a desktop whose program records the URL that it opens. The program is not written here: a file that was
+    // just written cannot be executed while a process that another test has forked still has it open.
     let folder = TemporaryFolder()
     let desktop = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Fixtures/Desktop").standardizedFileURL.path

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Which of several generations of a member is called: the newest that the delegate implements.
+/// Tests of which generation of a member is called: the newest that the delegate implements.
 @MainActor
 struct OptionalRequirementTests {
   class Noting: UIResponder { var lines: [String] = [] }
@@ -53,7 +53,8 @@ struct OptionalRequirementTests {
     }
   }
 
-  /// The newest, which itself asks an older one that it does not implement: that must not make it look like a default.
+  /// The newest generation; it calls an older one, which the class does not implement, and must not count as a default
+  /// for that.
   final class AllThree: Noting, UIApplicationDelegate {
     let other = Nothing()
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
@@ -132,7 +133,8 @@ struct OptionalRequirementTests {
     #expect(app.lines.suffix(2) == ["handled downloads", "performed"])
   }
 
-  /// Swift 6 code with Apple's spelling of `window` compiles, and gets what it would get there.
+  /// Checks that Swift 6 code with Apple's spelling of `window` compiles, and gets the same value as on Apple's
+  /// platforms.
   @Test func theWindowOfAnUnknownDelegateIsDoublyOptional() throws {
     final class WithWindow: UIResponder, UIApplicationDelegate { var window: UIWindow? }
     let device = SimulatedDevice()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the device is asked for, and what tools are told of it.
+/// Tests of an application's requests to the device, and of their reports to tools.
 @MainActor
 struct PresentationTests {
   final class Delegate: UIResponder, UIApplicationDelegate {
@@ -16,7 +16,7 @@ struct PresentationTests {
     }
   }
 
-  /// A view controller that says how the status bar is.
+  /// A view controller that controls the status bar.
   final class Governing: UIViewController {
     var isHiding = false
     var style = UIStatusBarStyle.default
@@ -44,7 +44,7 @@ struct PresentationTests {
     device.log.entries.filter { $0.kind == .presentation }.map { "\($0.name) \($0.detail ?? "")" }
   }
 
-  /// "applicationIconBadgeNumber", "registerUserNotificationSettings(_:)".
+  /// After Apple's "applicationIconBadgeNumber" and "registerUserNotificationSettings(_:)".
   @Test func theBadgeNeedsToBeAllowed() throws {
     let application = try launch()
     application.applicationIconBadgeNumber = 3
@@ -83,7 +83,8 @@ struct PresentationTests {
     )
   }
 
-  /// "UIViewControllerBasedStatusBarAppearance": without it, view controllers say how the status bar is.
+  /// After Apple's "UIViewControllerBasedStatusBarAppearance": without the key, view controllers control the status
+  /// bar.
   @Test func viewControllersGovernTheStatusBar() throws {
     let application = try launch()
     let root = Governing()
@@ -99,7 +100,7 @@ struct PresentationTests {
     #expect(!application.isStatusBarHidden)
     application.updateStatusBar()
     #expect(application.isStatusBarHidden && application.statusBarFrame == .zero)
-    // The application's code has no say.
+    // Calls from the application's code have no effect.
     application.setStatusBarHidden(false, with: .fade)
     #expect(application.isStatusBarHidden)
     #expect(told.last?.contains("not set: view controllers say how it is") == true)
@@ -161,7 +162,7 @@ struct PresentationTests {
     #expect(device.sharedApplication?.supportedInterfaceOrientations(for: sideways.window ?? nil) == .landscape)
   }
 
-  /// "registerForRemoteNotifications()": without a token there are none, as in Apple's simulators.
+  /// After Apple's "registerForRemoteNotifications()": without a token there are none, as in Apple's simulators.
   @Test func aDeviceAnswersTheWishForRemoteNotifications() throws {
     let app = try device.launch(StoryDelegate.self)
     let application = try #require(device.sharedApplication)
@@ -176,7 +177,7 @@ struct PresentationTests {
     #expect(!application.isRegisteredForRemoteNotifications)
   }
 
-  /// "application(_:didUpdate:)", "needsSave".
+  /// After Apple's "application(_:didUpdate:)" and "needsSave".
   @Test func theCurrentActivityIsBroughtUpToDate() throws {
     final class Page: UIResponder {
       override func updateUserActivityState(_ activity: NSUserActivity) { activity.title = "page 8" }

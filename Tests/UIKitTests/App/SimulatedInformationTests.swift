@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// The keys of an Info.plist on a simulated device: each that a process heeds is heeded, or the launch throws and names
-/// it.
+/// Tests of the keys of an Info.plist on a simulated device: each key that a process honours is honoured, or the launch
+/// throws and names it.
 @MainActor
 struct SimulatedInformationTests {
   final class Delegate: UIResponder, UIApplicationDelegate {
@@ -67,7 +67,7 @@ struct SimulatedInformationTests {
   func aKeyThatCannotBeHeededIsNamed(keys: String, name: String) throws {
     let error = #expect(throws: DeviceFailure.self) { try launch(keys) }
     #expect(error?.message.contains(name) == true)
-    // The device is as it was.
+    // The device is unchanged.
     #expect(device.application == nil)
     _ = try launch("")
     #expect(device.state == .active)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// State preservation and restoration, with archives on the disk.
+/// Tests of state preservation and restoration, with archives on the disk.
 ///
 /// After Apple's "Preserving your app's UI across launches", "About the UI preservation process" and "About the UI
 /// restoration process".

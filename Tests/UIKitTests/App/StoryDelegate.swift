@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// Tells every callback of the application and its scenes with the state seen inside it, and every notification after
-/// it.
+/// A recorder of every callback of the application and its scenes with the state seen inside it, and of every
+/// notification after it.
 ///
-/// It conforms to nothing itself: only the class that does decides which members are implemented.
+/// It conforms to no delegate protocol itself: the conforming subclass decides which members are implemented.
 class Story: UIResponder {
   var window: UIWindow?
   var lines: [String] = []
-  /// What `applicationState` and the launch options were in the two callbacks of the launch.
+  /// The values of `applicationState` and the launch options in the two callbacks of the launch.
   var launchOptions: [[UIApplication.LaunchOptionsKey: Any]?] = []
   var acceptsLaunch = true
   var fetchHandlers: [@Sendable (UIBackgroundFetchResult) -> Void] = []
@@ -27,7 +27,7 @@ class Story: UIResponder {
     for name in names {
       let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         [weak self] note in
-        nonisolated(unsafe) let sender = note.object as AnyObject?  // Posted and heard on the main thread.
+        nonisolated(unsafe) let sender = note.object as AnyObject?  // Posted and received on the main thread.
         let line = "  " + note.name.rawValue.replacingOccurrences(of: "Notification", with: "")
         MainActor.assumeIsolated {
           guard let self else { return }
@@ -53,13 +53,13 @@ class Story: UIResponder {
     }
   }
 
-  /// The lines so far, which are not told again.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 
-  /// As ``take()``, without the notifications.
+  /// Returns the lines as ``take()`` does, without the notifications.
   func takeCallbacks() -> [String] { take().filter { !$0.hasPrefix(" ") } }
 
   func application(
@@ -177,7 +177,7 @@ class Story: UIResponder {
   }
 }
 
-/// An application without scenes, unless its Info.plist says otherwise.
+/// An application without scenes, unless its Info.plist declares them.
 final class StoryDelegate: Story, UIApplicationDelegate {}
 
 /// The same, with scenes that it configures itself.
@@ -194,8 +194,8 @@ final class StoryDelegateWithScenes: Story, UIApplicationDelegate {
   }
 }
 
-/// The same, as a generic class: the symbols of the program tell nothing of those, as of no class if it was stripped of
-/// them.
+/// The same as a generic class: the program's symbols do not describe generic classes, and no classes at all if the
+/// program was stripped.
 final class GenericStoryDelegate<Value>: Story, UIApplicationDelegate {
   func application(
     _ application: UIApplication,
@@ -209,10 +209,10 @@ final class GenericStoryDelegate<Value>: Story, UIApplicationDelegate {
   }
 }
 
-/// The conformance is this class's, which configures no scenes.
+/// The class with the conformance, which configures no scenes.
 class StoryDelegateWithoutScenes: Story, UIApplicationDelegate {}
 
-/// Its member is not called.
+/// A subclass whose member is not called.
 final class StoryDelegateConfiguringInVain: StoryDelegateWithoutScenes {
   func application(
     _ application: UIApplication,
@@ -221,7 +221,7 @@ final class StoryDelegateConfiguringInVain: StoryDelegateWithoutScenes {
   ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
 }
 
-/// Tells a scene's callbacks to the application's delegate, with the state of the scene and that of the application.
+/// Reports a scene's callbacks to the application's delegate, with the state of the scene and that of the application.
 final class StorySceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private(set) weak var story: Story?

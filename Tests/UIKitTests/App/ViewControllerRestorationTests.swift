@@ -3,17 +3,17 @@ import TestPrograms
 import Testing
 import UIKitTesting
 
-/// View controllers whose state is kept and restored.
+/// Tests of view controllers whose state is preserved and restored.
 ///
 /// After Apple's "About the UI preservation process" and "About the UI restoration process", "UIStateRestoring",
 /// "registerObject(forStateRestoration:restorationIdentifier:)" and "extendStateRestoration()".
 @MainActor
 final class ViewControllerRestorationTests {
-  /// What happens, in order, whoever it happens to.
+  /// The recorded events of all objects, in order.
   static var lines: [String] = []
   static func note(_ line: String) { lines.append(line) }
 
-  /// A view controller that keeps a text and perhaps another view controller.
+  /// A view controller that preserves a text and optionally another view controller.
   class Page: UIViewController {
     let name: String
     var text = ""
@@ -50,7 +50,7 @@ final class ViewControllerRestorationTests {
     }
   }
 
-  /// One that its class makes anew, unless its text says not to.
+  /// A view controller that its class creates again, unless its text prevents that.
   final class Detail: Page, UIViewControllerRestoration {
     override init(_ name: String) {
       super.init(name)
@@ -435,7 +435,7 @@ final class ViewControllerRestorationTests {
     )
   }
 
-  // MARK: - What must not do harm
+  // MARK: - Failed restorations
 
   final class Looking: Delegate {
     var found: Bool?
@@ -457,7 +457,7 @@ final class ViewControllerRestorationTests {
     device.terminate()
     let second = try launch(Looking.self)
     #expect(Self.lines.contains("page.decode "))
-    // It says that it goes on restoring: were it killed now, the next launch would find this.
+    // The archive is marked as being restored: if the process were killed now, the next launch would find the mark.
     let inUse = folder.appendingPathComponent("application.state.restoring")
     #expect(!FileManager.default.fileExists(atPath: file.path))
     #expect(FileManager.default.fileExists(atPath: inUse.path))
@@ -499,7 +499,7 @@ final class ViewControllerRestorationTests {
     first.navigation.pushViewController(Detail("detail"), animated: false)
     leave()
     device.terminate()
-    // As if somebody had written the name of another class over it, one that is no UIViewControllerRestoration.
+    // As if the name of another class had been written over it, which is not a UIViewControllerRestoration.
     var text = try #require(
       try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any]
     )

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Collection views with flow layouts and with layouts of one's own.
+/// Tests of collection views with flow layouts and with custom layouts.
 @MainActor
 struct CollectionViewTests {
   final class Cell: UICollectionViewCell {
@@ -85,7 +85,7 @@ struct CollectionViewTests {
     }
   }
 
-  /// A collection view does not keep its data source.
+  /// Keeps the data source alive, since a collection view does not.
   final class Keeper { var album: Album? }
 
   let keeper = Keeper()
@@ -121,7 +121,7 @@ struct CollectionViewTests {
     #expect(frame(0, in: view) == CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(frame(1, in: view) == CGRect(x: 115, y: 0, width: 100, height: 100))
     #expect(frame(2, in: view) == CGRect(x: 230, y: 0, width: 100, height: 100))
-    // The last line is below the others' places.
+    // The last line is below the positions of the others.
     #expect(frame(4, in: view) == CGRect(x: 115, y: 110, width: 100, height: 100))
     #expect(view.contentSize == CGSize(width: 330, height: 210))
   }

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Data sources that find out themselves what has changed.
+/// Tests of data sources that determine changes themselves.
 @MainActor
 struct DiffableDataSourceTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
@@ -34,7 +34,7 @@ struct DiffableDataSourceTests {
     var isDone = false
     source.apply(snapshot(["c": [9], "b": [4, 3], "a": [2, 7]])) { isDone = true }
     #expect(table.texts == ["9", "4", "3", "2", "7"])
-    // 3 has moved from one section, which stays, to another: whether its cell is kept depends on which of them moves.
+    // 3 has moved to another section: whether its cell is kept depends on which of the two sections moves.
     #expect(asked.contains(9) && asked.contains(7))
     #expect(source.indexPath(for: 3) == IndexPath(row: 1, section: 1))
     #expect(source.itemIdentifier(for: IndexPath(row: 0, section: 0)) == 9)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Which key does what, and what is typed.
+/// Tests of key commands and typing.
 @MainActor
 struct KeyCommandTests {
   final class Editor: UIViewController {
@@ -52,7 +52,7 @@ struct KeyCommandTests {
     stage.device.typeKey("escape")
     stage.device.typeKey("n")
     stage.device.typeKey("n", [.command])
-    // A command whose method nobody has leaves the key to whoever wants it.
+    // A command whose method no responder implements leaves the key to the next receiver.
     stage.device.typeKey("m", [.command])
     #expect(editor.lines == ["find Find", "findAll", "leave", "next", "press n", "press m"])
   }
@@ -70,7 +70,7 @@ struct KeyCommandTests {
     stage.device.typeText("No, n3!")
     stage.device.typeKey("delete")
     #expect(editor.field.text == "No, n3")
-    // A command with ⌘ is one all the same, and so is one that wants to come first.
+    // A command with ⌘ still takes precedence, and so does a command that has priority over the system.
     stage.device.typeKey("f", [.command])
     stage.device.typeKey("e")
     #expect(editor.field.text == "No, n3")

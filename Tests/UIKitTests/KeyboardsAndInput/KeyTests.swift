@@ -1,10 +1,10 @@
 import Testing
 import UIKitTesting
 
-/// Keys, shakes and remote controls: what has no place on the screen.
+/// Tests of keys, shakes and remote controls, which have no position on the screen.
 @MainActor
 struct KeyTests {
-  /// Notes what it hears, and hands on what it does not keep.
+  /// A view that notes its events, and forwards those that it does not keep.
   final class Listener: UIView {
     let diary: Diary
     let name: String
@@ -153,7 +153,7 @@ struct KeyTests {
     stage.device.pressRemote(.togglePlayPause)
     stage.device.pressHome()
     #expect(stage.device.state == .suspended)
-    // One that is suspended is woken for it.
+    // A suspended application is woken for the event.
     #expect(stage.device.pressRemote(.nextTrack) == .handled)
     #expect(diary.lines == ["inner remote 103", "outer remote 103", "inner remote 104", "outer remote 104"])
     stage.device.sharedApplication?.endReceivingRemoteControlEvents()

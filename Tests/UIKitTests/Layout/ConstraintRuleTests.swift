@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKit
 
-/// Which constraints can be made and made active, and what taking them back costs.
+/// Tests of which constraints can be created and activated, and of the cost of deactivating them.
 ///
 /// After Apple's pages "init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)", "isActive" and
 /// "NSLayoutConstraint.Attribute".
@@ -41,7 +41,7 @@ struct ConstraintRuleTests {
   }
 
   @Test func aPlaceFromLeftToRightCanFollowOneFromTopToBottom() {
-    // The holder's bounds do not begin at zero: places are counted from there.
+    // The holder's bounds do not begin at zero; positions count from their origin.
     let holder = UIView(frame: CGRect(x: 40, y: 10, width: 200, height: 150))
     holder.bounds.origin = CGPoint(x: 5, y: 9)
     root.addSubview(holder)
@@ -121,7 +121,7 @@ struct ConstraintRuleTests {
       let made = (0..<count).map { view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat($0)) }
       NSLayoutConstraint.activate(made)
       #expect(view.constraints.map(\.constant) == made.map(\.constant))
-      // 7 and the counts have no common divisor, so each is met once.
+      // 7 and the counts have no common divisor, so each constraint is visited once.
       let leaving =
         switch order {
         case .first: made

@@ -1,10 +1,10 @@
 import Testing
 import UIKitTesting
 
-/// Where constraints put views.
+/// Tests of the positions that constraints give views.
 @MainActor
 struct ConstraintTests {
-  /// Something with a content of its own size.
+  /// A view with an intrinsic content size.
   final class Box: UIView {
     var size: CGSize {
       didSet { invalidateIntrinsicContentSize() }
@@ -29,7 +29,7 @@ struct ConstraintTests {
 
   private func plain() -> UIView { add(UIView()) }
 
-  // MARK: - Edges, sizes, middles
+  // MARK: - Edges, sizes, centres
 
   @Test func aViewIsBetweenTheEdgesThatItIsTiedTo() {
     let view = plain()
@@ -259,7 +259,7 @@ struct ConstraintTests {
       label.firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor),
     ])
     root.layoutIfNeeded()
-    // The field's room above its text is half of what it is higher than a line.
+    // The space above the field's text is half of its additional height.
     #expect(label.frame.minY == 20 + (34 - label.frame.height) / 2)
   }
 

@@ -1,11 +1,12 @@
 import Testing
 import UIKitTesting
 
-/// The direction in which content runs, and what follows it; the frames are in the table, `FrameRow.rightToLeft`.
+/// Tests of the direction in which content runs, and of its effects; the frames are in the table,
+/// `FrameRow.rightToLeft`.
 ///
 /// After Apple's pages "semanticContentAttribute", "effectiveUserInterfaceLayoutDirection",
 /// "UISemanticContentAttribute", "flipsHorizontallyInOppositeLayoutDirection" and the header's remark that a view's
-/// direction is that of the content right inside it.
+/// direction applies to its immediate content.
 @MainActor
 struct LayoutDirectionTests {
   typealias Box = ConstraintTests.Box
@@ -96,7 +97,7 @@ struct LayoutDirectionTests {
   @Test func aLayoutThatAsksForItIsMirroredAsAWhole() {
     let layout = Whole()
     layout.sectionInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
-    // As above, but the insets change sides too.
+    // As above, but the insets also change sides.
     #expect(frames(layout, 4).map(\.minX) == [210, 115, 20, 210])
   }
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Constraints in and around scroll views.
+/// Tests of constraints in and around scroll views.
 @MainActor
 struct ScrollConstraintTests {
   let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Stack views among constraints.
+/// Tests of stack views among constraints.
 @MainActor
 struct StackConstraintTests {
   typealias Box = ConstraintTests.Box
@@ -50,7 +50,7 @@ struct StackConstraintTests {
     views.forEach { $0.isHidden = false }
     root.layoutIfNeeded()
     #expect(stack.frame.size == CGSize(width: 45, height: 20))
-    // In another view, and in none.
+    // In another superview, and in none.
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     other.addSubview(stack)
     stack.addArrangedSubview(Box(1, 1))
@@ -80,7 +80,7 @@ struct StackConstraintTests {
     #expect(plain.frame == CGRect(x: 0, y: 0, width: 7, height: 0) && plain.hasAmbiguousLayout)
     #expect(stack.frame == CGRect(x: 0, y: 0, width: 60, height: 20) && stack.hasAmbiguousLayout)
     #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 10])
-    // Whatever says where it is matters more.
+    // A constraint on the position takes precedence.
     stack.rightAnchor.constraint(equalTo: middle.rightAnchor).isActive = true
     root.layoutIfNeeded()
     #expect(stack.frame == CGRect(x: 90, y: 0, width: 60, height: 20))
@@ -116,7 +116,7 @@ struct StackConstraintTests {
     stack.alignment = .lastBaseline
     root.layoutIfNeeded()
     #expect(tall.frame.minY == 0 && short.frame == CGRect(x: 10, y: 20, width: 10, height: 20))
-    // A row's baselines are those of its tallest view, a column's those of its first and its last one.
+    // A row has the baselines of its tallest view, a column those of its first and its last view.
     #expect(stack.forFirstBaselineLayout === tall && stack.forLastBaselineLayout === tall)
     short.size.height = 50
     #expect(stack.forFirstBaselineLayout === short)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Constraints from the visual format language.
+/// Tests of constraints from the visual format language.
 @MainActor
 struct VisualFormatTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Scenes that Info.plist declares, and several of them.
+/// Tests of scenes that Info.plist declares, and of several scenes.
 @MainActor
 struct SceneManifestTests {
-  /// An Info.plist with one scene configuration.
+  /// Returns an Info.plist with one scene configuration.
   static func manifest(delegate: String?, sceneClass: String? = nil, severalScenes: Bool = false) -> String {
     let classes = [("UISceneDelegateClassName", delegate), ("UISceneClassName", sceneClass)]
     let lines = classes.compactMap { key, name in name.map { "<key>\(key)</key><string>\($0)</string>" } }
@@ -22,7 +22,7 @@ struct SceneManifestTests {
 
   let device = SimulatedDevice()
 
-  /// "Specifying the scenes your app supports": Xcode writes the module's name as a variable.
+  /// After Apple's "Specifying the scenes your app supports": Xcode writes the module's name as a variable.
   @Test func theManifestNamesTheDelegateOfAnApplicationThatConfiguresNothing() throws {
     let app = try device.launch(
       StoryDelegate.self,
@@ -40,7 +40,8 @@ struct SceneManifestTests {
     #expect(device.sharedApplication?.supportsMultipleScenes == false)
   }
 
-  /// With a manifest, what the launch is for is not in the launch options: "UIApplication.LaunchOptionsKey".
+  /// After Apple's "UIApplication.LaunchOptionsKey": with a manifest, the launch options omit the purpose of the
+  /// launch.
   @Test func theLaunchOptionsLeaveToTheSceneWhatIsItsOwn() throws {
     let app = try device.launch(
       StoryDelegate.self,
@@ -51,7 +52,7 @@ struct SceneManifestTests {
     #expect(app.lines.contains("scene willConnect story://7 from nobody (unattached, background)"))
   }
 
-  /// A delegate as Xcode's template has it: it names the configuration, and Info.plist its class.
+  /// A delegate as in Xcode's template: it names the configuration, and Info.plist its class.
   final class TemplateDelegate: UIResponder, UIApplicationDelegate {
     func application(
       _ application: UIApplication,
@@ -74,7 +75,7 @@ struct SceneManifestTests {
     #expect(scene is OwnWindowScene && scene.delegate is StorySceneDelegate)
   }
 
-  /// Without an Info.plist the template's scene delegate is found by its name.
+  /// Checks that, without an Info.plist, the template's scene delegate is found by its name.
   @Test func withoutAManifestTheDelegateIsTheClassOfTheUsualName() throws {
     try device.launch(TemplateDelegate.self)
     #expect(device.sharedApplication?.connectedScenes.first?.delegate is SceneDelegate)
@@ -108,7 +109,7 @@ struct SceneManifestTests {
     #expect(device.sharedApplication?.connectedScenes.isEmpty == true)
   }
 
-  /// "scene(_:didUpdate:)": an activity belongs to the scene in whose responder chain its owner is.
+  /// After Apple's "scene(_:didUpdate:)": an activity belongs to the scene whose responder chain contains its owner.
   @Test func aScenesActivityIsBroughtUpToDateForItsDelegate() throws {
     let app = try device.launch(StoryDelegateWithScenes.self)
     let scene = try #require(device.sharedApplication?.connectedScenes.first as? UIWindowScene)
@@ -121,7 +122,7 @@ struct SceneManifestTests {
     #expect(app.take() == ["scene didUpdate page 8 (foregroundActive, active)"])
   }
 
-  /// "windowScene(_:performActionFor:)".
+  /// After Apple's "windowScene(_:performActionFor:)".
   @Test func aSceneMayPerformAShortcutAsynchronously() throws {
     try device.launch(
       StoryDelegate.self,
@@ -143,7 +144,7 @@ struct SceneManifestTests {
     return app
   }
 
-  /// "requestSceneSessionActivation(_:userActivity:options:errorHandler:)".
+  /// After Apple's "requestSceneSessionActivation(_:userActivity:options:errorHandler:)".
   @Test func aSecondSceneIsConnectedAndBothFollowTheApplication() throws {
     let app = try launchWithSeveral()
     let application = try #require(device.sharedApplication)
@@ -170,7 +171,8 @@ struct SceneManifestTests {
     )
   }
 
-  /// "requestSceneSessionDestruction(_:options:errorHandler:)", "application(_:didDiscardSceneSessions:)".
+  /// After Apple's "requestSceneSessionDestruction(_:options:errorHandler:)" and
+  /// "application(_:didDiscardSceneSessions:)".
   @Test func aSceneThatIsDoneAwayWithIsDiscarded() throws {
     let app = try launchWithSeveral()
     let application = try #require(device.sharedApplication)
@@ -187,7 +189,7 @@ struct SceneManifestTests {
       ]
     )
     #expect(application.openSessions.count == 1 && device.state == .active)
-    // With the last one the application leaves the screen.
+    // When the last scene is removed, the application leaves the screen.
     application.requestSceneSessionDestruction(try #require(application.openSessions.first), options: nil)
     device.advance(by: .zero)
     #expect(application.connectedScenes.isEmpty && device.state == .suspended)
@@ -202,9 +204,9 @@ struct SceneManifestTests {
     #expect(device.sharedApplication?.connectedScenes.count == 1)
   }
 
-  // MARK: - What is kept
+  // MARK: - Restoration
 
-  /// "stateRestorationActivity(for:)", "scene(_:restoreInteractionStateWith:)".
+  /// After Apple's "stateRestorationActivity(for:)" and "scene(_:restoreInteractionStateWith:)".
   @Test func aSceneHasItsActivityBackAtTheNextLaunch() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -225,7 +227,7 @@ struct SceneManifestTests {
     #expect(session.stateRestorationActivity?.activityType == "reading")
   }
 
-  // MARK: - What is wrong
+  // MARK: - Errors
 
   @Test(arguments: [
     ("UIKitTests.Nobody", "There is no class \"UIKitTests.Nobody\" to be the scene delegate class."),
@@ -270,7 +272,7 @@ final class AsynchronousSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// What Xcode's template calls it.
+/// A scene delegate with the name from Xcode's template.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 }

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// The same as LaunchOrderTests with scenes: their delegates hear of the transitions, the notifications of both are
-/// posted.
+/// Tests of the same orders as LaunchOrderTests with scenes: their delegates receive the transitions, and the
+/// notifications of both are posted.
 ///
 /// After Apple's "Managing your app's life cycle", "Scenes", "Specifying the scenes your app supports", "Preparing your
 /// UI to run in the foreground", "Transitioning to the UIKit scene-based life cycle", and the pages of the members of
@@ -54,7 +54,8 @@ struct SceneOrderTests {
     #expect((scene.delegate as? StorySceneDelegate)?.window === window)
   }
 
-  /// "scene(_:willConnectTo:options:)": what the launch is for comes with the connection, and only there.
+  /// After Apple's "scene(_:willConnectTo:options:)": the purpose of the launch arrives with the connection, and only
+  /// there.
   @Test(arguments: [
     (LaunchOptions(url: "story://7", source: "mail"), "willConnect story://7 from mail"),
     (
@@ -65,7 +66,7 @@ struct SceneOrderTests {
   func byWhatTheConnectionTells(options: LaunchOptions, connection: String) throws {
     let app = try launch(options)
     #expect(app.take() == connected(connection) + SceneOrderTests.becomesActive)
-    // What comes later is delivered.
+    // A later URL is delivered to the scene delegate.
     device.open("story://8")
     #expect(app.takeCallbacks() == ["scene open story://8 from nobody (foregroundActive, active)"])
   }
@@ -79,7 +80,7 @@ struct SceneOrderTests {
     #expect(delegate.takeCallbacks() == ["scene open story://8 from nobody (foregroundActive, active)"])
   }
 
-  /// A launch off the screen connects no scene; the first return does.
+  /// Checks that a launch into the background connects no scene, and that the first return does.
   @Test func forABackgroundFetchAndThenByItsIcon() throws {
     let app = try device.launch(
       StoryDelegate.self,
@@ -166,7 +167,7 @@ struct SceneOrderTests {
     )
   }
 
-  /// "sceneDidDisconnect(_:)"; the application's delegate still hears of the end.
+  /// After Apple's "sceneDidDisconnect(_:)"; the application's delegate still receives the termination callback.
   @Test func theEnd() throws {
     let app = try launch()
     _ = app.take()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What the newer controls take from a nib.
+/// Tests of the attributes that the newer controls read from a nib.
 @MainActor
 struct InterfaceControlTests {
   private func object<Object: NSObject>(_ element: String, _ type: Object.Type = Object.self) throws -> Object {

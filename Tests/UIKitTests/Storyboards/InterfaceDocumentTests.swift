@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What an Interface Builder file says as a whole, and what makes it unusable.
+/// Tests of an Interface Builder file as a whole, and of the errors that make it unusable.
 struct InterfaceDocumentTests {
   private func document(_ scenes: String, initial: String = "", type: String = "Storyboard.XIB") throws
     -> InterfaceDocument
@@ -78,7 +78,8 @@ struct InterfaceDocumentTests {
       + scene("c", contains("a", "relationship"))
     #expect(refusal { try document("<scenes>\(circle)</scenes>") } == "line 1: the view controller a contains itself")
     #expect(refusal { try document("<scenes>\(scene("a", contains("a", "embed")))</scenes>") } != nil)
-    // Two that show each other, and one that is contained twice, are no circle.
+    // Two view controllers that show each other are not a cycle, and neither is a view controller that is contained
+    // twice.
     let mutual = scene("a", contains("b", "show")) + scene("b", contains("a", "show"))
     #expect(refusal { try document("<scenes>\(mutual)</scenes>") } == nil)
     let twice = scene("a", contains("c", "embed")) + scene("b", contains("c", "embed")) + scene("c")

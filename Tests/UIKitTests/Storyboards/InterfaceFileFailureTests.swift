@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What ends the process, and with what words.
+/// Tests of the errors that end the process, and of their messages.
 struct InterfaceFileFailureTests {
   private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is read of an Interface Builder file's XML, and what is refused.
+/// Tests of parsing an Interface Builder file's XML, and of refusals.
 struct InterfaceParserTests {
   private func refusal(of text: String) -> String? { refusal(of: Data(text.utf8)) }
 
@@ -59,7 +59,7 @@ struct InterfaceParserTests {
   @Test func anEntityBombInAnotherEncodingIsRefused() {
     let bomb = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>"
     #expect(refusal(of: bomb) == "is not in UTF-8")
-    // libxml2 would read these.
+    // libxml2 would accept these.
     for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian] {
       #expect(refusal(of: bomb.data(using: encoding)!) == "is not in UTF-8")
     }
@@ -82,7 +82,7 @@ struct InterfaceParserTests {
   }
 
   @Test func aHundredMegabytesAreRefusedBeforeTheyAreRead() throws {
-    // A sparse file: it takes no room on the disk, and would take a long time to parse.
+    // A sparse file: it takes no space on the disk, and would take a long time to parse.
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("large-\(UUID().uuidString).storyboard")
       .path
     let descriptor = open(path, O_CREAT | O_RDWR, 0o600)
@@ -116,14 +116,14 @@ struct InterfaceParserTests {
     )
   }
 
-  /// Found by the fuzzer: Foundation's parser ends the process over these.
+  /// Found by the fuzzer: Foundation's parser ends the process on these.
   @Test(arguments: ["<a b\u{1}=\"c\"/>", "<a\u{1}/>", "<a b=\"\u{1}\"/>", "<a>\u{1}</a>"])
   func bytesThatAreNoTextAreRefused(pattern: String) {
     let bytes = pattern.utf8.map { $0 == 1 ? 0xFF : $0 }
     #expect(refusal(of: Data(bytes)) == "is not in UTF-8")
   }
 
-  /// Found by the fuzzer: Foundation's parser crashes over an instruction that has nothing but a name.
+  /// Found by the fuzzer: Foundation's parser crashes on a processing instruction that has only a name.
   @Test(arguments: [
     "<?a?><b/>", "<a><?b?></a>", "<a/><?b?>", "<?xml?><a/>", "<?xmlns?><a/>", " <?xml version='1.0'?><a/>",
   ])

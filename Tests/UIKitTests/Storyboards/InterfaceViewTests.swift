@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What UIKit's own views and gesture recognisers take from a nib.
+/// Tests of the attributes that UIKit's own views and gesture recognisers read from a nib.
 @MainActor
 struct InterfaceViewTests {
   private func object<Object: NSObject>(_ element: String, _ type: Object.Type = Object.self) throws -> Object {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Objects from nibs; the classes are in ReaderApp.swift.
+/// Tests of objects from nibs; the classes are in ReaderApp.swift.
 @MainActor
 struct NibTests {
   @Test func aNibConnectsItsOwnerAndItsExternalObjects() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-// The classes that Reader.storyboard and Card.xib name; each notes what it hears.
+// The events that the classes of Reader.storyboard and Card.xib have noted.
 
 @MainActor var heard: [String] = []
 
@@ -181,7 +181,7 @@ class MapViewController: UIViewController {
   }
 }
 
-/// A view controller whose own loadView makes the view.
+/// A view controller whose `loadView` creates the view.
 class CodeMapViewController: MapViewController {
   override func loadView() {
     view = UIView(frame: .zero)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Segues there and back; the classes are in ReaderApp.swift.
+/// Tests of segues and unwind segues; the classes are in ReaderApp.swift.
 @MainActor
 struct SegueTests {
   let library: LibraryViewController
@@ -76,7 +76,7 @@ struct SegueTests {
 
   @Test func theSearchForWhomToReturnToAsksSiblingsAndThenTheContainer() throws {
     heard = []
-    // Given a container of the library and of something that contains a book
+    // Given a container of the library and of a view controller that contains a book
     let container = Container()
     let middle = UIViewController()
     let book = UIViewController()
@@ -88,7 +88,7 @@ struct SegueTests {
     #expect(container.childContaining(source) === middle)
     #expect(container.allowedChildrenForUnwinding(from: source) == [library])
     #expect(source.destination() === library)
-    // And the container is told on the way
+    // The unwind calls the container on the way
     let segue = UIStoryboardSegue(identifier: nil, source: book, destination: library)
     source.unwind(segue)
     #expect(container.turnedTo == [library])

@@ -20,7 +20,7 @@ final class ConstrainedViewController: UIViewController, StoryboardConnectable {
   }
 }
 
-/// Constraints that an Interface Builder file holds.
+/// Tests of constraints in an Interface Builder file.
 @MainActor
 struct StoryboardConstraintTests {
   private func nib(_ element: String) throws -> UIView {
@@ -51,12 +51,12 @@ struct StoryboardConstraintTests {
     #expect(controller.fixed.frame == CGRect(x: 10, y: 600, width: 50, height: 60))
     #expect(controller.buttonBottom.priority == UILayoutPriority(700) && controller.buttonBottom.constant == 100)
     #expect(controller.button.constraints.map(\.identifier) == [nil, "button height"])
-    // A touch arrives where the constraints have put the button.
+    // A touch reaches the button at the position that the constraints give it.
     var taps = 0
     controller.button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     stage.device.tap(at: CGPoint(x: 120, y: 740))
     #expect(taps == 1)
-    // What is weaker than the button's distance to the field gives way.
+    // Constraints weaker than the button's distance to the field give way.
     stage.device.run { controller.buttonBottom.constant = 800 }
     stage.device.advance(by: .zero)
     #expect(controller.button.frame.minY == 124)
@@ -150,7 +150,7 @@ struct StoryboardConstraintTests {
   }
 
   @Test func asManyConstraintsAsAreReadAreSolvedOrPassedOverInTime() throws {
-    // Each ties three of a thousand widths to each other, so that nothing can be taken apart.
+    // Each constraint ties three of a thousand widths to each other, so that the system cannot be split.
     let subviews = (0..<1000).map { #"<view translatesAutoresizingMaskIntoConstraints="NO" id="v\#($0)"/>"# }.joined()
     let constraints = (0..<9_000).map { index in
       let (one, other) = (index * 7919 % 1000, (index * 104_729 + 1) % 1000)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// UIKit's own containers from a storyboard.
+/// Tests of UIKit's own containers from a storyboard.
 @MainActor
 struct StoryboardContainerTests {
   let tabs: UITabBarController

@@ -2,7 +2,7 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// Launches with a main storyboard, in processes of their own.
+/// Tests of launches with a main storyboard, in separate processes.
 @Suite(.waitsForPrograms)
 struct StoryboardLaunchTests {
   private func launch(_ scenario: String, storyboard: String) throws -> ProgramEnd {
@@ -46,7 +46,8 @@ struct StoryboardLaunchTests {
     #expect(end.errors.contains("ObjectDelegate has no property \"window\" to keep the window of the storyboard"))
   }
 
-  /// Many executables may share a folder, as in SwiftPM's build directory.
+  /// Checks that an application finds its own storyboard although several executables share a folder, as in SwiftPM's
+  /// build directory.
   @Test func anApplicationFindsItsOwnStoryboardFirst() throws {
     let folder = TemporaryFolder()
     let files = FileManager.default
@@ -78,7 +79,7 @@ struct StoryboardLaunchTests {
     """
   }
 
-  /// Xcode leaves the key without a value if a target has no main interface.
+  /// Checks a key without a value, which Xcode writes if a target has no main interface.
   @Test func anEmptyMainStoryboardIsNone() throws {
     #expect(try launch("storyboard", storyboard: "").lines.first == "willFinishLaunching: no window")
   }
@@ -94,7 +95,7 @@ struct StoryboardLaunchTests {
     #expect(end.lines.first == "willFinishLaunching: no window")
   }
 
-  /// "UISceneStoryboardFile".
+  /// After Apple's "UISceneStoryboardFile".
   @Test func aSceneHasItsWindowBeforeItsDelegateHearsThatItIsConnected() throws {
     let plist = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).plist")
     defer { try? FileManager.default.removeItem(at: plist) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// View controllers and views from a storyboard as Xcode 9 writes it; the classes are in ReaderApp.swift.
+/// Tests of view controllers and views from a storyboard as Xcode 9 writes it; the classes are in ReaderApp.swift.
 @MainActor
 struct StoryboardTests {
   let storyboard = UIStoryboard(name: "Reader", bundle: .module)
@@ -21,10 +21,11 @@ struct StoryboardTests {
   }
 
   @Test func objectsAreMadeConnectedAndWokenInOrder() throws {
-    // When the initial view controller is made, and then its view
+    // When the initial view controller is created, and then its view
     let library = try library()
     library.loadViewIfNeeded()
-    // Then init(coder:) sees what the file says, attributes come before outlets, and all of it before viewDidLoad
+    // Then init(coder:) sees the attributes of the file, attributes are set before outlets, and all of them before
+    // viewDidLoad
     #expect(
       heard == [
         "library init(coder:) titled Library",
@@ -80,7 +81,8 @@ struct StoryboardTests {
     heard = []
     library.openButton.sendActions(for: .touchUpInside)
     #expect(library.taps == [library.openButton])
-    // The other button's action is for the first responder: its view controller is the first that has it.
+    // The other button's action goes to the first responder: its view controller is the first object that implements
+    // it.
     let window = UIWindow(frame: library.view.frame)
     window.rootViewController = library
     window.isHidden = false
@@ -130,14 +132,14 @@ struct StoryboardTests {
       library = made
       shelf = made.shelf
       #expect(shelf != nil)
-      // The segue, which the view controller notes, has it for its source.
+      // The segue, which the view controller notes, has this view controller as its source.
       made.lastSegue = nil
     }
     #expect(library == nil && shelf == nil)
   }
 
   @Test func containersGetTheirChildrenAndStoryboardsReferToOthers() throws {
-    // Given a storyboard as Xcode 15 writes it, whose initial view controller contains one of another file
+    // Given a storyboard as Xcode 15 writes it, whose initial view controller contains one from another file
     let settings = UIStoryboard(name: "Settings", bundle: .module)
     let pair = try #require(settings.instantiateInitialViewController() as? PairViewController)
     // Then
@@ -145,7 +147,7 @@ struct StoryboardTests {
     #expect(pair.pair.first?.title == "Account")
     #expect(pair.pair.last is BookViewController)
     #expect(pair.pair.last?.storyboard !== settings)
-    // What is not known is left out with all that is in it.
+    // An unknown element is left out with everything in it.
     let views = try #require(pair.pair.first?.view).subviews
     #expect(views.map { ($0 as? UIButton)?.currentTitle } == ["Sign out"])
   }
@@ -167,7 +169,7 @@ struct StoryboardTests {
     #expect(InterfaceFile.find("Main", type: "storyboard", in: bundle)?.bundle.bundlePath == folder.path)
   }
 
-  /// Found by the fuzzer: an unknown view controller was made, which ended the process.
+  /// Found by the fuzzer: an unknown view controller was created, which ended the process.
   @Test func whatLeadsToAViewControllerOfAnUnknownKindIsSkipped() throws {
     let xml = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
@@ -210,7 +212,7 @@ class PairViewController: UIViewController, StoryboardContainer {
   }
 }
 
-/// Makes another view of its own coder.
+/// A view that creates another view from its own coder.
 class GenerousView: UIView {
   let inner: UIView
   required init?(coder: NSCoder) {

@@ -3,9 +3,10 @@ import Testing
 
 @testable import UIKit
 
-/// Where sections and items are after many changes at once.
+/// Tests of the positions of sections and items after many changes at once.
 struct BatchUpdateTests {
-  /// Lists of any shape, changed at random: what stays is found where the new list has it, everything else is gone.
+  /// Checks random changes of lists of any shape: remaining items are found at their new position, and all others are
+  /// gone.
   @Test(arguments: 0..<200)
   func whatStaysIsFoundWhereItIs(seed: UInt64) throws {
     var random = Numbers(state: seed)
@@ -41,7 +42,7 @@ struct BatchUpdateTests {
         guard let found = update.newPlace(of: IndexPath(item: item, section: section)) else { continue }
         #expect(new[found.section].1[found.item] == identifier)
       }
-      // What neither moved nor left a section that stays keeps its place in the update.
+      // An item that remains in a remaining section, and has not moved, keeps its position in the update.
       if place != nil, update.newPlace(ofSection: section) != nil {
         for (item, identifier) in content.1.enumerated() where new[place!].1.contains(identifier) {
           #expect(update.newPlace(of: IndexPath(item: item, section: section)) != nil)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// View controllers with table views, from code and from storyboards, and refreshing.
+/// Tests of view controllers with table views, from code and from storyboards, and of refreshing.
 @MainActor
 struct TableControllerTests {
   final class Rows: UITableViewController {
@@ -67,7 +67,7 @@ struct TableControllerTests {
     stage.device.advance(by: .seconds(2))
     stage.device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 500), over: .milliseconds(300))
     #expect(count == 1 && refresh.isRefreshing)
-    // Not while it is refreshing.
+    // A second pull while the table is refreshing has no effect.
     stage.device.advance(by: .seconds(2))
     stage.device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 500), over: .milliseconds(300))
     #expect(count == 1)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Rows that are deleted, inserted and moved by hand.
+/// Tests of rows that the user deletes, inserts and moves.
 @MainActor
 struct TableEditingTests {
   final class Basket: TitleSource, UITableViewDataSource, UITableViewDelegate {
@@ -115,7 +115,7 @@ struct TableEditingTests {
     #expect(basket.take() == ["commit 1 2", "didEndDisplaying 0.2"])
     #expect(table.texts == ["a", "b", "d"])
     stage.device.advance(by: .seconds(1))
-    // And nothing is selected meanwhile.
+    // Nothing is selected while the table is being edited.
     stage.device.tap(at: CGPoint(x: 150, y: 75))
     #expect(basket.take() == [])
     table.setEditing(false, animated: false)

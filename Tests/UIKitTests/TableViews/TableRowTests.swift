@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Rows, their cells, and where they are.
+/// Tests of rows, their cells, and their positions.
 @MainActor
 struct TableRowTests {
   @Test func onlyRowsInSightHaveCells() throws {
@@ -109,7 +109,7 @@ struct TableRowTests {
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 0)?.frame.minY == 100)
     #expect(table.rectForHeader(inSection: 0).minY == 0)
-    // The next one pushes it away.
+    // The next header pushes it away.
     table.contentOffset.y = 510
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 0)?.frame.minY == 500)
@@ -153,11 +153,11 @@ struct TableRowTests {
     stage.device.run { table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: true) }
     #expect(table.contentOffset.y == 0)
     stage.device.advance(by: .milliseconds(150))
-    // Rows on the way are seen.
+    // The rows in between become visible.
     #expect(table.contentOffset.y > 500 && table.contentOffset.y < 2000 && list.take().contains("willDisplay 0.20"))
     stage.device.advance(by: .milliseconds(150))
     #expect(table.contentOffset.y == 2500)
-    // Rows that go meanwhile take the end of the way with them.
+    // If rows are removed during the animation, it ends at the new end of the content.
     stage.device.run { table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: true) }
     stage.device.advance(by: .milliseconds(100))
     stage.device.run {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Fingers on rows.
+/// Tests of fingers on rows.
 @MainActor
 struct TableSelectionTests {
   final class Chooser: TitleSource, UITableViewDataSource, UITableViewDelegate {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Rows and sections that come, go and move.
+/// Tests of rows and sections that are inserted, deleted and moved.
 @MainActor
 struct TableUpdateTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }

@@ -1,12 +1,12 @@
 import UIKitTesting
 
-/// What a table view shows in tests, and what it asks and tells.
+/// The contents of a table view in tests, with a record of the calls that it makes.
 @MainActor
 final class TitleList: TitleSource, UITableViewDataSource, UITableViewDelegate {}
 
 /// Titles in sections.
 ///
-/// It conforms to neither protocol, so that each subclass that does has the members that it adds called.
+/// It conforms to neither protocol, so that the members that a conforming subclass adds are called.
 @MainActor
 class TitleSource: NSObject {
   final class Cell: UITableViewCell {
@@ -31,7 +31,7 @@ class TitleSource: NSObject {
   init(_ sections: [[String]]) { self.sections = sections }
   convenience init(rows: Int) { self.init([(0..<rows).map { "row \($0)" }]) }
 
-  /// A table view of 390 by 500 points with these contents, laid out.
+  /// Returns a table view of 390 by 500 points with these contents, laid out.
   func table(on stage: Stage, _ style: UITableView.Style = .plain) -> UITableView {
     let table = UITableView(frame: .zero, style: style)
     table.register(Cell.self, forCellReuseIdentifier: "cell")
@@ -61,7 +61,7 @@ class TitleSource: NSObject {
     diary.write("didEndDisplaying \(indexPath.section).\(indexPath.row)")
   }
 
-  /// What was noted since the last time.
+  /// Returns the notes since the last call.
   func take() -> [String] {
     defer { diary.lines = [] }
     return diary.lines
@@ -69,6 +69,6 @@ class TitleSource: NSObject {
 }
 
 extension UITableView {
-  /// What the rows in sight say.
+  /// The texts of the visible rows.
   var texts: [String] { visibleCells.map { $0.textLabel?.text ?? "-" } }
 }

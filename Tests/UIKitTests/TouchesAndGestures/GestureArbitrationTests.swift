@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// What recognisers do to each other, and to the touches of the view.
+/// Tests of how recognisers affect each other and the view's touches.
 @MainActor
 struct GestureArbitrationTests {
   final class Says: NSObject, UIGestureRecognizerDelegate {
@@ -117,7 +117,7 @@ struct GestureArbitrationTests {
     #expect(diary.lines == ["button", "tap ended"])
   }
 
-  // MARK: - Each other
+  // MARK: - Competing recognisers
 
   @Test func theInnermostOfTwoThatWantTheSameFingersWins() {
     add(UIPanGestureRecognizer(), "outer", to: outer)
@@ -196,7 +196,7 @@ struct GestureArbitrationTests {
 
   // MARK: - Subclasses
 
-  /// A check mark: down to the right, then up.
+  /// A recogniser of a check mark: down to the right, then up.
   final class Custom: UIGestureRecognizer {
     let diary: Diary
     var moves = 0

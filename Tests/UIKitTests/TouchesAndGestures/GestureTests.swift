@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// What each recogniser recognises, on the device's clock.
+/// Tests of each recogniser's gestures, on the device's clock.
 @MainActor
 struct GestureTests {
   let stage: Stage
@@ -14,7 +14,7 @@ struct GestureTests {
     stage.add(view)
   }
 
-  /// Adds a recogniser that writes its states.
+  /// Adds a recogniser whose states are noted.
   @discardableResult
   private func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer,

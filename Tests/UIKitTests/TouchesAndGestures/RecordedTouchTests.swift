@@ -3,10 +3,10 @@ import TestPrograms
 import Testing
 import UIKitTesting
 
-/// Touchscreens' own bytes tap a button and scroll a list.
+/// Tests in which recorded touchscreen bytes tap a button and scroll a list.
 @Suite(.waitsForPrograms)
 struct RecordedTouchTests {
-  /// The project's own recordings, and those of real devices, which may lie beside the project.
+  /// The folder of the project's own recordings; recordings of real devices may lie next to the project.
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../..").standardizedFileURL
   private static let own = root.appendingPathComponent("Tests/Recordings")
@@ -20,7 +20,7 @@ struct RecordedTouchTests {
     try EvemuRecording.axes(String(contentsOf: folder.appendingPathComponent(name + ".desc"), encoding: .utf8))
   }
 
-  /// Has a process of its own read a recording from its touchscreen, and returns what it said.
+  /// Starts a separate process that reads a recording from its touchscreen, and returns its output.
   private func play(_ name: String, on device: String, in folder: URL, until line: String) throws -> [String] {
     let axes = try axes(device, in: folder)
     let screen = try InputPipe()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// From touch frames to `touchesBegan` and its kin.
+/// Tests of the way from touch frames to `touchesBegan` and related methods.
 @MainActor
 struct ResponderChainTests {
   @MainActor
@@ -28,7 +28,7 @@ struct ResponderChainTests {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += 1 }
   }
 
-  /// Windows are its, and not those of a test that runs beside this one.
+  /// The device that owns this test's windows, apart from those of tests that run concurrently.
   let device = SimulatedDevice()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let recorder = Recorder(frame: CGRect(x: 0, y: 0, width: 50, height: 100))

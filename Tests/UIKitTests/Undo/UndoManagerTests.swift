@@ -19,7 +19,7 @@ struct UndoManagerTests {
 
   private func launch() throws { try device.launch(StoryDelegate.self) }
 
-  /// As one event would.
+  /// Runs `body` as one event.
   private func event(_ body: @MainActor () -> Void) {
     device.run(body)
     device.advance(by: .zero)
@@ -39,7 +39,7 @@ struct UndoManagerTests {
     #expect(document.text == "b" && !document.undoManager.canRedo)
     event { document.undoManager.undo() }
     #expect(document.text == "a" && document.undoManager.canRedo)
-    // Something new takes the place of what could be redone.
+    // A new change replaces the changes that could be redone.
     event { document.set("c") }
     #expect(!document.undoManager.canRedo)
   }

@@ -1,8 +1,8 @@
 import Testing
 import UIKitTesting
 
-/// Every sequence of what can be done to view controllers, up to a length: whatever is done, each is told in pairs, and
-/// in the end those that are to be seen have appeared, and no others.
+/// Tests of every sequence of operations on view controllers, up to a length: each view controller receives its
+/// callbacks in pairs, and at the end exactly those that should be visible have appeared.
 @MainActor
 struct AppearanceExplorationTests {
   enum Move: CaseIterable {
@@ -10,7 +10,7 @@ struct AppearanceExplorationTests {
     case leaveAndReturn, hideAndShow, waitALittle
   }
 
-  /// Knows where each view controller stands by what it was told alone.
+  /// A record of each view controller's phase, derived from its callbacks alone.
   @MainActor
   final class Ledger {
     enum Phase { case away, coming, there, going }
@@ -40,7 +40,7 @@ struct AppearanceExplorationTests {
     }
   }
 
-  /// Two tabs with a stack each, and a device around them.
+  /// Two tabs with a stack each, on a device.
   @MainActor
   final class World {
     let stage = ControllerStage()
@@ -109,12 +109,12 @@ struct AppearanceExplorationTests {
       }
     }
 
-    /// What is told from one rest to the next.
+    /// Returns the callbacks from one state of rest to the next.
     func told(_ move: Move, animated: Bool) throws -> [String] {
       try stage.told { act(move, animated: animated) }
     }
 
-    /// What is wrong when all has come to rest.
+    /// Returns the faults that remain when all transitions have ended.
     func faults() throws -> [String] {
       try stage.device.runUntilIdle()
       ledger.read(stage.journal.take())
@@ -125,7 +125,7 @@ struct AppearanceExplorationTests {
         if teller.parent == nil, teller.presentingViewController == nil { faults.append("\(teller.name) is kept.") }
         if phase != (isSeen ? .there : .away) { faults.append("\(teller.name) is \(phase), in the window: \(isSeen)") }
       }
-      // The topmost of the stack, or what covers it, is to be seen.
+      // The top of the stack, or whatever covers it, should be visible.
       let cover = tabs.presentedViewController
       if cover?.modalPresentationStyle != .fullScreen, top.viewIfLoaded?.window == nil {
         faults.append("The top is not seen.")
@@ -135,7 +135,7 @@ struct AppearanceExplorationTests {
     }
   }
 
-  /// Which moves are animated.
+  /// The moves that are animated.
   enum Animation: CaseIterable {
     case all, none, allButFirst
 

@@ -1,8 +1,8 @@
-/// What view controllers are to be told, worked out from the rules alone: two tabs with a stack each, children in the
-/// shown view controllers, and something presented over all of it.
+/// A model that derives the expected callbacks of view controllers from the rules alone: two tabs with a stack each,
+/// children in the shown view controllers, and a presented view controller over all of them.
 ///
-/// The rules are those of Apple's documentation where it gives any (see the suites of each container), else those in
-/// docs/semantics.md. It knows nothing of UIKit.
+/// The rules come from Apple's documentation if it gives any (see the suites of each container), else from
+/// docs/semantics.md. The model does not use UIKit.
 struct AppearanceOracle {
   enum Move: CaseIterable {
     case push, pop, takePopBack, presentFullScreen, presentSheet, dismiss, changeTab, addChild, removeChild
@@ -13,7 +13,7 @@ struct AppearanceOracle {
     let name: String
     var isLoaded = false
     var children: [String] = []
-    /// From outside in.
+    /// The names from the outermost to the innermost.
     var names: [String] { [name] + children }
   }
 
@@ -23,7 +23,7 @@ struct AppearanceOracle {
   private var made: Int
   private var animated: Bool
 
-  /// Two stacks of one view controller each, of which the first is shown.
+  /// Creates two stacks of one view controller each; the first is shown.
   init(animated: Bool) {
     self.animated = animated
     stacks = [[Node(name: "V1", isLoaded: true)], [Node(name: "V2")]]
@@ -118,7 +118,7 @@ struct AppearanceOracle {
     let former = top
     selected = 1 - selected
     guard isSeen else { return [] }
-    // A tab is changed without animation.
+    // A tab changes without animation.
     var quiet = with(animated: false)
     let loads = quiet.load()
     top.isLoaded = true
@@ -146,7 +146,7 @@ struct AppearanceOracle {
 
   // MARK: - Rules
 
-  /// The shown view controller's view is made before it is first shown.
+  /// Loads the view of the shown view controller, which happens before it first appears.
   private mutating func load() -> [String] {
     guard !top.isLoaded else { return [] }
     top.isLoaded = true
@@ -157,15 +157,15 @@ struct AppearanceOracle {
     ["willMove", "didMove"].map { "\(name).\($0)(\(parent))" }
   }
 
-  /// From outside in.
+  /// From the outermost to the innermost.
   private func will(_ isAppearing: Bool, _ names: [String]) -> [String] {
     names.map { "\($0).view\(isAppearing ? "WillAppear" : "WillDisappear")(\(animated))" }
   }
 
-  /// From outside in.
+  /// From the outermost to the innermost.
   private func isAppearing(_ names: [String]) -> [String] { names.map { "\($0).viewIsAppearing(\(animated))" } }
 
-  /// From inside out.
+  /// From the innermost to the outermost.
   private func did(_ isAppearing: Bool, _ names: [String]) -> [String] {
     (names.dropFirst() + names.prefix(1)).map {
       "\($0).view\(isAppearing ? "DidAppear" : "DidDisappear")(\(animated))"

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Bars and alerts under a finger.
+/// Tests of touches on bars and alerts.
 @MainActor
 struct BarTouchTests {
   let stage = ControllerStage()

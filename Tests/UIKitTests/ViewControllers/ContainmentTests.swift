@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// What view controllers are told that are put into others and taken out of them.
+/// Tests of the callbacks of view controllers that are added to others and removed from them.
 ///
 /// After Apple's pages "addChild(_:)", "removeFromParent()", "beginAppearanceTransition(_:animated:)",
 /// "shouldAutomaticallyForwardAppearanceMethods" and "transition(from:to:duration:options:animations:completion:)".
@@ -9,7 +9,7 @@ import UIKitTesting
 struct ContainmentTests {
   let stage = ControllerStage()
 
-  /// A container that tells its children itself.
+  /// A container that forwards appearance callbacks to its children itself.
   final class Deaf: Teller {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
@@ -150,7 +150,7 @@ struct ContainmentTests {
   }
 
   @Test func aViewControllerThatIsNobodysChildAppearsOnlyByItsOwnView() throws {
-    // Added to what is on the screen, it is told; added to what comes later, it is not.
+    // It receives callbacks if its view is added to a visible view; not if the superview becomes visible later.
     let parent = stage.teller("P")
     let early = stage.teller("E")
     parent.view.addSubview(early.view)
@@ -231,7 +231,7 @@ struct ContainmentTests {
     let child = stage.teller("C")
     child.endAppearanceTransition()
     #expect(stage.journal.take() == [])
-    // A begin for what is so already takes its end with it.
+    // A begin without a change of state is ignored together with its end.
     child.beginAppearanceTransition(false, animated: false)
     child.endAppearanceTransition()
     #expect(stage.journal.take() == [])

@@ -1,13 +1,13 @@
 import Testing
 import UIKitTesting
 
-/// Transitions whose views the application moves, and those that it leads by a number.
+/// Tests of transitions whose views the application animates, and of transitions that it drives by a percentage.
 ///
 /// After Apple's pages "UIViewControllerAnimatedTransitioning", "UIPercentDrivenInteractiveTransition",
 /// "wantsInteractiveStart" and "completeTransition(_:)".
 @MainActor
 struct CustomTransitionTests {
-  /// Moves views in two seconds, at once or after the user's hand.
+  /// An animator that moves views in two seconds, at once or as the user's finger moves.
   final class Mover: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate,
     UIViewControllerTransitioningDelegate
   {
@@ -171,7 +171,7 @@ struct CustomTransitionTests {
       ]
     )
     #expect(root.presentedViewController === presented && !presented.isBeingDismissed)
-    // It can be dismissed still.
+    // It can still be dismissed.
     mover.hand = nil
     root.dismiss(animated: false)
     #expect(root.presentedViewController == nil && root.view.superview === root.view.window)

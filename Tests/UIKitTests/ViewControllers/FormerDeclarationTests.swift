@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Declarations that older sources use.
+/// Tests of declarations that older sources use.
 @MainActor
 struct FormerDeclarationTests {
   let stage = ControllerStage()
@@ -73,7 +73,7 @@ struct FormerDeclarationTests {
     #expect(text.boundingRect(with: limit, options: .usesLineFragmentOrigin, attributes: nil, context: nil) == bounds)
     let attributed = NSAttributedString(string: text)
     #expect(attributed.boundingRect(with: limit, options: .usesLineFragmentOrigin, context: nil) == bounds)
-    // Without the option a text is one line.
+    // Without the option a text has one line.
     #expect(attributed.boundingRect(with: limit, context: nil).height == 21)
     #expect(text.size(withAttributes: attributes) == attributed.size() && attributed.size().width == 18 * 9)
     #expect("".boundingRect(with: .zero, options: [], attributes: nil, context: nil) == .zero)
@@ -158,7 +158,7 @@ struct FormerDeclarationTests {
     judge.interactor.finish()
     stage.device.advance(by: .seconds(2))
     #expect(second.view.window != nil && first.view.window == nil)
-    // They are declared with a default, so a delegate need not have them.
+    // The protocol has default implementations, so a delegate need not implement these.
     judge.tabBarController(tabs, willBeginCustomizing: [])
     judge.tabBarController(tabs, willEndCustomizing: [], changed: false)
     judge.tabBarController(tabs, didEndCustomizing: [], changed: false)

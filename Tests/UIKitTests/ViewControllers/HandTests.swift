@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Fingers that pop, turn pages and hide bars, through the touch screen.
+/// Tests of fingers that pop, turn pages and hide bars, through the touchscreen.
 ///
 /// After Apple's pages "interactivePopGestureRecognizer", "UIPageViewController", "hidesBarsOnTap", "hidesBarsOnSwipe"
 /// and "hidesBarsWhenVerticallyCompact".
@@ -53,12 +53,12 @@ struct HandTests {
     navigation.topViewController?.navigationItem.hidesBackButton = true
     stage.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
     #expect(navigation.viewControllers.count == 2)
-    // With another delegate, that one decides.
+    // The recogniser's delegate decides; without one, the gesture pops.
     navigation.interactivePopGestureRecognizer?.delegate = nil
     stage.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
     try stage.device.runUntilIdle()
     #expect(navigation.viewControllers.count == 1)
-    // And on the first view controller nothing breaks.
+    // On the first view controller the gesture has no effect.
     stage.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
     try stage.device.runUntilIdle()
     #expect(navigation.viewControllers.count == 1)
@@ -92,10 +92,10 @@ struct HandTests {
     }
     try swipe(from: 350, to: 50)
     #expect(pages.viewControllers == [book.pages[1]])
-    // There is none after it.
+    // There is no page after this one.
     try swipe(from: 350, to: 50)
     #expect(pages.viewControllers == [book.pages[1]])
-    // Too little, and too slowly.
+    // Too short, and too slow.
     try swipe(from: 50, to: 120, over: .seconds(2))
     #expect(pages.viewControllers == [book.pages[1]])
     try swipe(from: 50, to: 350)

@@ -1,16 +1,16 @@
 import UIKitTesting
 
-/// What view controllers and delegates were told, in order.
+/// A record of the callbacks of view controllers and delegates, in order.
 ///
-/// Any thread: what is left at a test's end goes wherever the test's last reference is dropped. Unchecked, since the
-/// lock guards the lines.
+/// Any thread may use it: objects that remain at a test's end are deallocated wherever the test's last reference is
+/// released. `@unchecked Sendable`: the lock protects the lines.
 final class Journal: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [String] = []
 
   func note(_ line: String) { lock.withLock { lines.append(line) } }
 
-  /// What was noted since the last time.
+  /// Returns the notes since the last call.
   func take() -> [String] {
     lock.withLock {
       defer { lines = [] }
@@ -19,7 +19,7 @@ final class Journal: @unchecked Sendable {
   }
 }
 
-/// A view controller that notes what it is told.
+/// A view controller that notes its callbacks.
 class Teller: UIViewController {
   let name: String
   let journal: Journal
@@ -114,17 +114,17 @@ final class StageDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// A device that shows view controllers, and what they are told.
+/// A device that shows view controllers, and a record of their callbacks.
 @MainActor
 struct ControllerStage {
   let device = SimulatedDevice()
   let journal = Journal()
-  /// How long a transition of UIKit's own takes.
+  /// The duration of one of UIKit's own transitions.
   static let transition = Duration.milliseconds(350)
 
   func teller(_ name: String) -> Teller { Teller(name, journal) }
 
-  /// Launches an application that shows `root`, and forgets what was told on the way.
+  /// Launches an application that shows `root`, and discards the callbacks of the launch.
   @discardableResult
   func show(_ root: UIViewController) throws -> UIWindow {
     let delegate = try device.launch(StageDelegate(root))
@@ -132,7 +132,7 @@ struct ControllerStage {
     return delegate.window!
   }
 
-  /// What is told while `action` is done and what it began comes to its end.
+  /// Returns the callbacks during `action` and until everything that it began has ended.
   func told(_ action: () throws -> Void) throws -> [String] {
     try action()
     try device.runUntilIdle()

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// A view controller's life outside of transitions.
+/// Tests of a view controller's life outside transitions.
 ///
 /// After Apple's pages "UIViewController", "loadView()", "loadViewIfNeeded()", "viewIsAppearing(_:)", "initialize()" of
 /// NSObject, "next" of UIResponder and "viewWillTransition(to:with:)".

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// What ends the process, where Apple's raises an exception.
+/// Tests of misuse that ends the process; Apple's implementation raises an exception.
 @MainActor
 struct MisuseTests {
   @Test func aViewControllerCannotBePushedTwice() async {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// What the view controllers of a navigation stack are told.
+/// Tests of the callbacks of view controllers in a navigation stack.
 ///
 /// After Apple's pages "UINavigationController", "navigationController(_:willShow:animated:)", "didMove(toParent:)",
 /// "viewIsAppearing(_:)" and "isMovingFromParent".
@@ -15,7 +15,7 @@ struct NavigationAppearanceTests {
     watcher = Watcher(stage.journal)
   }
 
-  /// Notes what a navigation controller tells its delegate.
+  /// A delegate that notes the calls of a navigation controller.
   final class Watcher: NSObject, UINavigationControllerDelegate {
     let journal: Journal
     init(_ journal: Journal) {
@@ -355,7 +355,7 @@ struct NavigationAppearanceTests {
   }
 
   @Test func theDelegateCanTellAPopByTheTransitionsCoordinator() throws {
-    // As coordinators do that forget the flow of a view controller that was popped.
+    // As in coordinators that discard the flow of a popped view controller.
     final class Coordinator: NSObject, UINavigationControllerDelegate {
       var gone: [String] = []
       func navigationController(

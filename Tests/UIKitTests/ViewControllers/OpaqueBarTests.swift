@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Where content begins and ends beside bars that cannot be seen through.
+/// Tests of the content's extent next to opaque bars.
 ///
 /// After Apple's pages "extendedLayoutIncludesOpaqueBars", "edgesForExtendedLayout" and "isTranslucent". The status bar
 /// is 20 points high, a navigation bar and a toolbar 44, a tab bar 49; the screen is 390 by 844.

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Which way up the interface is, and what view controllers hear when it turns.
+/// Tests of the interface orientation, and of the callbacks of view controllers when it changes.
 ///
 /// After Apple's pages "supportedInterfaceOrientations", "shouldAutorotate",
 /// "setNeedsUpdateOfSupportedInterfaceOrientations()", "preferredInterfaceOrientationForPresentation" and
@@ -34,7 +34,7 @@ struct OrientationTests {
     try stage.show(root)
     #expect(stage.device.turn(to: .landscapeLeft) == .landscapeLeft)
     #expect(root.heard == [onItsSide] && root.view.bounds.size == onItsSide)
-    // From one side to the other the size stays.
+    // From one side to the other the size does not change.
     #expect(stage.device.turn(to: .landscapeRight) == .landscapeRight)
     #expect(stage.device.turn(to: .portrait) == .portrait)
     #expect(root.heard == [onItsSide, upright] && root.view.bounds.size == upright)
@@ -48,7 +48,7 @@ struct OrientationTests {
     root.mask = .all
     root.turns = false
     #expect(stage.device.turn(to: .landscapeLeft) == .portrait && root.heard == [])
-    // It says that it can be turned now.
+    // It announces that it can be rotated now.
     root.turns = true
     root.setNeedsUpdateOfSupportedInterfaceOrientations()
     #expect(root.heard == [onItsSide])
@@ -82,9 +82,9 @@ struct OrientationTests {
     #expect(stage.device.turn(to: .landscapeLeft) == .landscapeLeft && first.heard == [onItsSide])
   }
 
-  // MARK: - The application's say
+  // MARK: - Orientations of the application
 
-  /// Says which ways round it can be, and notes when it is asked.
+  /// A delegate that returns its supported orientations, and notes the calls.
   final class Masking: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     var mask = UIInterfaceOrientationMask.all
@@ -115,7 +115,7 @@ struct OrientationTests {
     app.mask = .portrait
     app.root.mask = .all
     #expect(stage.device.turn(to: .landscapeLeft) == .portrait && app.root.heard.isEmpty)
-    // What cannot be portrait stays as it is.
+    // A view controller that does not support portrait does not change the orientation.
     app.root.mask = .landscape
     #expect(stage.device.turn(to: .landscapeRight) == .portrait && app.root.heard.isEmpty)
     app.mask = .all

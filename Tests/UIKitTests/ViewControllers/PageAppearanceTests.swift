@@ -1,13 +1,13 @@
 import Testing
 import UIKitTesting
 
-/// What the pages of a page view controller are told.
+/// Tests of the callbacks of pages in a page view controller.
 ///
 /// After Apple's pages "UIPageViewController", "pageViewController(_:willTransitionTo:)" and
 /// "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)".
 @MainActor
 struct PageAppearanceTests {
-  /// Three pages, and what is told of them.
+  /// Three pages, and a record of the calls for them.
   final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [Teller]
     let journal: Journal

@@ -1,9 +1,9 @@
 import Testing
 import UIKitTesting
 
-/// When a page view controller asks its data source, and when its pages hear that they are its own.
+/// Tests of when a page view controller calls its data source, and when its pages become its children.
 ///
-/// The order for pages that scroll is that of a recording on iOS 9.1.
+/// The order for pages that scroll follows a recording on iOS 9.1.
 @MainActor
 struct PageSourceTests {
   final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
@@ -61,7 +61,8 @@ struct PageSourceTests {
     return pages
   }
 
-  /// Which methods of the data source and the delegate are called while the user turns a page, or lets it go back.
+  /// Returns the calls of the data source and the delegate while the user turns a page, or releases it so that it
+  /// returns.
   private func told(
     turning direction: UIPageViewController.NavigationDirection,
     of pages: UIPageViewController,
@@ -80,7 +81,7 @@ struct PageSourceTests {
     #expect(first == ["after A", "before A", "willTransition", "didFinish false"])
     #expect(try told(turning: .forward, of: pages) == ["willTransition", "didFinish true", "after B"])
     #expect(try told(turning: .reverse, of: pages) == ["willTransition", "didFinish true", "before A"])
-    // Nothing is before the first one, as the data source has said.
+    // The data source has reported that there is no page before the first one.
     #expect(try told(turning: .reverse, of: pages) == ["nothing there"])
   }
 
@@ -110,7 +111,7 @@ struct PageSourceTests {
         "A.didMove(UIPageViewController)",
       ]
     )
-    // Once only.
+    // The call happens only once.
     delegate.window?.isHidden = true
     delegate.window?.isHidden = false
     #expect(!stage.journal.take().contains { $0.contains("didMove") })

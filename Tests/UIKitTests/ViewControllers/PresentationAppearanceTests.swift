@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// What view controllers are told that present and that are presented.
+/// Tests of the callbacks of view controllers that present and are presented.
 ///
 /// After Apple's pages "present(_:animated:completion:)", "dismiss(animated:completion:)", "UIModalPresentationStyle",
 /// "presentationControllerDidDismiss(_:)", "isModalInPresentation" and "definesPresentationContext".
@@ -102,7 +102,7 @@ struct PresentationAppearanceTests {
       ]
     )
     #expect(inner.presentingViewController === root)
-    // A view controller in what is presented dismisses it.
+    // A view controller inside the presented one dismisses it.
     let going = try stage.told { inner.dismiss(animated: true) }
     #expect(
       going == [
@@ -220,13 +220,13 @@ struct PresentationAppearanceTests {
     var sheet = presentSheet()
     root.dismiss(animated: false)
     #expect(watcher.heard == [])
-    // When the user does
+    // When the user dismisses it
     sheet = presentSheet()
     try #require(sheet.pullSheet()).finish()
     try stage.device.runUntilIdle()
     #expect(watcher.heard == ["should", "will", "did"])
     #expect(root.presentedViewController == nil)
-    // When the user may not
+    // When the user may not dismiss it
     watcher.heard = []
     watcher.allows = false
     sheet = presentSheet()
@@ -248,7 +248,7 @@ struct PresentationAppearanceTests {
     let refused = presented("C", .pageSheet)
     root.present(refused, animated: false)
     #expect(stage.journal.take() == [] && root.presentedViewController === sheet)
-    // Nor while the first one is on its way out.
+    // A presentation during the dismissal of the first one is also refused.
     root.dismiss(animated: true)
     root.present(refused, animated: false)
     #expect(refused.presentingViewController == nil)

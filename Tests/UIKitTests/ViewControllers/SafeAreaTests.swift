@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// What bars leave of views for their contents.
+/// Tests of the area that bars leave for the contents of views.
 ///
 /// After Apple's pages "safeAreaInsets", "additionalSafeAreaInsets", "viewSafeAreaInsetsDidChange()" and
 /// "preferredContentSizeDidChange(forChildContentContainer:)".
@@ -70,7 +70,7 @@ struct SafeAreaTests {
     #expect(outer.safeAreaInsets == UIEdgeInsets(top: 30, left: 10, bottom: 10, right: 10))
     #expect(safeArea(outer.bounds.insetBy(dx: 4, dy: 3)) == UIEdgeInsets(top: 27, left: 6, bottom: 7, right: 6))
     #expect(safeArea(CGRect(x: 50, y: 50, width: 10, height: 10)) == .zero)
-    // Beyond the superview's edges there is no more of it.
+    // The safe area does not grow beyond the superview's edges.
     #expect(safeArea(outer.bounds.insetBy(dx: -40, dy: -40)) == outer.safeAreaInsets)
     let corner = UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0)
     #expect(safeArea(CGRect(x: -10, y: -20, width: 100, height: 100)) == corner)

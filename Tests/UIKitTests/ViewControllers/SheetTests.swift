@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Where sheets and balloons stand, and in which style things are presented where there is little room.
+/// Tests of the positions of sheets and popovers, and of the presentation style if there is little room.
 ///
 /// After Apple's pages "UISheetPresentationController", "UIPopoverPresentationController",
 /// "UIAdaptivePresentationControllerDelegate" and "UIPresentationController".
@@ -14,7 +14,7 @@ struct SheetTests {
     try stage.device.runUntilIdle()
   }
 
-  /// The height of a sheet of that detent on the screen of 844 points.
+  /// The height of a sheet with that detent on the screen of 844 points.
   private var large: CGFloat { UIScreen.main.bounds.height - safeTop - 10 }
   private var safeTop: CGFloat { stage.device.sharedApplication?.keyWindow?.safeAreaInsets.top ?? 0 }
 
@@ -79,7 +79,7 @@ struct SheetTests {
     #expect(taps == 1)
   }
 
-  // MARK: - The user's hand
+  // MARK: - User gestures
 
   private final class SheetDelegate: NSObject, UISheetPresentationControllerDelegate {
     var heard: [String] = []
@@ -113,7 +113,7 @@ struct SheetTests {
     try pull(from: 200, to: 600)
     #expect(delegate.heard == ["large", "medium"])
     _ = stage.journal.take()
-    // Too little, and too slowly: it stays.
+    // Too short, and too slow: the sheet stays.
     let stays = try stage.told { try pull(from: 500, to: 560, over: .seconds(2)) }
     #expect(
       stays == [
@@ -138,9 +138,9 @@ struct SheetTests {
     #expect(delegate.heard == ["attempt"] && root.presentedViewController === sheet)
   }
 
-  // MARK: - With much room
+  // MARK: - Regular width
 
-  /// A window as large as a tablet's, whose contents reckon with that.
+  /// Shows a window as large as a tablet's, with contents laid out for that size.
   private func showLarge(_ root: UIViewController) throws -> UIWindow {
     let window = try stage.show(root)
     window.frame.size = CGSize(width: 1024, height: 768)
@@ -211,7 +211,7 @@ struct SheetTests {
     #expect(delegate.heard == ["prepare", "dismissed"])
   }
 
-  // MARK: - With little room
+  // MARK: - Compact width
 
   @Test func aBalloonIsASheetWhereThereIsLittleRoomUnlessItsDelegateSaysOtherwise() throws {
     let root = stage.teller("Root")
@@ -244,7 +244,7 @@ struct SheetTests {
     try present(balloon, on: root)
     #expect(root.presentedViewController is UINavigationController)
     #expect(balloon.navigationController != nil && balloon.view.window != nil)
-    // Full screen takes the presenting view away.
+    // Full screen removes the presenting view.
     #expect(root.view.window == nil)
   }
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Split views that get more room, or less.
+/// Tests of split views whose room grows or shrinks.
 ///
 /// After Apple's pages "UISplitViewController" and "UISplitViewControllerDelegate".
 @MainActor
@@ -100,7 +100,7 @@ final class SplitTests {
     stage.device.tap(at: back)
     try stage.device.runUntilIdle()
     #expect(detail.view.window == nil && split.viewController(for: .primary)?.view.window != nil)
-    // One that is a navigation controller already stays alone.
+    // A view controller that already is a navigation controller is not wrapped in another.
     let own = UINavigationController(rootViewController: stage.teller("T"))
     split.setViewController(own, for: .secondary)
     #expect(split.viewControllers.last === own && own.parent === split)

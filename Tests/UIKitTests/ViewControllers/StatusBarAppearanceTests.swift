@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Who governs the status bar, and when it is told.
+/// Tests of which view controller controls the status bar, and when it is called.
 ///
 /// After Apple's pages "setNeedsStatusBarAppearanceUpdate()", "childForStatusBarHidden" and
 /// "modalPresentationCapturesStatusBarAppearance".

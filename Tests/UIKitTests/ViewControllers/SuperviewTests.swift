@@ -1,13 +1,13 @@
 import Testing
 import UIKitTesting
 
-/// Which superview a view controller's view has in each of the appearance methods.
+/// Tests of the superview of a view controller's view in each of the appearance methods.
 ///
-/// As recorded on devices: before viewWillAppear it is in no container yet, and before viewDidDisappear it has left its
-/// own.
+/// As recorded on devices: in viewWillAppear the view is not in a container yet, and in viewDidDisappear it has left
+/// its container.
 @MainActor
 struct SuperviewTests {
-  /// Notes whether its view has a superview.
+  /// A view controller that notes whether its view has a superview.
   final class Standing: UIViewController {
     var heard: [String] = []
     private func note(_ name: String) { heard.append("\(name) \(view.superview == nil ? "outside" : "inside")") }
@@ -64,7 +64,7 @@ struct SuperviewTests {
     let content = Standing()
     let window = try stage.show(container.holding(content))
     #expect(content.heard == SuperviewTests.comes)
-    // Shown again, what is in a container is there already.
+    // When shown again, the view is in the container already.
     window.isHidden = true
     window.isHidden = false
     #expect(content.heard.suffix(3).last == "didAppear inside")
@@ -103,7 +103,7 @@ struct SuperviewTests {
     root.dismiss(animated: true)
     try stage.device.runUntilIdle()
     #expect(lower.heard.last == "didDisappear outside" && upper.heard.last == "didDisappear outside")
-    // What is dropped with its presenter, too.
+    // A view controller that is released with its presenter also leaves the hierarchy.
     let dropped = Standing()
     root.present(dropped, animated: false)
     window.rootViewController = UIViewController()

@@ -1,13 +1,13 @@
 import Testing
 import UIKitTesting
 
-/// What the view controllers of tabs are told.
+/// Tests of the callbacks of the view controllers of tabs.
 ///
 /// After Apple's pages "UITabBarController", "tabBarController(_:shouldSelect:)", "tabBarController(_:didSelect:)" and
 /// "tabBar(_:didSelect:)".
 @MainActor
 struct TabAppearanceTests {
-  /// Notes what a tab bar controller asks and tells its delegate.
+  /// A delegate that notes the calls of a tab bar controller.
   final class Watcher: NSObject, UITabBarControllerDelegate {
     let journal: Journal
     var allows = true
@@ -127,7 +127,7 @@ struct TabAppearanceTests {
         "N2.viewDidDisappear(false)", "C.viewDidAppear(false)",
       ]
     )
-    // A pop while the tab is out of sight tells nobody of appearance.
+    // A pop while the tab is not visible causes no appearance callbacks.
     let popped = try stage.told { navigation.popViewController(animated: true) }
     #expect(popped == ["N2.willMove(nil)", "N2.didMove(nil)", "N2.deinit"])
   }

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Size classes and other traits, and who hears that they change.
+/// Tests of size classes and other traits, and of who is notified of their changes.
 ///
 /// After Apple's pages "UITraitCollection", "willTransition(to:with:)", "traitCollectionDidChange(_:)",
 /// "UITraitChangeObservable", "UITraitDefinition" and "Adapting your interface to size classes".
@@ -138,7 +138,7 @@ struct TraitTests {
     #expect(badge.heard == [.light] && count == 2 && badge.traitCollection.userInterfaceStyle == .light)
   }
 
-  // MARK: - Traits of one's own
+  // MARK: - Custom traits
 
   struct Density: UITraitDefinition {
     static let defaultValue = 1

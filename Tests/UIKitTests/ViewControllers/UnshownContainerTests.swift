@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Containers whose view no window shows: what lays them out sees their contents all the same.
+/// Tests of containers whose view is in no window: a layout still shows their contents.
 @MainActor
 struct UnshownContainerTests {
   let stage = ControllerStage()

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// What takes its time: animators, display links, and transforms that are animated with them.
+/// Tests of animators, display links, and animated transforms.
 @MainActor
 struct AnimatorTests {
   let diary = Diary()
@@ -100,7 +100,7 @@ struct AnimatorTests {
     #expect(view.transform == CGAffineTransform(scaleX: 2, y: 3) && view.frame.width == 20)
     view.transform = CGAffineTransform(translationX: 5, y: 0)
     #expect(view.layer.transform == CATransform3DMakeTranslation(5, 0, 0))
-    // A turn towards the eye leaves the plane.
+    // A rotation around the vertical axis leaves the plane.
     view.transform3D = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
     #expect(view.transform == .identity && !CATransform3DIsAffine(view.transform3D))
     view.transform3D = CATransform3DIdentity
@@ -125,7 +125,7 @@ struct AnimatorTests {
     worker.performSelector(onMainThread: "note:", with: NSString("now"), waitUntilDone: true)
     worker.performSelector(onMainThread: "note:", with: NSString("later"), waitUntilDone: false)
     #expect(worker.names == ["now"])
-    // What the queue is given after it is done after it.
+    // A block that is queued later runs later.
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     #expect(worker.names == ["now", "later"])
   }

@@ -2,15 +2,14 @@ import Foundation
 import Testing
 import UIKit
 
-/// What buttons show, where they place it, and how large they are.
+/// Tests of the contents of buttons, their positions, and the sizes of buttons.
 ///
-/// The numbers for images and alignments are those of the public tests of UIKit-cross-platform, which run on the device
-/// as well.
+/// The numbers for images and alignments come from the public tests of UIKit-cross-platform, which also run on devices.
 @MainActor
 struct ButtonTests {
   let button = UIButton(frame: .zero)
 
-  /// An image that has nothing but a size.
+  /// Returns an image that has only a size.
   static func image(_ width: UInt8, _ height: UInt8) throws -> UIImage {
     try #require(UIImage(data: Data("GIF89a".utf8) + [width, 0, height, 0, 0, 0, 0]))
   }
@@ -29,7 +28,7 @@ struct ButtonTests {
     button.isHighlighted = true
     button.layoutIfNeeded()
     #expect(button.titleLabel?.textColor == .blue && button.titleLabel?.text == "Short")
-    // What the program puts there itself goes with the next pass.
+    // A text that the program sets on the label is replaced in the next layout.
     button.titleLabel?.text = "mine"
     button.setNeedsLayout()
     button.layoutIfNeeded()
@@ -71,9 +70,9 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize == CGSize(width: 16, height: 14))
     button.setImage(nil, for: .normal)
     button.setTitle("Play", for: .normal)
-    // Insets take the place of the space that a title has by itself.
+    // Content insets replace the default space around a title.
     #expect(button.sizeThatFits(.zero) == CGSize(width: 42, height: 25))
-    // Those of the title and the image do not count.
+    // The insets of the title and the image do not count.
     button.titleEdgeInsets.left = 50
     button.imageEdgeInsets.top = 50
     #expect(button.sizeThatFits(.zero) == CGSize(width: 42, height: 25))

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// What controls and recognisers call, and what texts look like.
+/// Tests of the actions of controls and recognisers, and of text attributes.
 @MainActor
 struct ControlTargetTests {
   final class Listener: NSObject {
@@ -15,7 +15,7 @@ struct ControlTargetTests {
     let view = stage.add(UIView(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (listener, stayer) = (Listener(), Listener())
     let tap = UITapGestureRecognizer(target: listener, action: "heard:")
-    // The same once more is the same.
+    // Adding the same target and action again has no effect.
     tap.addTarget(listener, action: "heard:")
     tap.addTarget(listener, action: "other:")
     tap.addTarget(stayer, action: "heard:")

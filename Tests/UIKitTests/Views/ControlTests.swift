@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Controls under fingers.
+/// Tests of fingers on controls.
 @MainActor
 struct ControlTests {
   static let names: [(UIControl.Event, String)] = [
@@ -12,7 +12,7 @@ struct ControlTests {
     (.editingDidEnd, "end editing"), (.editingDidEndOnExit, "return"),
   ]
 
-  /// Writes every event of a control, and how the control stands.
+  /// Notes every event of a control with the control's state.
   static func listen(to control: UIControl, _ diary: Diary) {
     for (event, name) in names { control.addAction(UIAction { _ in diary.write(name) }, for: event) }
   }
@@ -203,7 +203,7 @@ struct ControlTests {
     slider.maximumValue = 100
     var values: [Float] = []
     slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
-    // The knob is 31 of the track's 131 points: its way is 100.
+    // The knob is 31 of the track's 131 points, so it moves by 100.
     let finger = stage.device.touch(at: CGPoint(x: 17, y: 120))
     finger.move(to: CGPoint(x: 42, y: 120))
     finger.move(to: CGPoint(x: 400, y: 300))

@@ -1,10 +1,10 @@
 import Testing
 import UIKitTesting
 
-/// A view's place: bounds, centre and transform, and the frame that follows from them.
+/// Tests of a view's geometry: bounds, centre and transform, and the frame that follows from them.
 @MainActor
 struct GeometryTests {
-  /// Windows are its, and not those of a test that runs beside this one.
+  /// The device that owns this test's windows, apart from those of tests that run concurrently.
   let device = SimulatedDevice()
   let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
 
@@ -62,7 +62,7 @@ struct GeometryTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     root.addSubview(view)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    // 100 by 50 on its side: 50 by 100 around the centre at 60, 45.
+    // 100 by 50, rotated by a quarter turn: 50 by 100 around the centre at 60, 45.
     #expect(root.hitTest(CGPoint(x: 60, y: 90), with: nil) === view)
     #expect(root.hitTest(CGPoint(x: 100, y: 45), with: nil) === root)
   }

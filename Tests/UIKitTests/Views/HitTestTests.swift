@@ -3,10 +3,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Which view a point of the screen belongs to.
+/// Tests of which view a point on the screen hits.
 @MainActor
 struct HitTestTests {
-  /// Windows are its, and not those of a test that runs beside this one.
+  /// The device that owns this test's windows, apart from those of tests that run concurrently.
   let device = SimulatedDevice()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
   let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// When views are laid out.
+/// Tests of when views are laid out.
 @MainActor
 struct LayoutTests {
   final class Counter: UIView {
@@ -14,7 +14,7 @@ struct LayoutTests {
     }
   }
 
-  /// Windows are its, and not those of a test that runs beside this one.
+  /// The device that owns this test's windows, apart from those of tests that run concurrently.
   let device = SimulatedDevice()
 
   @Test func howeverOftenAViewAsksItIsLaidOutOnceBeforeTheLoopWaits() throws {
@@ -60,7 +60,7 @@ struct LayoutTests {
     expectPass { inner.bounds.size.width = 12 }
     expectPass { inner.layer.bounds.size.width = 13 }
     expectPass { inner.layer.frame.size.width = 14 }
-    // Neither a move nor scrolling is another size.
+    // Neither a move nor scrolling changes the size.
     stage.device.run {
       inner.frame.origin = CGPoint(x: 50, y: 50)
       inner.bounds.origin = CGPoint(x: 50, y: 50)
@@ -117,7 +117,7 @@ struct LayoutTests {
     stage.device.run { for view in views { view.frame.size.width += 1 } }
     stage.device.advance(by: .seconds(1))
     #expect(outer.passes == before.outer + 1 && views.map(\.passes) == before.inner.map { $0 + 1 })
-    // Each inside the last one: no pass lays out a view that did not change.
+    // Each is inside the one before: no pass lays out a view that did not change.
     let chain = (0..<200).map { _ in Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     stage.device.run {
       for (one, next) in zip(chain, chain.dropFirst()) { one.addSubview(next) }
@@ -142,7 +142,7 @@ struct LayoutTests {
     #expect(outer.passes == 1 && inner.passes == 2)
     outer.setNeedsLayout()
     inner.setNeedsLayout()
-    // It begins at the outermost that needs it.
+    // Layout begins at the outermost view that needs it.
     inner.layoutIfNeeded()
     #expect(outer.passes == 2 && inner.passes == 3)
   }

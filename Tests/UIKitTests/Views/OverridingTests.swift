@@ -1,9 +1,9 @@
 import Testing
 import UIKitTesting
 
-/// Members that are open on Apple's platforms are open here, and an override has its effect.
+/// Tests that members which are open on Apple's platforms are open here, and that an override has its effect.
 ///
-/// `Scripts/check-uikit-api` holds the whole list against Apple's; here is what applications override most.
+/// `Scripts/check-uikit-api` compares the whole list with Apple's; these tests cover the most common overrides.
 @MainActor
 struct OverridingTests {
   typealias Box = ConstraintTests.Box

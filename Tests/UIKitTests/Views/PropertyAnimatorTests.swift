@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Animations that can be paused, turned round and stopped, in virtual time.
+/// Tests of animations that can be paused, reversed and stopped, in virtual time.
 ///
 /// After Apple's pages "UIViewPropertyAnimator", "UIViewAnimating" and "UIViewImplicitlyAnimating".
 @MainActor
@@ -36,7 +36,7 @@ final class PropertyAnimatorTests {
     animator.pauseAnimation()
     stage.device.advance(by: .seconds(5))
     #expect(abs(animator.fractionComplete - 0.25) < 0.001 && ends == [] && animator.state == .active)
-    // The rest in half of its whole time.
+    // The remainder takes half of the whole duration.
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
     stage.device.advance(by: .milliseconds(499))
     #expect(ends == [])

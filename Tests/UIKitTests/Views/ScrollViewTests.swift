@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Scroll views under fingers.
+/// Tests of fingers on scroll views.
 @MainActor
 struct ScrollViewTests {
   final class Delegate: NSObject, UIScrollViewDelegate {
@@ -210,14 +210,14 @@ struct ScrollViewTests {
     stage.device.advance(by: .milliseconds(100))
     let half = scroll.contentOffset.y
     #expect(half > 0)
-    // Another one goes on from where the content is.
+    // A second animation continues from the current offset.
     stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true) }
     #expect(scroll.contentOffset.y == half)
     stage.device.advance(by: .milliseconds(299))
     #expect(!delegate.diary.lines.contains("end animation"))
     stage.device.advance(by: .seconds(1))
     #expect(scroll.contentOffset.y == 100 && delegate.diary.lines.filter { $0 == "end animation" }.count == 1)
-    // One without animation ends it there.
+    // A change without animation ends it.
     delegate.diary.lines = []
     stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
     stage.device.advance(by: .milliseconds(100))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Where stack views put what they arrange.
+/// Tests of the positions that stack views give their views.
 @MainActor
 struct StackViewTests {
   final class Box: UIView {

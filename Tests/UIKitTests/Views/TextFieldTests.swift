@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Text fields, and who is first responder.
+/// Tests of text fields and the first responder.
 @MainActor
 struct TextFieldTests {
   final class Delegate: NSObject, UITextFieldDelegate {

@@ -66,7 +66,7 @@ struct TextViewTests {
     #expect(view.text == "one  three")
     view.selectedRange = NSRange(location: 99, length: 7)
     #expect(view.selectedRange == NSRange(location: 10, length: 0))
-    // A character that consists of several units goes whole.
+    // A character that consists of several code units is deleted as a whole.
     view.text = "🇩🇪"
     stage.device.typeKey("delete")
     #expect(view.text == "")

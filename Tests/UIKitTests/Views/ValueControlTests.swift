@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Controls with a value that a finger changes.
+/// Tests of controls with a value that a finger changes.
 @MainActor
 struct ValueControlTests {
   let diary = Diary()
@@ -30,7 +30,7 @@ struct ValueControlTests {
     control.setEnabled(false, forSegmentAt: 0)
     stage.device.tap(at: CGPoint(x: 50, y: 110))
     #expect(diary.lines == ["1", "2"])
-    // A finger that slides selects where it is lifted.
+    // A finger that slides selects the segment at which it is lifted.
     let finger = stage.device.touch(at: CGPoint(x: 250, y: 110))
     finger.move(to: CGPoint(x: 160, y: 110))
     finger.lift()
@@ -106,12 +106,12 @@ struct ValueControlTests {
     #expect(diary.lines == ["1.0", "2.0", "3.0"])
     stage.device.advance(by: .seconds(5))
     #expect(stepper.value == 3)
-    // One that tells only at the end.
+    // A stepper that reports only the final value.
     diary.lines = []
     stepper.isContinuous = false
     stage.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
     #expect(diary.lines == ["6.0"])
-    // One that does not go on.
+    // A stepper that does not repeat.
     stepper.autorepeat = false
     stage.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
     #expect(stepper.value == 7)
@@ -173,7 +173,7 @@ struct ValueControlTests {
     #expect(picker.minuteInterval == 15)
   }
 
-  // MARK: - What only shows
+  // MARK: - Indicators
 
   @Test func progressStaysBetweenZeroAndOne() {
     let view = UIProgressView(progressViewStyle: .bar)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// How views come into each other, and who is told.
+/// Tests of adding views to other views, and of the callbacks.
 @MainActor
 struct ViewTreeTests {
   final class Teller: UIView {
@@ -25,7 +25,7 @@ struct ViewTreeTests {
     override func willRemoveSubview(_ subview: UIView) { say("will remove \(word(subview))") }
   }
 
-  /// Windows are its, and not those of a test that runs beside this one.
+  /// The device that owns this test's windows, apart from those of tests that run concurrently.
   let device = SimulatedDevice()
   let diary = Diary()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Content that two fingers make larger.
+/// Tests of content that two fingers zoom.
 @MainActor
 struct ZoomTests {
   final class Viewer: NSObject, UIScrollViewDelegate {
@@ -37,7 +37,7 @@ struct ZoomTests {
     stage.device.run { scroll.zoomScale = 2 }
     #expect(scroll.contentSize == CGSize(width: 600, height: 600))
     #expect(viewer.content.frame == CGRect(x: 0, y: 0, width: 600, height: 600))
-    // What was in the middle is in the middle.
+    // The centre of the content stays in the centre.
     #expect(scroll.contentOffset == CGPoint(x: 150, y: 150))
     stage.device.run { scroll.setZoomScale(9, animated: true) }
     #expect(scroll.zoomScale == 3)

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The machine as the application sees it.
+/// Tests of the device as the application sees it.
 @MainActor
 final class DeviceTests {
   let stage: Stage

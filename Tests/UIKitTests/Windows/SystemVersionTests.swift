@@ -5,10 +5,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Which system the application takes the device for.
+/// Tests of the system version that the application sees.
 @MainActor
 struct SystemVersionTests {
-  /// What much code asks before it takes the new way.
+  /// Checks the version tests that much code makes before it uses newer API.
   @Test func theSystemIsNewEnoughForCodeThatAsks() throws {
     try SimulatedDevice().launch(VersionDelegate())
     let version = UIDevice.current.systemVersion

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Windows and the coming and going of view controllers' views.
+/// Tests of windows, and of view controllers' views that appear and disappear in them.
 @MainActor
 struct WindowTests {
   final class Teller: UIViewController {
@@ -23,7 +23,7 @@ struct WindowTests {
     override func viewDidDisappear(_ animated: Bool) { heard.append("viewDidDisappear") }
   }
 
-  /// Windows are its, and not those of a test that runs beside this one.
+  /// The device that owns this test's windows, apart from those of tests that run concurrently.
   let device = SimulatedDevice()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -75,7 +75,7 @@ struct WindowTests {
     #expect(lost == nil)
   }
 
-  // MARK: - Order, and which is key
+  // MARK: - Order and key window
 
   @Test func windowsAreOrderedByLevelAndThenByWhenTheyWereShown() throws {
     let stage = try Stage()

@@ -2,8 +2,9 @@ import UIKitTesting
 
 /// Baselines of views without text, and of stack views.
 ///
-/// Apple's pages "forFirstBaselineLayout" and "forLastBaselineLayout" say that a view without a baseline has its upper
-/// edge as the first one and its lower edge as the last one; "UIStackView" says whose baselines a stack view has.
+/// According to Apple's pages "forFirstBaselineLayout" and "forLastBaselineLayout", the first baseline of a view
+/// without a baseline is its upper edge and the last one its lower edge; "UIStackView" states which views give a stack
+/// view its baselines.
 extension FrameRow {
   static let baselines: [FrameRow] =
     [
@@ -46,7 +47,7 @@ extension FrameRow {
         return beside(holder, in: root)
       },
       FrameRow("the baselines of a row", .apple("UIStackView"), [CGRect(0, 100, 5, 5), CGRect(0, 125, 5, 5)]) {
-        // The tallest of them: it stands at the top, and 30 points high.
+        // The tallest of them: at the top, and 30 points high.
         baselines(of: .horizontal, [20, 30, 10])
       },
       FrameRow(
@@ -76,7 +77,7 @@ extension FrameRow {
       },
     ]
 
-  /// A view that has the baselines of one inside it.
+  /// A view with the baselines of a view inside it.
   private final class Holder: UIView {
     var inner: UIView?
     override var forLastBaselineLayout: UIView { inner ?? self }
@@ -93,7 +94,8 @@ extension FrameRow {
     return beside(stack, in: root)
   }
 
-  /// The frames of two views of 5 points: one with its top on the first baseline, one with its bottom on the last.
+  /// Returns the frames of two views of 5 points: one with its top on the first baseline, one with its bottom on the
+  /// last.
   @MainActor
   private static func beside(_ view: UIView, in root: UIView) -> [CGRect] {
     let first = FrameStage.view(in: root, left: 0, width: 5, height: 5)

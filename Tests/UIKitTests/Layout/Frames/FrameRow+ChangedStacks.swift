@@ -1,6 +1,6 @@
 import UIKitTesting
 
-/// Stack views whose views come, go, and are hidden; the numbers are those of OAStackView's suite.
+/// Stack views whose views are added, removed and hidden; the numbers come from OAStackView's suite.
 ///
 /// The views are 20, 30 and 40 points long and 100 points across.
 extension FrameRow {
@@ -36,7 +36,7 @@ extension FrameRow {
     ]
   }
 
-  /// A row with the stack's length, and where some of its views begin, by their numbers.
+  /// Returns a row with the stack's length, and the positions of some of its views, by their numbers.
   private static func row(
     _ axis: NSLayoutConstraint.Axis,
     _ name: String,

@@ -1,10 +1,10 @@
 import UIKitTesting
 
-/// Stack views that nothing but their views gives a size.
+/// Stack views that get their size only from their views.
 ///
-/// The numbers are those of OAStackView's suite, a re-implementation of Apple's stack view for iOS 7, which it asserts
-/// for views whose constraints give them these sizes: along the axis the views and the spaces, across it the largest
-/// view, as Apple's page "UIStackView" says as well.
+/// The numbers come from the suite of OAStackView, a re-implementation of Apple's stack view for iOS 7, which asserts
+/// them for views whose constraints give them these sizes: along the axis the views and the spaces, across it the
+/// largest view, as Apple's page "UIStackView" also says.
 extension FrameRow {
   static let fittingStacks: [FrameRow] =
     [

@@ -169,7 +169,7 @@ extension FrameRow {
       .apple("Auto Layout Guide: Simple Constraints"),
       [CGRect(0, 0, 150, 10), CGRect(150, 0, 170, 10)]
     ) {
-      // Red is to be twice as wide as blue at priority 750, but blue must have 150 points.
+      // Red should be twice as wide as blue at priority 750, but blue must have 150 points.
       let root = FrameStage.root(320, 100)
       let blue = FrameStage.view(in: root, left: 0, top: 0, height: 10)
       let red = FrameStage.view(in: root, top: 0, height: 10)

@@ -1,7 +1,6 @@
 import UIKitTesting
 
-/// Layers with anchor points and transforms, and buttons' contents; the numbers are those of UIKit-cross-platform's
-/// suite.
+/// Layers with anchor points and transforms, and buttons' contents; the numbers come from UIKit-cross-platform's suite.
 extension FrameRow {
   static let placedLayers: [FrameRow] = [
     layer("a frame that is set", CGRect(50, 50, 100, 100)) { _ in },

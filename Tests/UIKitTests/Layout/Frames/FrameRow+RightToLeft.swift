@@ -3,9 +3,9 @@ import UIKitTesting
 
 /// Two boxes in a view whose content runs from right to left.
 ///
-/// The numbers follow by addition from what Apple's pages say: leading is the right edge there and trailing the left
-/// one, a constant counts from the edge inwards, and a stack view arranges its views in its own direction. Middles,
-/// left and right are the same in both directions.
+/// The numbers follow by addition from Apple's pages: leading is the right edge there and trailing the left one, a
+/// constant counts from the edge inwards, and a stack view arranges its views in its own direction. Centres, left and
+/// right are the same in both directions.
 extension FrameRow {
   private typealias Box = ConstraintTests.Box
 
@@ -33,7 +33,7 @@ extension FrameRow {
     }
   }
 
-  /// Puts a stack at the leading edge, in which the views run from right to left as around it.
+  /// Puts a stack, whose views run from right to left as its surroundings do, at the leading edge.
   @MainActor
   private static func stack(_ views: [UIView], in root: UIView, _ set: (UIStackView) -> Void) {
     let stack = UIStackView(arrangedSubviews: views)
@@ -124,8 +124,8 @@ extension FrameRow {
       ).isActive = true
       second.centerXAnchor.constraint(equalTo: root.centerXAnchor, constant: 10).isActive = true
     },
-    // An edge changes sides and its coordinate is counted from the left still, so eight tenths of the trailing edge are
-    // those of 0.
+    // An edge changes sides, but its coordinate still counts from the left, so eight tenths of the trailing edge are
+    // eight tenths of 0.
     twoBoxes(
       "right to left: a part of an edge",
       .apple("NSLayoutConstraint.Attribute"),

@@ -1,6 +1,6 @@
 import UIKitTesting
 
-/// Safe areas in views inside views, as rectangles in these views' own coordinates.
+/// Safe areas in nested views, as rectangles in these views' own coordinates.
 ///
 /// The view controller's view is 390 by 844 points large, with a navigation bar: 20 points of status bar and 44 of bar.
 /// The suites give the insets relative to the view's own, whatever bars a device has; the rows have them for these 64

@@ -1,8 +1,8 @@
 import UIKitTesting
 
-/// Stack views of each alignment and distribution.
+/// Stack views with each alignment and distribution.
 extension FrameRow {
-  /// Views of 200, 500 and 600 points across; the numbers are those of OAStackView's suite.
+  /// Rows of views of 200, 500 and 600 points across; the numbers come from OAStackView's suite.
   static let alignedStacks: [FrameRow] =
     [
       (UIStackView.Alignment.fill, CGFloat(0), CGFloat(600), CGFloat(0), CGFloat(600)),
@@ -35,8 +35,8 @@ extension FrameRow {
       }
     }
 
-  /// Stacks of a length of 400 points, with the numbers of OAStackView's suite, and of rows whose numbers follow from
-  /// Apple's pages.
+  /// Rows of stacks with a length of 400 points, with the numbers of OAStackView's suite, and rows whose numbers follow
+  /// from Apple's pages.
   static let distributedStacks: [FrameRow] =
     [NSLayoutConstraint.Axis.vertical, .horizontal].flatMap { axis in
       [
@@ -58,7 +58,7 @@ extension FrameRow {
           [50, 60, 100],
           [(0, 100), (150, 100), (300, 100)]
         ),
-        // The same space between all of them: what is left, shared equally.
+        // Equal spaces between all views: the remaining length, shared equally.
         distributed(
           axis,
           .equalSpacing,
@@ -68,7 +68,7 @@ extension FrameRow {
           [50, 60, 100],
           [(0, 50), (145, 60), (300, 100)]
         ),
-        // The same distance between their middles, which the first and the last one at the edges give.
+        // Equal distances between the centres, which follow from the first and the last view at the edges.
         distributed(
           axis,
           .equalCentering,
@@ -78,7 +78,7 @@ extension FrameRow {
           [100, 50, 150],
           [(0, 100), (262.5, 50), (450, 150)]
         ),
-        // No less space than the spacing, so the middles cannot be at the same distance.
+        // The spaces are at least the spacing, so the centres cannot be at equal distances.
         distributed(
           axis,
           .equalCentering,
@@ -88,7 +88,7 @@ extension FrameRow {
           [50, 100, 50],
           [(0, 50), (60, 100), (170, 50)]
         ),
-        // In proportion to what their contents ask for.
+        // In proportion to the content sizes.
         distributed(
           axis,
           .fillProportionally,
@@ -129,14 +129,14 @@ extension FrameRow {
     }
   }
 
-  /// Five views whose contents are 100, 200, … 500 points long and across, at a spacing of 10 points: the views of
-  /// TZStackView's suite.
+  /// Rows of five views whose contents are 100, 200, … 500 points long and across, at a spacing of 10 points: the views
+  /// of TZStackView's suite.
   ///
   /// The suite asserts that its constraints are, one by one, those that UIStackView made on iOS 9, for each
-  /// distribution and each alignment. With the edges and the spaces required, these leave one solution: a stack that
-  /// nothing else gives a length is as long as its views and spaces; equal lengths are as long as the longest content;
-  /// alignments other than `fill` leave each view its content's breadth; and parts of `fillProportionally` are of all
-  /// contents and spaces together, the last view taking the rest.
+  /// distribution and each alignment. With the edges and the spaces required, these leave one solution: a stack without
+  /// another constraint on its length is as long as its views and spaces; equal lengths are as long as the longest
+  /// content; alignments other than `fill` leave each view its content's breadth; and the shares of
+  /// `fillProportionally` are relative to all contents and spaces together, with the last view taking the rest.
   static let stacksOfFive: [FrameRow] =
     [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
       [

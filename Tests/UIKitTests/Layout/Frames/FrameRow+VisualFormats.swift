@@ -2,7 +2,7 @@ import UIKitTesting
 
 /// The formats of the Auto Layout Guide's appendix "Visual Format Language", in a superview of 300 by 200 points.
 ///
-/// The numbers are those in the formats; the standard space between siblings is 8 points.
+/// The numbers come from the formats; the standard space between siblings is 8 points.
 extension FrameRow {
   static let visualFormats: [FrameRow] = [
     visual("|-50-[a]-50-|", [(50, 200)]), visual("V:|[a(10)]-10-[b(20)]", [(0, 10), (20, 20)]),
@@ -25,7 +25,7 @@ extension FrameRow {
       let root = FrameStage.root(300, 200)
       let names = ["a", "b", "c"].prefix(expected.count)
       let views = Dictionary(uniqueKeysWithValues: names.map { ($0, FrameStage.view(in: root)) })
-      // One that is tied to the trailing edge alone is as wide as it may be.
+      // A view that is tied only to the trailing edge is as wide as possible.
       let constraints = NSLayoutConstraint.constraints(
         withVisualFormat: trailing ? String(format.dropFirst()) : format,
         options: [],

@@ -1,17 +1,15 @@
 import Testing
 import UIKitTesting
 
-/// One layout of the table of frames, with the rectangles that it must have and where these numbers are from.
+/// One layout of the table of frames, with the expected rectangles and the source of these numbers.
 struct FrameRow: Sendable, CustomTestStringConvertible {
-  /// Where the numbers of a row are from.
+  /// The source of a row's numbers.
   enum Source: Sendable {
-    /// A page of Apple's documentation states the rule from which the numbers follow by addition alone; the page's
-    /// title.
+    /// A page of Apple's documentation, by its title, states the rule from which the numbers follow by addition alone.
     case apple(String)
-    /// A public test suite asserts the numbers; the suite's name. They are the suite's, even if the views are made
-    /// differently.
+    /// A public test suite, by its name, asserts the numbers; the views may be created differently.
     case suite(String)
-    /// A public test suite asserts that the device makes certain constraints; the numbers are these constraints'
+    /// A public test suite, by its name, asserts that the device creates certain constraints; the numbers are their
     /// solution.
     case suiteConstraints(String)
   }
@@ -34,21 +32,21 @@ struct FrameRow: Sendable, CustomTestStringConvertible {
 }
 
 extension CGRect {
-  /// A rectangle, in the order in which tables are written.
+  /// Creates a rectangle with the order of values that tables use.
   init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
 
-/// Makes the views of the table's layouts.
+/// A factory for the views of the table's layouts.
 @MainActor
 enum FrameStage {
-  /// What layouts stand in, if it does not matter in what: large enough for each of them.
+  /// Returns a superview for layouts that do not depend on its size; the default is large enough for all of them.
   static func root(_ width: CGFloat = 2000, _ height: CGFloat = 2000) -> UIView {
     UIView(frame: CGRect(0, 0, width, height))
   }
 
-  /// A view in `superview`, with constraints for what is given of its place and its size.
+  /// Adds a view to `superview`, with constraints for the given parts of its position and size.
   static func view(
     in superview: UIView,
     left: CGFloat? = nil,
@@ -80,7 +78,7 @@ enum FrameStage {
     if let height { view.heightAnchor.constraint(equalToConstant: height).isActive = true }
   }
 
-  /// A view with a width and a height of these priorities, and no other content.
+  /// Returns a view with a width and a height of these priorities, and no other content.
   static func sized(
     _ width: CGFloat,
     _ height: CGFloat,
@@ -98,7 +96,7 @@ enum FrameStage {
     return view
   }
 
-  /// Lays out a stack view that nothing is said of but what it arranges.
+  /// Lays out a stack view that has no constraints apart from its arranged views.
   @discardableResult
   static func layOut(_ stack: UIStackView) -> UIStackView {
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -109,7 +107,7 @@ enum FrameStage {
     return stack
   }
 
-  /// The smallest size that fits, as a rectangle.
+  /// Returns the smallest size that fits, as a rectangle.
   static func fitting(_ view: UIView) -> CGRect {
     CGRect(origin: .zero, size: view.systemLayoutSizeFitting(.zero))
   }

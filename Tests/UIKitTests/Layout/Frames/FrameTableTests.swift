@@ -1,12 +1,12 @@
 import Testing
 import UIKitTesting
 
-/// A hundred layouts with the frames that Apple's documentation or public test suites give.
+/// Tests of a hundred layouts against the frames that Apple's documentation or public test suites give.
 ///
-/// A row's source says which. Rows are in files by what they are about: to add some, add a list of them to `rows`.
-/// Nothing in the table is a record of what this project did: a number that could not be found or derived from a cited
-/// rule is not in it. Left out for that reason are texts' sizes, which come from fonts, and layouts that leave a choice
-/// between equal priorities.
+/// A row's source names the origin of its numbers. Rows are in files by topic: to add rows, add a list of them to
+/// `rows`. Nothing in the table records this project's own output: a number that was not found in a cited source or
+/// derived from a cited rule is not included. For that reason it leaves out the sizes of texts, which depend on fonts,
+/// and layouts with a choice between equal priorities.
 @MainActor
 struct FrameTableTests {
   nonisolated static let rows: [FrameRow] =
