@@ -148,12 +148,16 @@ let testTargets: [Target] = [
     uses: ["MainspringMetrics", .product(name: "MetricsTestKit", package: "swift-metrics")]
   ),
   tests("AppLifecycleTests", uses: ["AppLifecycle"]),
-  tests("SystemEventSourcesTests", uses: ["AppLifecycle", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]),
+  tests(
+    "SystemEventSourcesTests",
+    uses: ["AppLifecycle", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
+  ),
   tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),
   tests(
     "UIKitTests",
     uses: [
-      "Mainspring", "UIKit", "UIKitTesting", "SystemEventSources", "UIKitFixture", "ApplicationMainFixture", "TestPrograms",
+      "Mainspring", "UIKit", "UIKitTesting", "SystemEventSources", "UIKitFixture", "ApplicationMainFixture",
+      "TestPrograms",
     ],
     resources: [.process("Storyboards/Files")]
   ),

@@ -88,7 +88,11 @@ struct KeyboardSourceTests {
 
   @Test func aKeyboardThatIsNotThereSaysWhy() throws {
     let recorded = try RecordedApplication()
-    let keyboard = KeyboardSource(sink: recorded.application, loop: recorded.application.loop, path: "/nowhere/keyboard")
+    let keyboard = KeyboardSource(
+      sink: recorded.application,
+      loop: recorded.application.loop,
+      path: "/nowhere/keyboard"
+    )
     #expect(keyboard.start() == .unavailable(reason: "/nowhere/keyboard: No such file or directory"))
   }
 }

@@ -107,7 +107,11 @@ struct MemoryPressureSourceTests {
       #expect(try String(contentsOfFile: ordinary, encoding: .utf8) == text)
     }
     #expect(
-      MemoryPressureSource(sink: recorded.application, loop: recorded.application.loop, path: "/proc/self/oom_score_adj").start()
+      MemoryPressureSource(
+        sink: recorded.application,
+        loop: recorded.application.loop,
+        path: "/proc/self/oom_score_adj"
+      ).start()
         == .unavailable(reason: "/proc/self/oom_score_adj is no pressure file: it has no line \"some … total=…\"")
     )
   }

@@ -17,7 +17,13 @@ struct TouchscreenSourceTests {
     for recorded: RecordedApplication,
     axes: TouchAxes? = axes
   ) -> TouchscreenSource {
-    TouchscreenSource(sink: recorded.application, loop: recorded.application.loop, input: input, axes: axes, screenSize: Self.screenSize)
+    TouchscreenSource(
+      sink: recorded.application,
+      loop: recorded.application.loop,
+      input: input,
+      axes: axes,
+      screenSize: Self.screenSize
+    )
   }
 
   @Test("a recording that is written into a pipe reaches the application as touch frames")

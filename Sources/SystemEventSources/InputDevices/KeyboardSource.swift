@@ -20,10 +20,11 @@ public final class KeyboardSource {
   private var decoder = KeyDecoder()
   private var bytes: [UInt8] = []
 
-  /// Creates a source for `application`; it reads nothing before ``start()``.
+  /// Creates a source whose events `sink` receives; it reads nothing before ``start()``.
   ///
   /// - Parameters:
-  ///   - application: the application that receives the keys.
+  ///   - sink: receives the keys; an `Application`.
+  ///   - loop: the loop that waits for the input; the calling thread's own.
   ///   - path: a device such as `/dev/input/event4`, a pipe or a FIFO.
   public init(sink: any SystemEventSink, loop: EventRunLoop, path: String) {
     self.sink = sink
