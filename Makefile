@@ -1,4 +1,4 @@
-# Everything a fresh machine with a Swift toolchain needs: `make run` and `make test`.
+# All that is needed on a fresh machine with a Swift toolchain: `make run` and `make test`.
 
 export MAINSPRING_STRICT = 1
 SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
@@ -15,12 +15,13 @@ test: dependencies  ## runs the whole suite
 	swift build --build-tests
 	Scripts/run-tests swift test --skip-build
 
-test-thread: dependencies  ## the suite once more, under the thread sanitizer
+test-thread: dependencies  ## runs the suite under the thread sanitizer
 	swift build --build-tests --sanitize=thread --scratch-path .build-thread
 	Scripts/run-tests swift test --skip-build --sanitize=thread --scratch-path .build-thread
 
-# The tests themselves make cycles of loops and closures, so leaks are looked for where everything is to be gone at the end.
-test-address: dependencies  ## the suite under the address sanitizer, and a soak and the tests of deallocation under the leak sanitizer
+# The tests themselves create cycles of loops and closures, so the leak sanitizer runs only on programs that release
+# everything at their end.
+test-address: dependencies  ## runs the suite under the address sanitizer, and a soak and the deallocation tests under the leak sanitizer
 	swift build --build-tests --sanitize=address --scratch-path .build-address
 	ASAN_OPTIONS=detect_leaks=0 Scripts/run-tests swift test --skip-build --sanitize=address --scratch-path .build-address
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp \
@@ -29,45 +30,45 @@ test-address: dependencies  ## the suite under the address sanitizer, and a soak
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp .build-address/debug/Soak --seconds 10 --virtual
 
 SOAK_SECONDS ?= 600
-soak: dependencies  ## eight threads do at random what a loop allows, for ten minutes, or SOAK_SECONDS=…; SOAK_OPTIONS="--virtual --seed 1"
+soak: dependencies  ## eight threads use a loop at random for ten minutes, or SOAK_SECONDS=…; SOAK_OPTIONS="--virtual --seed 1"
 	swift build -c release -Xswiftc -enable-testing --product Soak --scratch-path .build-release
 	.build-release/release/Soak --seconds $(SOAK_SECONDS) $(SOAK_OPTIONS)
 
 CYCLES ?= 20000
-soak-application: dependencies  ## an application leaves and returns 20,000 times, or CYCLES=…; neither memory nor time a cycle may grow
+soak-application: dependencies  ## an application leaves and returns 20,000 times, or CYCLES=…; fails if memory or the time of a cycle grows
 	swift build -c release -Xswiftc -enable-testing --product Soak --scratch-path .build-release
 	.build-release/release/Soak --application $(CYCLES)
 
-attack: dependencies  ## hostile uses, in ten minutes at most; ATTACK_OPTIONS="--short", "--list", "--only NAME"
+attack: dependencies  ## runs hostile uses, for ten minutes at most; ATTACK_OPTIONS="--short", "--list", "--only NAME"
 	swift build --product Attack
 	$(PRODUCTS)/Attack $(ATTACK_OPTIONS)
 
-flake: dependencies  ## the example suite 1,000 times in a row, or FLAKE_RUNS=…, and as often again with every core busy; stops at the first failure
+flake: dependencies  ## runs the example suite 1,000 times, or FLAKE_RUNS=…, then as often with every core busy; stops at the first failure
 	swift build --build-tests
 	Scripts/flake
 
-shapes: dependencies  ## 103 shapes of background code 1,000 times, or SHAPES_RUNS=…, in both frameworks with every core busy; stops at the first difference
+shapes: dependencies  ## plays 103 shapes of background code 1,000 times, or SHAPES_RUNS=…, in both frameworks with every core busy; stops at the first difference
 	swift build --build-tests
 	Scripts/shapes
 
-mutate: dependencies  ## breaks the life cycle in 44 places, one at a time, in a copy, and wants a test to fail each time; a quarter of an hour
+mutate: dependencies  ## breaks the life cycle in 44 places, one at a time, in a copy, and checks that a test fails each time; a quarter of an hour
 	Scripts/mutate $(MUTATE_OPTIONS)
 
 FUZZ_SECONDS ?= 600
-fuzz: dependencies  ## feeds every reader of outside bytes with what libFuzzer thinks of, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" for some
+fuzz: dependencies  ## fuzzes every reader of external data with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-nightly: soak soak-application attack flake shapes mutate truth fuzz  ## what takes too long for CI; about two hours
+nightly: soak soak-application attack flake shapes mutate truth fuzz  ## runs the checks that take too long for CI; about two hours
 
-check-idle: dependencies  ## counts the system calls of an idle loop with strace; there must be none
+check-idle: dependencies  ## counts the system calls of an idle loop with strace; fails if there are any
 	swift build --product LineReaderExample
 	Scripts/check-idle
 
-check-protocol: dependencies  ## holds the control server against docs/openapi.yaml: 2,000 cases of schemathesis, in three minutes
+check-protocol: dependencies  ## compares the control server with docs/openapi.yaml: 2,000 cases of schemathesis, in three minutes
 	swift build --product ControlFixture
 	Scripts/check-protocol $(PRODUCTS)/ControlFixture
 
-test-release: dependencies  ## the suite once more, optimised as users build it
+test-release: dependencies  ## runs the suite optimised, as users build it
 	swift build --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
 	Scripts/run-tests swift test --skip-build -c release -Xswiftc -enable-testing --scratch-path .build-release
 
@@ -80,10 +81,10 @@ bench: bench-build  ## measures all loops side by side, and writes docs/benchmar
 	cd Benchmarks && .build/release/Benchmarks --sweeps --all-placements
 	Benchmarks/write-report
 
-bench-quick: bench-build  ## the same in under four minutes; prints the table, writes Benchmarks/results/latest.json
+bench-quick: bench-build  ## measures the same in under four minutes; prints the table, writes Benchmarks/results/latest.json
 	cd Benchmarks && .build/release/Benchmarks --quick
 
-bench-instructions:  ## counts instructions a callback with callgrind; fails above the goals
+bench-instructions:  ## counts instructions per callback with callgrind; fails above the limits
 	@Benchmarks/install-dependencies
 	swift build --package-path Benchmarks -c release --product Instructions
 	Benchmarks/count-instructions
@@ -99,7 +100,7 @@ docs: dependencies  ## builds the reference pages of every module into .build/do
 	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
 	done
 
-lint: dependencies  ## checks the layout of the sources, that documents and tests agree, UIKit against the facts about Apple's, that each case of Tests/Peers names its peer, docs/architecture.md against the sources, and that mutations fit
+lint: dependencies  ## checks the format of the sources, the documents against the tests, UIKit against the facts about Apple's, the peers of Tests/Peers, docs/architecture.md against the sources, and that mutations fit
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
 	Scripts/check-run-loop-table
@@ -110,10 +111,10 @@ lint: dependencies  ## checks the layout of the sources, that documents and test
 	Scripts/check-words
 	Scripts/mutate --list > /dev/null
 
-format:  ## lays the sources out
+format:  ## formats the sources
 	swift format --in-place --recursive $(SWIFT_SOURCES)
 
-clean:  ## forgets all that was built
+clean:  ## removes all build products
 	rm -rf .build .build-* Benchmarks/.build day.log
 
 dependencies:

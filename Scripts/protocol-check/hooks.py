@@ -1,13 +1,14 @@
-"""What the check of the protocol does not send, with the reason."""
+"""Requests that the protocol check does not send, with the reason."""
 
 import schemathesis
 
 
 @schemathesis.hook
 def filter_body(context, body):
-    """Frames of touches in which a finger is twice, which the server refuses.
+    """Excludes touch frames that contain a finger twice, which the server rejects.
 
-    A JSON schema can say that two items differ, but not that their ids do. ControlServerRequestTests sends such frames.
+    A JSON schema can require that two items differ, but not that their ids differ. ControlServerRequestTests sends such
+    frames.
     """
     if not isinstance(body, dict) or not isinstance(body.get("touches"), list):
         return True

@@ -1,15 +1,15 @@
-"""Makes a control server reachable for tools that know no Unix-domain sockets.
+"""Makes a control server reachable for tools that do not support Unix-domain sockets.
 
     relay.py PROGRAM FOLDER
 
-Starts PROGRAM FOLDER, which prints the path of its control socket, listens on a free port of 127.0.0.1, prints that, and relays
-each connection to the socket, byte by byte. It differs from the socket in two things:
+Starts PROGRAM FOLDER, which prints the path of its control socket, listens on a free port of 127.0.0.1, prints that
+port, and relays each connection to the socket, byte by byte. It differs from the socket in two ways:
 
-- When the program has ended, as the events terminate and memoryShortage demand, it is started again, and the next connection
-  waits for it. The check then goes on with the other cases.
-- An event stream has no end of its own. After 20 ms of silence the relay ends it in its place, in order.
+- When the program has ended, as the events terminate and memoryShortage require, the relay starts it again, and the
+  next connection waits for it. The check then continues with the other cases.
+- An event stream does not end by itself. After 20 ms of silence the relay ends it, with a proper last chunk.
 
-It ends when its standard input does.
+The relay ends when its standard input ends.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ QUIET_SECONDS = 0.02
 
 
 class Program:
-    """The program, which is started anew when it has ended."""
+    """The program, which is started again when it has ended."""
 
     def __init__(self, arguments):
         self.arguments = arguments
@@ -56,7 +56,7 @@ class Program:
 
 
 async def forward(reader, writer):
-    """From the client to the server, with the end of the client's direction."""
+    """Forwards data from the client to the server, and the end of the client's direction."""
     try:
         while data := await reader.read(65536):
             writer.write(data)
@@ -67,7 +67,7 @@ async def forward(reader, writer):
 
 
 async def answer(reader, writer):
-    """From the server to the client; a stream that is silent is ended."""
+    """Forwards data from the server to the client; ends a silent event stream."""
     is_stream = False
     try:
         while True:
