@@ -57,8 +57,9 @@ public struct LifecycleMachine: Hashable, Sendable {
   public private(set) var isToldOfLock = false
   /// Whether the time has changed since the application was suspended; the application is notified when it returns.
   public private(set) var hasUntoldTimeChange = false
-  /// Whether the process stops when the application is suspended: a stop was requested, and it has not been continued or
-  /// returned to the screen since.
+  /// Whether the process stops when the application is suspended.
+  ///
+  /// It does after a stop was requested, until the process is continued or the application returns to the screen.
   public private(set) var stopsWhenSuspended = false
   /// The number of dropped events.
   public private(set) var droppedEvents = 0
