@@ -14,7 +14,7 @@ final class Thermometer: ApplicationDelegate {
 
   func applicationDidReceiveMemoryWarning(_ application: Application) { print("giving back the cache") }
 
-  func applicationDidReceiveHangup(_ application: Application) { print("reading the configuration anew") }
+  func applicationDidReceiveHangup(_ application: Application) { print("reading the configuration again") }
 
   // Called for SIGTERM and SIGINT, in order; after five seconds the watchdog ends the process.
   func applicationWillTerminate(_ application: Application) { print("\(readings) readings written") }
