@@ -68,6 +68,14 @@ struct LeakTests {
     #expect(throws: DeviceFailure.self) { try device.assertNothingLeaked() }
   }
 
+  @Test func aThreadThatSleepsIsNamedAsSuch() throws {
+    device.run { Foundation.Thread.detachNewThread { Foundation.Thread.sleep(forTimeInterval: 7) } }
+    device.advance(by: .seconds(1))
+    #expect(device.openThings.map(\.description).contains("a thread that waits or sleeps, due at 7.0 s"))
+    device.advance(by: .seconds(6))
+    try device.assertNothingLeaked()
+  }
+
   @Test func aTaskThatSleepsIsNamedAsSuch() throws {
     let task = Task { [clock = device.clock] in try await clock.sleep(for: .seconds(7)) }
     Task { try await Task.sleep(for: .seconds(3)) }

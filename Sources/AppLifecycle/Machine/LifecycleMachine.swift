@@ -233,7 +233,9 @@ public struct LifecycleMachine: Hashable, Sendable {
   private mutating func wake() -> [Effect] {
     guard phase == .suspended else { return [] }
     phase = .background
-    return (stopsWhenSuspended ? [.resume, .cancelStop] : [.resume]) + tellUnlocked()
+    // A stop that was requested comes when the application is suspended again.
+    let resumption: [Effect] = stopsWhenSuspended ? [.resume, .cancelStop] : [.resume]
+    return resumption + tellUnlocked()
   }
 
   /// Notifies an application that received `protectedDataWillBecomeUnavailable` that the data is available again.

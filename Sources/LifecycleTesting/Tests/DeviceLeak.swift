@@ -33,7 +33,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
       case "Mainspring/Sleep.swift", "LifecycleTesting/TaskScheduler.swift": "a task that sleeps"
       case "LifecycleTesting/WorkInterceptor.swift": "a block of asyncAfter"
       case "LifecycleTesting/DispatchTimer.swift": "a timer of a DispatchSource"
-      case "LifecycleTesting/DeviceWork.swift": "a thread that waits or sleeps"
+      case "LifecycleTesting/DeviceWork+Waiting.swift": "a thread that waits or sleeps"
       case "LifecycleTesting/FoundationTimers.swift": "a Timer"
       default: "the timer added at \(timer.place)"
       }

@@ -27,8 +27,13 @@ final class Gate: @unchecked Sendable {
   func wait(atMost limit: Duration) -> Bool {
     var now = timespec()
     RealTime.seen { _ = clock_gettime(CLOCK_REALTIME, &now) }
-    let nanoseconds = now.tv_nsec + Int(limit.inWholeNanoseconds)
-    var deadline = timespec(tv_sec: now.tv_sec + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
+    // The limit may be the longest there is.
+    let (seconds, rest) = Int(limit.inWholeNanoseconds).quotientAndRemainder(dividingBy: 1_000_000_000)
+    let nanoseconds = now.tv_nsec + rest
+    var deadline = timespec(
+      tv_sec: now.tv_sec + seconds + nanoseconds / 1_000_000_000,
+      tv_nsec: nanoseconds % 1_000_000_000
+    )
     while sem_timedwait(semaphore, &deadline) != 0 {
       if errno == ETIMEDOUT { return false }
     }
