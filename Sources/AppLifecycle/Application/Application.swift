@@ -8,14 +8,6 @@ import SystemEvents
 /// not needed: a service sets an `ApplicationDelegate` and calls ``run(_:)``.
 @MainActor
 public final class Application: SystemEventSink {
-  /// The result of sending an event.
-  public enum Outcome: Hashable, Sendable {
-    /// The application handled the event.
-    case handled
-    /// The event had no meaning in the application's state.
-    case dropped(reason: String)
-  }
-
   /// The application's name and capabilities.
   public nonisolated let configuration: ApplicationConfiguration
   /// The run loop on which the application runs.
@@ -35,18 +27,14 @@ public final class Application: SystemEventSink {
   /// Why the application terminated; nil while it runs.
   public private(set) var termination: Termination?
 
-  /// Names of the callbacks in progress, innermost last.
-  private nonisolated let callsInProgress = Locked<[String]>([])
-
   private let ending: TerminationHandler
-  private let watchdog = GraceWatchdog()
+  private nonisolated let callbacks: CallbackWatch
+  private let budgetTimers: BudgetTimers
   private nonisolated let events = Locked<EventQueue>(EventQueue())
   /// The number of posts that ran while another event was being delivered; each stands for one event of the queue.
   private var missedTurns = 0
   private var isDelivering = false
   private var isLaunchAccepted = true
-  private var backgroundTimers: [RunLoopTimer] = []
-  private var budgetWatch: GraceWatchdog.Watch?
   private var suspensionRequests = 0
   /// The time at which the application entered the background, or was woken there.
   private var backgroundSince: LoopClock.Instant?
@@ -83,6 +71,12 @@ public final class Application: SystemEventSink {
     )
     log = LifecycleLog(clock: loop.clock)
     backgroundTasks = BackgroundTaskManager(policy: configuration.policy, clock: loop.clock, log: log)
+    let watchdog = GraceWatchdog()
+    callbacks = CallbackWatch(loop: loop, log: log, watchdog: watchdog, handler: ending)
+    budgetTimers = BudgetTimers(loop: loop, tasks: backgroundTasks, log: log, watchdog: watchdog, handler: ending)
+    callbacks.onOverrun = { [weak self] in self?.callbackOverran($0, isLogged: $1) }
+    budgetTimers.onExpiry = { [weak self] in self?.expireTasks() }
+    budgetTimers.onEnd = { [weak self] in self?.budgetIsSpent() }
     backgroundTasks.setReleaseHandler { [weak self, loop] in
       loop.post(priority: .system) { MainActor.assumeIsolated { self?.suspendWhenSettled() } }
     }
@@ -93,11 +87,6 @@ public final class Application: SystemEventSink {
     let application = Application(loop: loop, ending: .recorded)
     application.finish(Termination(reason: .terminated, time: .zero, report: "This application never ran."))
     return application
-  }
-
-  /// The watchdog must not end the process for the background tasks of an application that no longer exists.
-  deinit {
-    if let watch = budgetWatch { watchdog.end(watch) }
   }
 
   /// Launches the application and runs its loop until it terminates; returns the exit status.
@@ -158,34 +147,21 @@ public final class Application: SystemEventSink {
   public func setBackgroundMode(_ mode: String, inUse: Bool) -> Bool {
     guard configuration.backgroundModes.contains(mode) else { return false }
     backgroundTasks.setMode(mode, inUse: inUse)
-    scheduleBackgroundTimers()
+    budgetTimers.schedule()
     return true
   }
-
-  /// Logs a callback that is called by the application's own side, for example by its scenes.
-  package func noteCallback(_ name: String, detail: String? = nil) {
-    log.write(.callback, name, remaining: backgroundTasks.remaining, detail: detail)
-  }
-
-  /// Logs a frame of touches that comes from no touchscreen: the application's own side has cancelled fingers.
-  package func noteTouches(_ touches: [TouchPoint]) {
-    log.write(.event, SystemEvent.Kind.touch.rawValue, event: .touch(touches))
-  }
-
-  /// Logs a change of the state that the device shows for the application; see ``ApplicationPresentation``.
-  package func notePresentation(_ name: String, _ value: String) { log.write(.presentation, name, detail: value) }
 
   /// The name of the innermost callback or expiration handler in progress; nil between calls.
   ///
   /// Any thread may read this.
-  public nonisolated var callbackInProgress: String? { callsInProgress.withLock { $0.last } }
+  public nonisolated var callbackInProgress: String? { callbacks.innermost }
 
   /// Spends the background budget up to the expiration lead, which calls the expiration handlers now.
   ///
   /// For tests. Has no effect if the budget is not running.
   package func expireBackgroundTimeNow() {
     backgroundTasks.spendAllBut(configuration.policy.expirationLead)
-    scheduleBackgroundTimers()
+    budgetTimers.schedule()
   }
 
   // MARK: - Events
@@ -262,14 +238,14 @@ public final class Application: SystemEventSink {
       within(configuration.policy.ordinaryLimit, name) { delegate?.application(self, handle: event) }
     case .deliverTouches(let touches):
       // No limit: touch frames are frequent, and are not part of the life cycle.
-      withCallback(named: "the delivery of touches") { delegate?.application(self, didReceive: touches) }
+      callbacks.call("the delivery of touches") { delegate?.application(self, didReceive: touches) }
     case .startBackgroundTime:
       backgroundSince = loop.clock.now
       backgroundTasks.enterBackground()
-      scheduleBackgroundTimers()
+      budgetTimers.schedule()
     case .endBackgroundTime:
       backgroundTasks.leaveBackground()
-      scheduleBackgroundTimers()
+      budgetTimers.schedule()
     case .suspend: suspend()
     case .stopProcess: stopHandler?.call(true)
     case .cancelStop: stopHandler?.call(false)
@@ -300,34 +276,14 @@ public final class Application: SystemEventSink {
   private func call(_ callback: LifecycleCallback) {
     log.write(.callback, callback.rawValue, remaining: backgroundTasks.remaining)
     let policy = configuration.policy
-    within(callback.hasGracePeriod ? policy.grace : policy.ordinaryLimit, callback.rawValue) { callDelegate(callback) }
-  }
-
-  private func withCallback<Value>(named name: String, _ body: () -> Value) -> Value {
-    callsInProgress.withLock { $0.append(name) }
-    defer { callsInProgress.withLock { _ = $0.removeLast() } }
-    return body()
-  }
-
-  private func callDelegate(_ callback: LifecycleCallback) {
-    guard let delegate else { return }
-    switch callback {
-    case .windowShown: delegate.applicationShowsWindow(self)
-    case .didBecomeActive: delegate.applicationDidBecomeActive(self)
-    case .willResignActive: delegate.applicationWillResignActive(self)
-    case .didEnterBackground: delegate.applicationDidEnterBackground(self)
-    case .willEnterForeground: delegate.applicationWillEnterForeground(self)
-    case .willTerminate: delegate.applicationWillTerminate(self)
-    case .didReceiveMemoryWarning: delegate.applicationDidReceiveMemoryWarning(self)
-    case .protectedDataWillBecomeUnavailable: delegate.applicationProtectedDataWillBecomeUnavailable(self)
-    case .protectedDataDidBecomeAvailable: delegate.applicationProtectedDataDidBecomeAvailable(self)
-    case .didReceiveHangup: delegate.applicationDidReceiveHangup(self)
-    case .significantTimeChange: delegate.applicationSignificantTimeChange(self)
-    case .willFinishLaunching, .didFinishLaunching, .openURL, .continueUserActivity, .performAction,
-      .didReceiveRemoteNotification, .didRegisterForRemoteNotifications, .performFetch,
-      .handleEventsForBackgroundURLSession:
-      break
+    within(callback.hasGracePeriod ? policy.grace : policy.ordinaryLimit, callback.rawValue) {
+      delegate?.call(callback, of: self)
     }
+  }
+
+  /// Calls `body`, and terminates the application if `body` takes longer than `limit`.
+  private func within<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
+    callbacks.call(name, within: limit, body)
   }
 
   // MARK: - Background time
@@ -359,36 +315,10 @@ public final class Application: SystemEventSink {
 
   private func suspend() {
     backgroundTasks.pause()
-    scheduleBackgroundTimers()
+    budgetTimers.schedule()
     log.write(.state, LifecycleMachine.Phase.suspended.rawValue, remaining: backgroundTasks.remaining)
     loop.confine(to: .suspended)
     for handler in suspensionHandlers { handler.call() }
-  }
-
-  private func scheduleBackgroundTimers() {
-    for timer in backgroundTimers { timer.cancel() }
-    backgroundTimers.removeAll(keepingCapacity: true)
-    if let watch = budgetWatch { watchdog.end(watch) }
-    budgetWatch = nil
-    guard backgroundTasks.isBudgetRunning, let remaining = backgroundTasks.remaining else { return }
-    let policy = configuration.policy
-    let spent = loop.clock.now.advanced(by: remaining)
-    let expiry = spent.advanced(by: .zero - min(policy.expirationLead, remaining))
-    if !backgroundTasks.hasExpired {
-      backgroundTimers.append(
-        loop.addTimer(at: expiry) { [weak self] in MainActor.assumeIsolated { self?.expireTasks() } }
-      )
-    }
-    backgroundTimers.append(
-      loop.addTimer(at: spent) { [weak self] in MainActor.assumeIsolated { self?.budgetIsSpent() } }
-    )
-    guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
-    // If the main thread hangs, no timer fires; the watchdog then enforces the budget, one second late.
-    budgetWatch = watchdog.begin(limit: remaining + .seconds(1)) { [log, backgroundTasks, ending] in
-      guard let termination = Application.taskNotEndedTermination(backgroundTasks, time: log.time) else { return }
-      log.writeTerminationWithoutBlocking(termination)
-      ending.act(termination)
-    }
   }
 
   private func expireTasks() {
@@ -399,7 +329,7 @@ public final class Application: SystemEventSink {
     defer { if !isInsideCallback { deliverMissedEvents() } }
     let (tasks, isLate) = backgroundTasks.expire()
     // The end of the budget moves too, and its timer may be due at this same instant.
-    if isLate { scheduleBackgroundTimers() }
+    if isLate { budgetTimers.schedule() }
     for task in tasks where termination == nil && backgroundTasks.isOpen(task) {
       log.write(
         .task,
@@ -427,7 +357,7 @@ public final class Application: SystemEventSink {
   }
 
   private func spendBudget() {
-    guard let termination = Application.taskNotEndedTermination(backgroundTasks, time: log.time) else { return }
+    guard let termination = Termination.tasksNotEnded(backgroundTasks, time: log.time) else { return }
     switch configuration.policy.whenSpent {
     case .endProcess: die(termination)
     case .suspend:
@@ -440,96 +370,16 @@ public final class Application: SystemEventSink {
     }
   }
 
-  private nonisolated static func taskNotEndedTermination(_ tasks: BackgroundTaskManager, time: Duration)
-    -> Termination?
-  {
-    let open = tasks.openTasks
-    if open.isEmpty { return nil }
-    let lines = open.map { "  \"\($0.name)\", begun at \($0.place), \($0.begunAt.rounded(toPlaces: 3)) s after launch" }
-    let report = """
-      taskNotEnded: the background time (\(tasks.policy.budget.inSeconds) s) is spent and \(open.count) \
-      task\(open.count == 1 ? " is" : "s are") not ended:
-      \(lines.joined(separator: "\n"))
-      Every beginBackgroundTask needs an endBackgroundTask, at the latest in its expiration handler.
-      """
-    return Termination(reason: .taskNotEnded(names: open.map(\.name)), time: time, report: report)
-  }
-
-  // MARK: - Limits of callbacks
-
-  /// Calls `body`, and terminates the application if `body` takes longer than `limit`.
-  private func within<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
-    loop.clock.isVirtual ? withinVirtual(limit, name, body) : withinReal(limit, name, body)
-  }
-
-  private func withinReal<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
-    let beginning = log.time
-    let watch = watchdog.begin(limit: limit.duration) { [log, ending] in
-      let termination = Application.overrunTermination(name, limit, elapsed: log.time - beginning, time: log.time)
-      log.writeTerminationWithoutBlocking(termination)
-      ending.act(termination)
-    }
-    let value = withCallback(named: name, body)
-    // The handler may have left the process alive; the application has terminated nevertheless.
-    if !watchdog.end(watch), termination == nil {
-      let elapsed = log.time - beginning
-      finish(Application.overrunTermination(name, limit, elapsed: elapsed, time: log.time), isLogged: true)
-    }
-    return value
-  }
-
-  /// Calls `body` on a virtual clock; the first instant after `limit` is too late.
-  ///
-  /// A callback takes virtual time only if it runs the loop, or if the clock is advanced during it.
-  private func withinVirtual<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
-    let time = log.time
-    let beginning = loop.clock.now
-    let tooLate = beginning.advanced(by: limit.duration + .nanoseconds(1))
-    let timer = loop.addTimer(at: tooLate, modes: .all) { [weak self] in
-      let termination = Application.overrunTermination(
-        name,
-        limit,
-        elapsed: limit.duration,
-        time: time + limit.duration
-      )
-      MainActor.assumeIsolated { self?.die(termination) }
-    }
-    let value = withCallback(named: name, body)
-    timer.cancel()
-    let elapsed = beginning.duration(to: loop.clock.now)
-    if elapsed > limit.duration { die(Application.overrunTermination(name, limit, elapsed: elapsed, time: log.time)) }
-    return value
-  }
-
-  private nonisolated static func overrunTermination(
-    _ name: String,
-    _ limit: CallbackLimit,
-    elapsed: Duration,
-    time: Duration
-  ) -> Termination {
-    let report = """
-      0x8badf00d: \(name) has not returned after \(elapsed.inSeconds.rounded(toPlaces: 3)) s; \
-      the \(limit.name) is \(limit.duration.inSeconds) s.
-      """
-    return Termination(reason: .graceExceeded(callback: name), time: time, report: report)
-  }
-
   // MARK: - The end
 
   private func end(_ reason: TerminationReason) {
-    if reason == .terminated {
-      finish(
-        Termination(reason: reason, time: log.time, report: "terminated: \(configuration.name) has ended in order.")
-      )
-    } else {
-      die(
-        Termination(
-          reason: reason,
-          time: log.time,
-          report: "\(reason.name): \(configuration.name) was ended, since no memory is left."
-        )
-      )
-    }
+    let termination = Termination.decided(reason, of: configuration.name, time: log.time)
+    if reason == .terminated { finish(termination) } else { die(termination) }
+  }
+
+  private func callbackOverran(_ termination: Termination, isLogged: Bool) {
+    if self.termination != nil { return }
+    if isLogged { finish(termination, isLogged: true) } else { die(termination) }
   }
 
   private func die(_ termination: Termination) {
@@ -543,7 +393,7 @@ public final class Application: SystemEventSink {
     machine.kill()
     self.termination = termination
     backgroundTasks.end()
-    scheduleBackgroundTimers()
+    budgetTimers.schedule()
     suspensionTimer?.cancel()
     // A virtual clock cannot wait a second, and a test expects the line on its own thread.
     if !isLogged {

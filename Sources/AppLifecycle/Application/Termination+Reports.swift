@@ -1,0 +1,33 @@
+extension Termination {
+  /// The termination of an application whose background time is spent; nil if it has ended all its tasks.
+  static func tasksNotEnded(_ tasks: BackgroundTaskManager, time: Duration) -> Termination? {
+    let open = tasks.openTasks
+    if open.isEmpty { return nil }
+    let lines = open.map { "  \"\($0.name)\", begun at \($0.place), \($0.begunAt.rounded(toPlaces: 3)) s after launch" }
+    let report = """
+      taskNotEnded: the background time (\(tasks.policy.budget.inSeconds) s) is spent and \(open.count) \
+      task\(open.count == 1 ? " is" : "s are") not ended:
+      \(lines.joined(separator: "\n"))
+      Every beginBackgroundTask needs an endBackgroundTask, at the latest in its expiration handler.
+      """
+    return Termination(reason: .taskNotEnded(names: open.map(\.name)), time: time, report: report)
+  }
+
+  /// The termination of an application whose callback has taken longer than its limit.
+  static func overrun(_ callback: String, _ limit: CallbackLimit, elapsed: Duration, time: Duration) -> Termination {
+    let report = """
+      0x8badf00d: \(callback) has not returned after \(elapsed.inSeconds.rounded(toPlaces: 3)) s; \
+      the \(limit.name) is \(limit.duration.inSeconds) s.
+      """
+    return Termination(reason: .graceExceeded(callback: callback), time: time, report: report)
+  }
+
+  /// The termination that the life cycle has decided: in order, or because no memory is left.
+  static func decided(_ reason: TerminationReason, of name: String, time: Duration) -> Termination {
+    let report =
+      reason == .terminated
+      ? "terminated: \(name) has ended in order."
+      : "\(reason.name): \(name) was ended, since no memory is left."
+    return Termination(reason: reason, time: time, report: report)
+  }
+}

@@ -1,0 +1,60 @@
+import Mainspring
+
+/// The timers of the background budget: one for the expiration of the tasks, one for the end of the budget.
+///
+/// If the main thread hangs, neither fires; the watchdog then terminates the application, one second late.
+@MainActor
+final class BudgetTimers {
+  private let loop: EventRunLoop
+  private let tasks: BackgroundTaskManager
+  private let log: LifecycleLog
+  private let watchdog: GraceWatchdog
+  private let handler: TerminationHandler
+  private var timers: [RunLoopTimer] = []
+  private var watch: GraceWatchdog.Watch?
+  /// Called when the tasks expire.
+  var onExpiry: () -> Void = {}
+  /// Called when the budget is spent.
+  var onEnd: () -> Void = {}
+
+  init(
+    loop: EventRunLoop,
+    tasks: BackgroundTaskManager,
+    log: LifecycleLog,
+    watchdog: GraceWatchdog,
+    handler: TerminationHandler
+  ) {
+    self.loop = loop
+    self.tasks = tasks
+    self.log = log
+    self.watchdog = watchdog
+    self.handler = handler
+  }
+
+  /// The watchdog must not end the process for the background tasks of an application that no longer exists.
+  deinit {
+    if let watch { watchdog.end(watch) }
+  }
+
+  /// Sets the timers from the budget that remains now; there are none while the budget does not run.
+  func schedule() {
+    for timer in timers { timer.cancel() }
+    timers.removeAll(keepingCapacity: true)
+    if let watch { watchdog.end(watch) }
+    watch = nil
+    guard tasks.isBudgetRunning, let remaining = tasks.remaining else { return }
+    let policy = tasks.policy
+    let spent = loop.clock.now.advanced(by: remaining)
+    let expiry = spent.advanced(by: .zero - min(policy.expirationLead, remaining))
+    if !tasks.hasExpired {
+      timers.append(loop.addTimer(at: expiry) { [weak self] in MainActor.assumeIsolated { self?.onExpiry() } })
+    }
+    timers.append(loop.addTimer(at: spent) { [weak self] in MainActor.assumeIsolated { self?.onEnd() } })
+    guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
+    watch = watchdog.begin(limit: remaining + .seconds(1)) { [log, tasks, handler] in
+      guard let termination = Termination.tasksNotEnded(tasks, time: log.time) else { return }
+      log.writeTerminationWithoutBlocking(termination)
+      handler.act(termination)
+    }
+  }
+}

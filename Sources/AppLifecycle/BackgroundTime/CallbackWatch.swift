@@ -1,0 +1,71 @@
+import Mainspring
+
+/// Calls the application's callbacks, knows which one is in progress, and reports one that takes longer than its limit.
+@MainActor
+final class CallbackWatch {
+  private let loop: EventRunLoop
+  private let log: LifecycleLog
+  private let watchdog: GraceWatchdog
+  private let handler: TerminationHandler
+  /// The names of the callbacks in progress, innermost last.
+  private nonisolated let names = Locked<[String]>([])
+  /// Called when a callback has exceeded its limit; `isLogged` if the watchdog has written the termination already.
+  var onOverrun: (_ termination: Termination, _ isLogged: Bool) -> Void = { _, _ in }
+
+  init(loop: EventRunLoop, log: LifecycleLog, watchdog: GraceWatchdog, handler: TerminationHandler) {
+    self.loop = loop
+    self.log = log
+    self.watchdog = watchdog
+    self.handler = handler
+  }
+
+  /// The innermost callback in progress; nil between callbacks.
+  ///
+  /// Any thread may use it.
+  nonisolated var innermost: String? { names.withLock { $0.last } }
+
+  /// Calls `body` without a limit.
+  func call<Value>(_ name: String, _ body: () -> Value) -> Value {
+    names.withLock { $0.append(name) }
+    defer { names.withLock { _ = $0.removeLast() } }
+    return body()
+  }
+
+  /// Calls `body`, and reports a termination if it takes longer than `limit`.
+  func call<Value>(_ name: String, within limit: CallbackLimit, _ body: () -> Value) -> Value {
+    loop.clock.isVirtual ? callInVirtualTime(name, within: limit, body) : callInRealTime(name, within: limit, body)
+  }
+
+  private func callInRealTime<Value>(_ name: String, within limit: CallbackLimit, _ body: () -> Value) -> Value {
+    let beginning = log.time
+    let watch = watchdog.begin(limit: limit.duration) { [log, handler] in
+      let termination = Termination.overrun(name, limit, elapsed: log.time - beginning, time: log.time)
+      log.writeTerminationWithoutBlocking(termination)
+      handler.act(termination)
+    }
+    let value = call(name, body)
+    // The handler may have left the process alive; the application has terminated nevertheless.
+    if !watchdog.end(watch) {
+      onOverrun(.overrun(name, limit, elapsed: log.time - beginning, time: log.time), true)
+    }
+    return value
+  }
+
+  /// Calls `body` on a virtual clock; the first instant after `limit` is too late.
+  ///
+  /// A callback takes virtual time only if it runs the loop, or if the clock is advanced during it.
+  private func callInVirtualTime<Value>(_ name: String, within limit: CallbackLimit, _ body: () -> Value) -> Value {
+    let time = log.time
+    let beginning = loop.clock.now
+    let tooLate = beginning.advanced(by: limit.duration + .nanoseconds(1))
+    let timer = loop.addTimer(at: tooLate, modes: .all) { [weak self] in
+      let termination = Termination.overrun(name, limit, elapsed: limit.duration, time: time + limit.duration)
+      MainActor.assumeIsolated { self?.onOverrun(termination, false) }
+    }
+    let value = call(name, body)
+    timer.cancel()
+    let elapsed = beginning.duration(to: loop.clock.now)
+    if elapsed > limit.duration { onOverrun(.overrun(name, limit, elapsed: elapsed, time: log.time), false) }
+    return value
+  }
+}
