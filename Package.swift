@@ -130,6 +130,7 @@ let examples: [Target] = [
   program("ActorOnLoopExample", uses: ["Mainspring"], in: "Examples/ActorOnLoop"),
   program("HostLoopExample", uses: ["Mainspring"], in: "Examples/HostLoop"),
   program("AsyncMainExample", uses: ["Mainspring"], in: "Examples/AsyncMain"),
+  program("LoopOnThreadExample", uses: ["Mainspring"], in: "Examples/LoopOnThread"),
   program("WatchingExample", uses: ["MainspringInstruments"], in: "Examples/Watching"),
 ]
 
