@@ -4,7 +4,7 @@ import Mainspring
 /// Runs a loop on a thread of its own until the task is cancelled; `prepare` adds the sources, on that thread.
 func runLoopOnThread(_ prepare: @escaping @Sendable (EventRunLoop) -> Void) async throws {
   let end = AsyncStream<Void>.makeStream()
-  let loop = try await withCheckedThrowingContinuation { started in
+  let loop = try await withCheckedThrowingContinuation { (started: CheckedContinuation<EventRunLoop, any Error>) in
     Thread.detachNewThread {
       let loop: EventRunLoop
       do { loop = try EventRunLoop() } catch { return started.resume(throwing: error) }
@@ -17,7 +17,11 @@ func runLoopOnThread(_ prepare: @escaping @Sendable (EventRunLoop) -> Void) asyn
   // A task of its own, which the cancellation does not reach: it waits until the thread has left the loop.
   let ended = Task { for await _ in end.stream {} }
   // If the run has not begun yet, it ends at its first check.
-  await withTaskCancellationHandler { await ended.value } onCancel: { loop.stop() }
+  await withTaskCancellationHandler {
+    await ended.value
+  } onCancel: {
+    loop.stop()
+  }
 }
 
 @main
