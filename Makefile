@@ -95,7 +95,7 @@ bench-build:
 
 docs: dependencies  ## builds the reference pages of every module into .build/documentation
 	mkdir -p .build/documentation
-	for module in Mainspring MainspringInstruments MainspringMetrics AppLifecycle SystemEvents ControlPlane UIKit LifecycleTesting UIKitTesting; do \
+	for module in Mainspring MainspringInstruments MainspringMetrics AppLifecycle SystemEvents SystemEventSources ControlPlane UIKit LifecycleTesting UIKitTesting BackgroundURLSession NetworkTesting; do \
 	  MAINSPRING_DOCS=1 swift package --scratch-path .build-docs --allow-writing-to-directory .build/documentation/$$module \
 	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
 	done
