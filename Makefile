@@ -4,7 +4,7 @@ export MAINSPRING_STRICT = 1
 SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread test-address soak soak-application attack flake shapes truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format clean dependencies
+.PHONY: run test test-release test-thread test-address soak soak-application attack flake shapes truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -95,7 +95,7 @@ bench-build:
 
 docs: dependencies  ## builds the reference pages of every module into .build/documentation
 	mkdir -p .build/documentation
-	for module in Mainspring MainspringInstruments MainspringMetrics SystemEvents SystemEventSources AppLifecycle ControlPlane Geometry UIKit LifecycleTesting UIKitTesting; do \
+	for module in Mainspring MainspringInstruments MainspringMetrics SystemEvents SystemEventSources AppLifecycle ControlPlane Geometry UIKit LifecycleTesting UIKitTesting NetworkTesting BackgroundURLSession; do \
 	  MAINSPRING_DOCS=1 swift package --scratch-path .build-docs --allow-writing-to-directory .build/documentation/$$module \
 	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
 	done
@@ -113,6 +113,35 @@ lint: dependencies  ## checks the format of the sources, the documents against t
 
 format:  ## formats the sources
 	swift format --in-place --recursive $(SWIFT_SOURCES)
+
+manual: dependencies  ## writes docs/man/mainspring.1 from the command's own help; builds everything
+	swift package generate-manual --date $$(date +%F)
+	mkdir -p docs/man
+	awk '/^\.It Em guard-programs/ { hidden = 1 } !hidden; /^\.El/ { hidden = 0 }' \
+	  .build/plugins/GenerateManual/outputs/MainspringCommand/mainspring.1 > docs/man/mainspring.1
+
+# Where `make install` writes; DESTDIR is for packagers.
+PREFIX ?= /usr/local
+INSTALLED_PROGRAM = $(DESTDIR)$(PREFIX)/bin/mainspring
+INSTALLED_PAGE = $(DESTDIR)$(PREFIX)/share/man/man1/mainspring.1
+BASH_COMPLETION = $(DESTDIR)$(PREFIX)/share/bash-completion/completions/mainspring
+ZSH_COMPLETION = $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_mainspring
+FISH_COMPLETION = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/mainspring.fish
+
+# With Swift's libraries inside the program: it needs no toolchain where it runs.
+install: dependencies  ## installs the command with its man page and shell completions; PREFIX=…, DESTDIR=…
+	swift build -c release --static-swift-stdlib --product mainspring --scratch-path .build-install
+	install -D -m 755 .build-install/release/mainspring $(INSTALLED_PROGRAM)
+	install -D -m 644 docs/man/mainspring.1 $(INSTALLED_PAGE)
+	for shell in bash zsh fish; do \
+	  $(INSTALLED_PROGRAM) --generate-completion-script $$shell > .build-install/completion.$$shell || exit 1; \
+	done
+	install -D -m 644 .build-install/completion.bash $(BASH_COMPLETION)
+	install -D -m 644 .build-install/completion.zsh $(ZSH_COMPLETION)
+	install -D -m 644 .build-install/completion.fish $(FISH_COMPLETION)
+
+uninstall:  ## removes what `make install` installed, with the same PREFIX and DESTDIR
+	rm -f $(INSTALLED_PROGRAM) $(INSTALLED_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean:  ## removes all build products
 	rm -rf .build .build-* Benchmarks/.build day.log

@@ -129,6 +129,8 @@ let examples: [Target] = [
   program("ChildProcessExample", uses: ["Mainspring"], in: "Examples/ChildProcess"),
   program("ActorOnLoopExample", uses: ["Mainspring"], in: "Examples/ActorOnLoop"),
   program("HostLoopExample", uses: ["Mainspring"], in: "Examples/HostLoop"),
+  program("AsyncMainExample", uses: ["Mainspring"], in: "Examples/AsyncMain"),
+  program("LoopOnThreadExample", uses: ["Mainspring"], in: "Examples/LoopOnThread"),
   program("WatchingExample", uses: ["MainspringInstruments"], in: "Examples/Watching"),
 ]
 

@@ -10,6 +10,7 @@ struct MainspringCommand: ParsableCommand {
     discussion: """
       APP is an application's name, its process identifier or the path of its control socket.
       """,
+    version: version,
     subcommands: [
       ListCommand.self, StateCommand.self, SendCommand.self, WatchCommand.self, PlayCommand.self, ReplayCommand.self,
       GuardCommand.self,
