@@ -4,7 +4,9 @@ import XCTest
 
 /// Tests that each shape has its one outcome in an asynchronous XCTest test on the main actor.
 final class AsynchronousShapeXCTests: XCTestCase {
-  @MainActor private func play(_ name: String) async throws { try await ShapePlay(name).playAsynchronously() }
+  @MainActor private func play(_ name: String) async throws {
+    for _ in 1...ShapePlay.repetitions { try await ShapePlay(name).playAsynchronously() }
+  }
 
   @MainActor func testAddsTimerToMainRunLoop() async throws { try await play("AddsTimerToMainRunLoop") }
   @MainActor func testAddsToMainOperationQueue() async throws { try await play("AddsToMainOperationQueue") }

@@ -5,6 +5,9 @@ import XCTest
 /// Plays a shape on its own simulated device and checks the outcome.
 @MainActor
 struct ShapePlay {
+  /// How many times each test plays its shape: once, unless `SHAPES_REPETITIONS` is set, as `make shapes` does.
+  nonisolated static let repetitions = Int(ProcessInfo.processInfo.environment["SHAPES_REPETITIONS"] ?? "1")!
+
   private let shape: any Shape.Type
   private let device = SimulatedDevice()
 

@@ -4,7 +4,9 @@ import XCTest
 
 /// Tests that each shape has its one outcome in a synchronous XCTest test.
 final class SynchronousShapeXCTests: XCTestCase {
-  private func play(_ name: String) throws { try MainActor.assumeIsolated { try ShapePlay(name).playSynchronously() } }
+  private func play(_ name: String) throws {
+    for _ in 1...ShapePlay.repetitions { try MainActor.assumeIsolated { try ShapePlay(name).playSynchronously() } }
+  }
 
   func testAddsTimerToMainRunLoop() throws { try play("AddsTimerToMainRunLoop") }
   func testAddsToMainOperationQueue() throws { try play("AddsToMainOperationQueue") }
