@@ -106,6 +106,7 @@ lint: dependencies  ## checks the format of the sources, the documents against t
 	Scripts/check-run-loop-table
 	Scripts/check-uikit-table
 	Scripts/check-uikit-api
+	Scripts/check-public-api
 	Scripts/check-peers
 	Scripts/check-architecture
 	Scripts/check-words

@@ -1,0 +1,52 @@
+"""The public symbols of modules of the debug build, as the compiler's symbol graph describes them."""
+
+import glob
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+BUILD = ".build/debug"
+MODULE_MAPS = ["CLibEvent/module.modulemap", "Sources/RuntimeHooks/CApplicationMain/include/module.modulemap"]
+
+
+def build(targets):
+    """Builds the targets with the settings of `make test`, so that it can use this build."""
+    environment = os.environ | {"MAINSPRING_STRICT": "1"}
+    for target in targets:
+        built = subprocess.run(["swift", "build", "--target", target], env=environment, stdout=subprocess.PIPE, text=True)
+        if built.returncode != 0:
+            print(built.stdout, file=sys.stderr)
+            sys.exit(1)
+
+
+def extract(modules):
+    """For each module, the symbols and relationships of its public declarations."""
+    target = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))["target"]["triple"]
+    graphs = {}
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["swift-symbolgraph-extract", "-target", target, "-I", f"{BUILD}/Modules"]
+        for path in [
+            *MODULE_MAPS,
+            *glob.glob(f"{BUILD}/*.build/module.modulemap"),
+            *glob.glob(".build/checkouts/*/Sources/*/include/module.modulemap"),
+        ]:
+            command += ["-Xcc", f"-fmodule-map-file={path}"]
+        command += ["-module-cache-path", f"{folder}/cache", "-output-dir", folder]
+        command += ["-minimum-access-level", "public", "-skip-synthesized-members"]
+        for module in modules:
+            subprocess.run(command + ["-module-name", module], check=True, stdout=subprocess.DEVNULL)
+            graphs[module] = {"symbols": [], "relationships": []}
+            # The extensions of another module's types are in files of their own.
+            for path in sorted(glob.glob(f"{folder}/{module}.symbols.json") + glob.glob(f"{folder}/{module}@*.symbols.json")):
+                with open(path) as file:
+                    extracted = json.load(file)
+                for part in graphs[module]:
+                    graphs[module][part] += extracted[part]
+    return graphs
+
+
+def declaration(symbol):
+    """The symbol's declaration on one line."""
+    return " ".join("".join(part["spelling"] for part in symbol["declarationFragments"]).split())
