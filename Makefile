@@ -100,7 +100,7 @@ docs: dependencies  ## builds the reference pages of every module into .build/do
 	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
 	done
 
-lint: dependencies  ## checks the format of the sources, the documents against the tests, UIKit against the facts about Apple's, the peers of Tests/Peers, docs/architecture.md against the sources, and that mutations fit
+lint: dependencies  ## checks the format of the sources, the documents against the tests, UIKit against the facts about Apple's, the public API against its lists, the peers of Tests/Peers, docs/architecture.md against the sources, and that mutations fit
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
 	Scripts/check-run-loop-table
@@ -109,6 +109,7 @@ lint: dependencies  ## checks the format of the sources, the documents against t
 	Scripts/check-public-api
 	Scripts/check-peers
 	Scripts/check-architecture
+	Scripts/check-dependencies
 	Scripts/check-words
 	Scripts/mutate --list > /dev/null
 

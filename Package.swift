@@ -72,10 +72,19 @@ let modules: [Target] = [
   hooks("CProgramSymbols"),
   module("ProgramSymbols", uses: ["CProgramSymbols"]),
   module("Mainspring", uses: ["CLibEvent", "CExecutorHooks", "ProgramSymbols"]),
-  module("MainspringInstruments", uses: ["Mainspring", .product(name: "Histogram", package: "hdrhistogram-swift")]),
+  module(
+    "MainspringInstruments",
+    uses: [
+      "Mainspring",
+      .product(name: "Histogram", package: "hdrhistogram-swift", condition: .when(traits: ["Instruments"])),
+    ]
+  ),
   module(
     "MainspringMetrics",
-    uses: ["Mainspring", "MainspringInstruments", .product(name: "Metrics", package: "swift-metrics")]
+    uses: [
+      "Mainspring", "MainspringInstruments",
+      .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
+    ]
   ),
   module("SystemEvents", uses: []),
   module("SystemEventSources", uses: ["SystemEvents", "Mainspring"]),
@@ -104,9 +113,13 @@ let modules: [Target] = [
     "LifecycleTesting",
     uses: [
       "AppLifecycle", "Mainspring", "ProgramSymbols", "CTaskHooks", "CRunLoopHooks",
-      .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      .product(name: "IssueReporting", package: "xctest-dynamic-overlay", condition: .when(traits: ["Testing"])),
       // Without it, issues are printed on Linux and fail nothing.
-      .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      .product(
+        name: "IssueReportingTestSupport",
+        package: "xctest-dynamic-overlay",
+        condition: .when(traits: ["Testing"])
+      ),
     ]
   ),
   module("UIKitTesting", uses: ["UIKit", "LifecycleTesting", "SystemEventSources", "ControlPlane"]),
@@ -116,7 +129,10 @@ let modules: [Target] = [
   module("NetworkTesting", uses: ["LifecycleTesting", "Mainspring", "ProgramSymbols", "CNetworkHooks"]),
   program(
     "MainspringCommand",
-    uses: ["ControlPlane", "SystemEventSources", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    uses: [
+      "ControlPlane", "SystemEventSources",
+      .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"])),
+    ]
   ),
   program("Courier", uses: ["UIKit"]),
 ]
@@ -147,7 +163,10 @@ let testTargets: [Target] = [
   tests("MainspringInstrumentsTests", uses: ["MainspringInstruments"]),
   tests(
     "MainspringMetricsTests",
-    uses: ["MainspringMetrics", .product(name: "MetricsTestKit", package: "swift-metrics")]
+    uses: [
+      "MainspringMetrics",
+      .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
+    ]
   ),
   tests("AppLifecycleTests", uses: ["AppLifecycle"]),
   tests(
@@ -260,9 +279,16 @@ let package = Package(
     .executable(name: "mainspring", targets: ["MainspringCommand"]),
     .executable(name: "courier", targets: ["Courier"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Command", "Instruments", "Metrics", "Testing"]),
+    .trait(name: "Command", description: "The command mainspring, with swift-argument-parser."),
+    .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),
+    .trait(name: "Metrics", description: "MainspringMetrics, with swift-metrics.", enabledTraits: ["Instruments"]),
+    .trait(name: "Testing", description: "LifecycleTesting and UIKitTesting, with xctest-dynamic-overlay."),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    // For those who use the instruments or the metrics; SwiftPM resolves neither for a user of the loop alone.
+    // Each belongs to a trait: `traits: []` at the dependency on this package resolves none of them.
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
