@@ -110,6 +110,7 @@ lint: dependencies  ## checks the format of the sources, the documents against t
 	Scripts/check-peers
 	Scripts/check-architecture
 	Scripts/check-dependencies
+	Scripts/check-folders
 	Scripts/check-words
 	Scripts/mutate --list > /dev/null
 

@@ -48,7 +48,7 @@ struct DeallocationTests {
         return false
       }
       // The sleep has made its request, and the loop has not received it.
-      while !loop.inbox.mayHaveMail {}
+      while !loop.inbox.mayHavePending {}
     }
     #expect(await sleeper.value)
     #expect(dropped == nil)

@@ -312,7 +312,7 @@ public final class SimulatedDevice: TestDevice {
         loop.advance(by: .zero)
         scheduler.isServed = isServed
         // Posts from other threads run before time moves.
-      } while (isServed && (runNextWork() || loop.hasMail)) || schedule.runNext(at: now)
+      } while (isServed && (runNextWork() || loop.hasPending)) || schedule.runNext(at: now)
     }
   }
 

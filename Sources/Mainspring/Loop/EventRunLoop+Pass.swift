@@ -103,8 +103,15 @@ extension EventRunLoop {
   /// Moves work that other threads have posted into the loop's own queues.
   func takeInbox() {
     // The lock orders the contents. If this load misses new work, `prepareToSleep` finds it.
-    guard inbox.mayHaveMail else { return }
-    counters.pointee.savedWakeUps.add(inbox.drain(into: state, sources: &state.pointee.incomingSources))
+    guard inbox.mayHavePending else { return }
+    counters.pointee.savedWakeUps.add(
+      inbox.drain(
+        jobs: &state.pointee.jobs,
+        systemJobs: &state.pointee.systemJobs,
+        idleJobs: &state.pointee.idleJobs,
+        sources: &state.pointee.incomingSources
+      )
+    )
     while !state.pointee.incomingSources.isEmpty { enqueue(state.pointee.incomingSources.removeFirst()) }
   }
 
@@ -198,7 +205,7 @@ extension EventRunLoop {
         if isPollDue { return true }
       }
       limit = state.pointee.jobs.tail
-      if state.pointee.needsWholePass || state.pointee.jobs.head >= limit || pendingHint.showsMail { break }
+      if state.pointee.needsWholePass || state.pointee.jobs.head >= limit || pendingHint.showsPending { break }
       state.pointee.counters.passes.add(1)
     } while true
     return calloutCount != calloutsBefore

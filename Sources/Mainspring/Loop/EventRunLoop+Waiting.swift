@@ -65,7 +65,7 @@ extension EventRunLoop {
     let end = beginning.addingSaturating(state.pointee.waiting.spinLimit)
     var turns = 0
     while true {
-      if inbox.mayHaveMail {
+      if inbox.mayHavePending {
         let more = state.pointee.waiting.turnsToGather(foundAfter: turns, callouts: calloutCount)
         for _ in 0..<more { mainspring_relax() }
         return true

@@ -5,11 +5,6 @@ import Glibc
 ///
 /// Use it on the loop's thread only.
 final class SignalReader {
-  /// The first of the signals that the C library reserves; they end before `firstRealTime`, the first that programs may
-  /// use.
-  static let firstReserved: Int32 = 32
-  static var firstRealTime: Int32 { __libc_current_sigrtmin() }
-
   private unowned let loop: EventRunLoop
   private var descriptor: Int32 = -1
   private var set = sigset_t()
@@ -24,7 +19,7 @@ final class SignalReader {
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
   func add(_ signal: SignalSource) throws(RunLoopError) {
-    let isReserved = signal.number >= SignalReader.firstReserved && signal.number < SignalReader.firstRealTime
+    let isReserved = ReservedSignals.contains(signal.number)
     guard signal.number > 0, signal.number < 65, signal.number != SIGKILL, signal.number != SIGSTOP, !isReserved else {
       throw .badSignal(signal.number)
     }

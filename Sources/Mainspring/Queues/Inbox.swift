@@ -16,7 +16,8 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: the memory behind `contents` is accessed only while its mutex is held.
 final class Inbox: @unchecked Sendable {
-  /// It is behind a pointer for the same reason as ``LoopState``.
+  /// It is behind a pointer, as the loop's state is, because Swift checks accesses to stored properties of a class at
+  /// run time.
   private struct Contents: ~Copyable {
     var mutex = pthread_mutex_t()
     var jobs = Ring<Job>()
@@ -229,7 +230,7 @@ final class Inbox: @unchecked Sendable {
     fileprivate let pending: UnsafeMutablePointer<Atomic<UInt8>>
 
     /// Whether anything may have arrived since the last drain; costs a single load.
-    var showsMail: Bool {
+    var showsPending: Bool {
       @inline(__always) get { pending.pointee.load(ordering: .relaxed) == Pending.some }
     }
   }
@@ -244,22 +245,27 @@ final class Inbox: @unchecked Sendable {
   /// Whether anything may have arrived since the last drain.
   ///
   /// Use it on the consumer's thread only.
-  var mayHaveMail: Bool {
-    @inline(__always) get { pendingHint.showsMail }
+  var mayHavePending: Bool {
+    @inline(__always) get { pendingHint.showsPending }
   }
 
-  /// Moves all jobs to the ends of the loop's queues, and the sources to `sources`.
+  /// Moves all jobs and sources to the ends of the loop's queues.
   ///
   /// Call only on the consumer's thread.
   ///
   /// Returns how many of them arrived without a write to the eventfd.
-  func drain(into state: UnsafeMutablePointer<LoopState>, sources: inout Ring<RunLoopSource>) -> Int {
+  func drain(
+    jobs: inout Ring<Job>,
+    systemJobs: inout Ring<Job>,
+    idleJobs: inout Ring<Job>,
+    sources: inout Ring<RunLoopSource>
+  ) -> Int {
     lockPatiently()
     let saved = contents.pointee.count - contents.pointee.wakesByPosts
     contents.pointee.wakesByPosts = 0
-    state.pointee.jobs.takeAll(from: &contents.pointee.jobs)
-    state.pointee.systemJobs.takeAll(from: &contents.pointee.systemJobs)
-    state.pointee.idleJobs.takeAll(from: &contents.pointee.idleJobs)
+    jobs.takeAll(from: &contents.pointee.jobs)
+    systemJobs.takeAll(from: &contents.pointee.systemJobs)
+    idleJobs.takeAll(from: &contents.pointee.idleJobs)
     sources.takeAll(from: &contents.pointee.sources)
     contents.pointee.pending.pointee.store(Pending.none, ordering: .relaxed)
     contents.pointee.fastPathLimit = 0

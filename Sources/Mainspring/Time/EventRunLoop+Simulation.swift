@@ -30,7 +30,7 @@ extension EventRunLoop {
   }
 
   /// Whether work was posted that no pass has taken yet.
-  package var hasMail: Bool { inbox.mayHaveMail }
+  package var hasPending: Bool { inbox.mayHavePending }
 
   /// Whether any timer is set, in any mode.
   package var hasTimers: Bool {

@@ -33,7 +33,7 @@ extension EventRunLoop {
         let isHeld = clock.isHeld
         if isHeld { waitForHolders() }
         // Work that was posted before the last hold was released runs before time moves.
-        if isHeld || inbox.mayHaveMail {
+        if isHeld || inbox.mayHavePending {
           runWhatIsReady()
           continue
         }
@@ -56,7 +56,7 @@ extension EventRunLoop {
     // A stop or wake-up that has just arrived is handled before time moves.
     guard inbox.prepareToSleep() else { return }
     // Work that was posted before the last hold was released runs before time moves, so look at the inbox last.
-    if deadline != .max, !clock.isHeld, !inbox.mayHaveMail {
+    if deadline != .max, !clock.isHeld, !inbox.mayHavePending {
       clock.move(to: LoopClock.Instant(nanoseconds: deadline))
     } else {
       poll(blocking: true)

@@ -19,7 +19,7 @@ public final class LoopClock: Clock, Sendable {
   let isMonotonicTime: Bool
 
   private let virtualNanoseconds = Atomic<Int64>(0)
-  private let attachedLoop = Locked<WeakLoop>(WeakLoop())
+  let attachedLoop = Locked<WeakLoop>(WeakLoop())
   /// The names of the holds that keep a virtual clock from moving; see ``hold(_:)``.
   let held = Locked<[ObjectIdentifier: String]>([:])
 
@@ -73,33 +73,6 @@ public final class LoopClock: Clock, Sendable {
   /// The resolution of the clock: one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits until `deadline` with a timer of the clock's loop.
-  ///
-  /// On a virtual clock it returns as soon as the loop reaches the deadline.
-  ///
-  /// It does not keep the loop alive.
-  ///
-  /// - Throws: `CancellationError`, promptly, if the task is cancelled or the loop is deallocated.
-  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    // The loop must not be in a local variable here, because a sleeping task would keep it alive.
-    let sleep = attachedLoop.withLock { $0.loop }.map { Sleep(on: $0, until: deadline, tolerance: tolerance ?? .zero) }
-    guard let sleep else {
-      if abandonsSleepers {
-        return try await withUnsafeThrowingContinuation { (_: UnsafeContinuation<Void, any Error>) in }
-      }
-      require(
-        !isVirtual,
-        "A virtual clock moves only with its loop: give it to an EventRunLoop before sleeping on it."
-      )
-      let duration = now.duration(to: deadline)
-      // On Linux the standard library's continuous clock is `CLOCK_BOOTTIME`, and its suspending clock is
-      // `CLOCK_MONOTONIC`.
-      if countsSuspendedTime { return try await Task.sleep(for: duration, clock: .continuous) }
-      return try await Task.sleep(for: duration, clock: .suspending)
-    }
-    try await sleep.wait()
-  }
-
   func attach(to loop: EventRunLoop) {
     attachedLoop.withLock {
       require($0.loop == nil, "This clock belongs to another run loop already; give each loop a clock of its own.")
@@ -123,5 +96,5 @@ public final class LoopClock: Clock, Sendable {
     }
   }
 
-  private struct WeakLoop { weak var loop: EventRunLoop? }
+  struct WeakLoop { weak var loop: EventRunLoop? }
 }

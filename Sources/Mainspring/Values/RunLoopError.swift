@@ -30,7 +30,7 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
     case .notPollable(let descriptor):
       "descriptor \(descriptor) is a regular file or a folder, which is always ready; read it directly"
     case .badSignal(let number):
-      number >= SignalReader.firstReserved && number < SignalReader.firstRealTime
+      ReservedSignals.contains(number)
         ? "signal \(number) belongs to the C library, which delivers it to nobody else"
         : "signal \(number) does not exist or cannot be caught"
     case .tooManyModes(let name):

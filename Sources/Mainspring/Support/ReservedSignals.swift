@@ -1,0 +1,8 @@
+import Glibc
+
+/// The signals that the C library reserves for itself and delivers to nobody else (signal(7)).
+enum ReservedSignals {
+  private static let first: Int32 = 32
+
+  static func contains(_ number: Int32) -> Bool { number >= first && number < __libc_current_sigrtmin() }
+}
