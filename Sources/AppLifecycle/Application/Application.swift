@@ -127,7 +127,7 @@ public final class Application: SystemEventSink {
   }
 
   /// Sets the function that stops the process when the application has been suspended after a
-  /// ``SourceEvent/stopRequested``; nil sets none.
+  /// `SourceEvent.stopRequested`; nil sets none.
   public func setStopHandler(_ handler: (@MainActor @Sendable (_ mustStop: Bool) -> Void)?) {
     stopHandler = handler.map(StopHandler.init)
   }
