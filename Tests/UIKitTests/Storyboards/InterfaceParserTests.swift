@@ -129,6 +129,13 @@ struct InterfaceParserTests {
   ])
   func processingInstructionsAreRefused(text: String) { #expect(refusal(of: text) != nil) }
 
+  /// Found by the fuzzer: libxml2 ends a malformed declaration at the first ">", so that text which seems to be inside
+  /// the declaration can have a processing instruction.
+  @Test(arguments: [
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"7>\n<a b=\"<?c?>\"/>", "<?xml version='1.0'><a><?b?></a>", "<?xml ><?a?>",
+  ])
+  func aDeclarationWithoutItsEndHidesNothing(text: String) { #expect(refusal(of: text) == "is no well-formed XML") }
+
   @Test(arguments: [
     "<!-- <?a?> <!DOCTYPE a> --><b/>", "<a><![CDATA[<?b?>]]></a>", "<a b='&lt;?c?>'/>", "<a>?> -- ]]&gt;</a>",
   ])

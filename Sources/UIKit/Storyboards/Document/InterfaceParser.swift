@@ -96,8 +96,10 @@ final class InterfaceParser: NSObject {
 
   /// Returns the data after the XML declaration, which may name no encoding other than UTF-8.
   private static func checkDeclaration(_ data: Data) throws(InterfaceFileError) -> Data {
-    let rest = try skip(data, to: "?>", from: 5)
+    // libxml2 takes the first ">" for the end, also of a malformed declaration.
+    let rest = try skip(data, to: ">", from: 5)
     let declaration = String(decoding: data[..<rest.startIndex], as: UTF8.self)
+    if !declaration.hasSuffix("?>") { throw InterfaceFileError(reason: "is no well-formed XML") }
     let names = declaration.matches(of: /encoding\s*=\s*["']([^"']*)["']/).map { $0.output.1.lowercased() }
     if names.contains(where: { $0 != "utf-8" }) { throw InterfaceFileError(reason: "is not in UTF-8") }
     return rest
