@@ -112,7 +112,7 @@ public final class BackgroundTaskManager: Sendable {
     if isReleased { release() }
   }
 
-  /// The remaining background time, never negative; nil in the foreground, where time is not counted.
+  /// The remaining background time, never negative; nil in the foreground, because time is not counted there.
   public var remaining: Duration? {
     state.withLock { state in state.isInBackground ? left(state) : nil }
   }

@@ -10,7 +10,7 @@ public struct ApplicationSnapshot: Codable, Hashable, Sendable {
   public var state: ApplicationState
   /// The phase, which includes the states that the application's own code never sees.
   public var phase: LifecycleMachine.Phase
-  /// The remaining background time, in seconds; nil in the foreground, where time is not counted.
+  /// The remaining background time, in seconds; nil in the foreground, because time is not counted there.
   public var backgroundTimeRemaining: Double?
   /// The number of open background tasks.
   public var openTasks: Int

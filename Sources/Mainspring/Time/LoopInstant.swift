@@ -38,7 +38,7 @@ extension Duration {
   var clampedNanoseconds: Int64 {
     let attoseconds = self.attoseconds
     // A nanosecond is 10⁹ attoseconds, or 2⁹ · 5⁹. Without the low nine bits, durations up to two and a half hours fit
-    // into 64 bits, where a division by a constant costs a fraction of one in 128 bits.
+    // into 64 bits. Dividing 64 bits by a constant is much faster than dividing 128 bits.
     if attoseconds >= 0, attoseconds < Int128(1) << 73 {
       let (whole, rest) = UInt64(truncatingIfNeeded: attoseconds >> 9).quotientAndRemainder(dividingBy: 1_953_125)
       let isExact = rest == 0 && UInt64(truncatingIfNeeded: attoseconds) & 511 == 0

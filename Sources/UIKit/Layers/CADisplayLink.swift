@@ -39,7 +39,9 @@ open class CADisplayLink: NSObject {
     return duration * CFTimeInterval(max(1, CADisplayLink.framesPerSecond / wanted))
   }
 
-  /// Starts the calls; the run loop and the mode have no effect here, where the application's loop makes the calls.
+  /// Starts the calls.
+  ///
+  /// The application's loop makes them, so `runloop` and `mode` have no effect.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isAdded, target != nil else { return }
     isAdded = true

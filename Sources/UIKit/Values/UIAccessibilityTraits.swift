@@ -33,7 +33,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// The element starts sound or video, during which nothing should be announced.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// The element has a value that can be increased and decreased.
+  /// The user can increase and decrease the element's value.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   /// The element can be touched directly.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)

@@ -227,8 +227,9 @@ open class UIView: UIResponder {
   func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize { intrinsicContentSize }
   /// Whether the content gets taller as its width decreases.
   var breaksLines: Bool { false }
-  /// The distances of the first baseline from the upper edge and of the last from the lower edge, in points; nil
-  /// without text, where the edges serve as baselines.
+  /// The distances of the first baseline from the upper edge and of the last from the lower edge, in points.
+  ///
+  /// It is nil if the view has no text; its edges are its baselines then.
   var baselineInsets: (top: CGFloat, bottom: CGFloat)? { nil }
 
   // MARK: - Looks

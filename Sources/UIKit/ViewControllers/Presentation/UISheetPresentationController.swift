@@ -190,7 +190,7 @@ open class UISheetPresentationController: UIPresentationController {
     return lowest == nil || selectedDetentIdentifier == nil || selectedDetentIdentifier == lowest
   }
 
-  /// Moves the sheet to the detent nearest to `height`, where the drag has ended.
+  /// Moves the sheet to the detent nearest to `height`, the sheet's height at the end of the drag.
   func pull(to height: CGFloat) {
     guard let nearest = choices.min(by: { abs($0.height - height) < abs($1.height - height) }) else { return }
     let current = selectedDetentIdentifier ?? choices.min { $0.height < $1.height }?.identifier

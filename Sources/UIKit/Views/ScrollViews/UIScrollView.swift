@@ -371,7 +371,9 @@ open class UIScrollView: UIView {
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
   /// Whether a pinch is zooming the content.
   open var isZooming: Bool { zooming.isUnderway }
-  /// Whether the scale exceeds its limits: always false here, where it stops at them.
+  /// Whether the scale exceeds its limits.
+  ///
+  /// Always false, because the scale never exceeds its limits here.
   open var isZoomBouncing: Bool { false }
   /// Sets the scale, clamped to its limits, around the middle of the view.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
