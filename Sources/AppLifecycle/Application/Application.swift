@@ -31,8 +31,8 @@ public final class Application: SystemEventSink {
   private nonisolated let callbacks: CallbackWatch
   private let budgetTimers: BudgetTimers
   private nonisolated let events = Locked<EventQueue>(EventQueue())
-  /// The number of posts that ran while another event was being delivered; each stands for one event of the queue.
-  private var missedTurns = 0
+  /// The number of posts that have run and whose events have not been delivered yet.
+  private var dueEvents = 0
   private var isDelivering = false
   private var isLaunchAccepted = true
   private var suspensionRequests = 0
@@ -123,7 +123,9 @@ public final class Application: SystemEventSink {
   public func receive(_ event: SourceEvent) {
     // The launch may be on its way.
     if isDelivering || machine.phase == .notRunning || !events.withLock({ $0.isEmpty }) { return enqueue(event) }
-    deliver(QueuedEvent(event: event, whenHandled: nil))
+    isDelivering = true
+    _ = deliver(event)
+    deliverDueEvents()
   }
 
   /// Sets the function that stops the process when the application has been suspended after a
@@ -169,22 +171,14 @@ public final class Application: SystemEventSink {
   /// Handles the next event of the queue, if none is being delivered.
   private func takeTurn() {
     // A callback that runs the loop can lead here; the event then waits until that callback has returned.
-    if isDelivering { return missedTurns += 1 }
-    guard let next = events.withLock({ $0.popFirst() }) else { return }
-    deliver(next)
+    dueEvents += 1
+    if !isDelivering { deliverDueEvents() }
   }
 
-  private func deliver(_ queued: QueuedEvent) {
+  private func deliverDueEvents() {
     isDelivering = true
-    let outcome = deliver(queued.event)
-    queued.whenHandled?(outcome)
-    deliverMissedEvents()
-  }
-
-  private func deliverMissedEvents() {
-    isDelivering = true
-    while missedTurns > 0, let next = events.withLock({ $0.popFirst() }) {
-      missedTurns -= 1
+    while dueEvents > 0, let next = events.withLock({ $0.popFirst() }) {
+      dueEvents -= 1
       let outcome = deliver(next.event)
       next.whenHandled?(outcome)
     }
@@ -326,7 +320,7 @@ public final class Application: SystemEventSink {
     // the loop now, the handlers are called nevertheless, because their time is short.
     let isInsideCallback = isDelivering
     isDelivering = true
-    defer { if !isInsideCallback { deliverMissedEvents() } }
+    defer { if !isInsideCallback { deliverDueEvents() } }
     let (tasks, isLate) = backgroundTasks.expire()
     // The end of the budget moves too, and its timer may be due at this same instant.
     if isLate { budgetTimers.schedule() }

@@ -18,7 +18,6 @@ public final class LifecycleLog: @unchecked Sendable {
   /// A struct, because Swift wraps a closure again at each read from a tuple or an array.
   private struct Registration: Sendable {
     let id: Int
-    let hearsOfEvents: Bool
     let observer: Observer
   }
 
@@ -57,18 +56,11 @@ public final class LifecycleLog: @unchecked Sendable {
 
   /// Calls `observer` with every line from now on, until ``removeObserver(_:)`` is called with the returned identifier.
   @discardableResult
-  public func addObserver(_ observer: @escaping Observer) -> Int { add(observer, hearsOfEvents: true) }
-
-  /// Calls `observer` with every line from now on except those about events; see ``addObserver(_:)``.
-  @discardableResult
-  package func addObserverOfAllButEvents(_ observer: @escaping Observer) -> Int { add(observer, hearsOfEvents: false) }
-
-  private func add(_ observer: @escaping Observer, hearsOfEvents: Bool) -> Int {
+  public func addObserver(_ observer: @escaping Observer) -> Int {
     condition.lock()
     defer { condition.unlock() }
     lastID += 1
-    registrations.append(Registration(id: lastID, hearsOfEvents: hearsOfEvents, observer: observer))
-    hasListenerToEvents = hasListenerToEvents || hearsOfEvents
+    registrations.append(Registration(id: lastID, observer: observer))
     return lastID
   }
 
@@ -80,7 +72,6 @@ public final class LifecycleLog: @unchecked Sendable {
     condition.lock()
     let removed = registrations.filter { $0.id == id }
     registrations.removeAll { $0.id == id }
-    hasListenerToEvents = registrations.contains { $0.hearsOfEvents }
     condition.unlock()
     // Released after unlocking, because objects that the observer has captured may use the log in their deinitializers.
     withExtendedLifetime(removed) {}
@@ -96,7 +87,7 @@ public final class LifecycleLog: @unchecked Sendable {
     detail: String? = nil
   ) {
     condition.lock()
-    if kind == .event ? !hasListenerToEvents : registrations.isEmpty { return condition.unlock() }
+    if registrations.isEmpty { return condition.unlock() }
     while let caller, !isThisThread(caller) { condition.wait() }
     // Created only now, so the lines of all threads are in the order of their times.
     let entry = LifecycleLogEntry(
@@ -178,9 +169,9 @@ public final class LifecycleLog: @unchecked Sendable {
 
   private func call(with entry: LifecycleLogEntry) {
     condition.lock()
-    let heard = registrations
+    let current = registrations
     condition.unlock()
-    for registration in heard where entry.kind != .event || registration.hearsOfEvents {
+    for registration in current {
       if beginCall(of: registration.id) { registration.observer(entry) }
     }
   }

@@ -73,13 +73,7 @@ public final class KeyboardSource {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
     bytes = []
-    let cancellations = decoder.cancelAll()
-    if !cancellations.isEmpty {
-      // Posted, because this may run outside a callout of the loop.
-      loop.post(priority: .system) { [sink] in
-        MainActor.assumeIsolated { for event in cancellations { sink.receive(.event(event)) } }
-      }
-    }
+    sink.post(decoder.cancelAll(), on: loop)
     availability = .unavailable(reason: reason)
   }
 

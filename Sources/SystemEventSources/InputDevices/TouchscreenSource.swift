@@ -77,7 +77,7 @@ public final class TouchscreenSource {
     }
     availability = .available
     // A finger may be down already, and the kernel does not repeat a coordinate that has not changed.
-    if let state = device.state(slotCount: slotCount) { post(decoder?.resynchronise(with: state) ?? []) }
+    if let state = device.state(slotCount: slotCount) { sink.post(decoder?.resynchronise(with: state) ?? [], on: loop) }
     return availability
   }
 
@@ -114,7 +114,7 @@ public final class TouchscreenSource {
     if case .path = input, descriptor >= 0 { close(descriptor) }
     descriptor = -1
     unfinished = 0
-    post(decoder?.cancelAll() ?? [])
+    sink.post(decoder?.cancelAll() ?? [], on: loop)
     decoder = nil
     availability = .unavailable(reason: reason)
   }
@@ -158,7 +158,7 @@ public final class TouchscreenSource {
   }
 
   private func waitForNextWriter() {
-    post(decoder?.cancelAll() ?? [])
+    sink.post(decoder?.cancelAll() ?? [], on: loop)
     unfinished = 0
     source?.cancel()
     // The old descriptor would stay readable as long as there is no writer. It is closed after the new one is opened,
@@ -175,13 +175,5 @@ public final class TouchscreenSource {
   private func deliverDecoded() {
     for index in decoded.indices { sink.receive(decoded[index]) }
     decoded.removeAll(keepingCapacity: true)
-  }
-
-  /// Posts events that do not come from a callout of the loop, such as those at the end of the source.
-  private func post(_ events: [SystemEvent]) {
-    if events.isEmpty { return }
-    loop.post(priority: .system) { [sink] in
-      MainActor.assumeIsolated { for event in events { sink.receive(.event(event)) } }
-    }
   }
 }
