@@ -7,8 +7,9 @@ import Testing
 /// Tests of the memory that remains after a burst of posts.
 @Suite struct QueueMemoryTests {
   private func capacity(of loop: EventRunLoop) -> Int {
-    loop.state.pointee.jobs.capacity + loop.state.pointee.systemJobs.capacity + loop.state.pointee.idleJobs.capacity
-      + loop.inbox.capacity
+    var capacity = loop.inbox.capacity
+    loop.forEachLane { capacity += $0.pointee.jobs.capacity }
+    return capacity
   }
 
   @Test(arguments: [SourcePriority.system, .default, .idle], [true, false])

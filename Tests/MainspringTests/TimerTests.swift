@@ -270,10 +270,9 @@ import Testing
         now += Int64.random(in: 0...25, using: &generator)
         let bits = served[Int.random(in: 0..<served.count, using: &generator)]
         _ = queue.nextDeadline(servedBits: bits)
-        while let block = queue.popDue(now: now, servedBits: bits) {
-          let popped = queue.popped
-          block.call()
-          if popped.isRepeating { queue.putBack(popped) }
+        while let timer = queue.popDue(now: now, servedBits: bits) {
+          timer.block.call()
+          if timer.isRepeating { queue.putBack(timer) }
         }
         let sequenceBefore = sequence
         while let index = list.indices.filter({

@@ -1,4 +1,17 @@
-/// One pass of the loop, in the order that `EventRunLoop` documents.
+/// One pass of the loop, and the work that it serves.
+///
+/// A pass has these phases, in this order; ``pass(_:mayRepeat:)`` is this list as code:
+///
+/// 1. Observers are called with before-timers.
+/// 2. Due timers fire, earliest first.
+/// 3. Observers are called with before-sources.
+/// 4. If the budget of the last kernel poll is spent, the kernel is polled; then the inbox is emptied.
+/// 5. The limits are taken: work that arrives from here on waits for the next pass.
+/// 6. The system lane is served: signalled sources, posted jobs, ready descriptors.
+/// 7. The default lane is served, in the same order; its jobs within the budget.
+/// 8. If nothing was called: one piece of idle work runs or, if there is none, the loop waits.
+///
+/// A poll only collects ready descriptors into their lanes; callouts run in phases 1 to 8 alone.
 extension EventRunLoop {
   /// The maximum number of callouts, and of nanoseconds spent in them, between two kernel polls, so that a flood of
   /// work does not starve descriptors and timers.
@@ -17,50 +30,39 @@ extension EventRunLoop {
     case nonBlocking
   }
 
-  /// Serves a snapshot of the ready work.
+  /// Makes one pass.
   ///
   /// If nothing was ready, waits or returns as `idle` says.
   ///
-  /// If `mayRepeat` is true, it repeats the pass while posted jobs are the only work, since the other steps would do
+  /// If `mayRepeat` is true, it repeats phase 7 while posted jobs are the only work, since the other phases would do
   /// nothing. Returns whether a source (a job or a descriptor) was handled.
   func pass(_ idle: Idle, mayRepeat: Bool = false) -> Bool {
-    state.pointee.counters.passes.add(1)
     let calloutsBefore = calloutCount
+    state.pointee.counters.passes.add(1)
     state.pointee.needsWholePass = false
+    // 1, 2, 3
     notify(.beforeTimers)
     fireDueTimers()
     notify(.beforeSources)
+    // 4
     if isPollDue { poll(blocking: false) }
     takeInbox()
+    // 5. Work before a limit stays in its queue until its turn, so that a nested run finds it too.
     let hadReadyWork = hasReadyWork
-    // Take all limits here: work that a callout posts or makes ready waits for the next pass. Work before the limits
-    // stays in its queue until its turn, so that a nested run finds it too.
-    let systemLimit = state.pointee.systemJobs.tail
-    let jobLimit = state.pointee.jobs.tail
-    let readySystemLimit = state.pointee.readySystemDescriptors.tail
-    let readyLimit = state.pointee.readyDescriptors.tail
-    sortSignalledSources()
-    let systemSourceLimit = state.pointee.signalledSystemSources.tail
-    let sourceLimit = state.pointee.signalledSources.tail
-    var handled = runSystemJobs(upTo: systemLimit)
-    while state.pointee.signalledSystemSources.head < systemSourceLimit {
-      if serve(state.pointee.signalledSystemSources.removeFirst()) { handled = true }
-    }
-    while state.pointee.readySystemDescriptors.head < readySystemLimit {
-      if serve(state.pointee.readySystemDescriptors.removeFirst()) { handled = true }
-    }
-    while state.pointee.signalledSources.head < sourceLimit {
-      if serve(state.pointee.signalledSources.removeFirst()) { handled = true }
-    }
-    if !mayRepeat || !state.pointee.observers.isEmpty || !state.pointee.readyDescriptors.isEmpty {
-      state.pointee.needsWholePass = true
-    }
-    if runJobs(upTo: jobLimit) { handled = true }
-    while state.pointee.readyDescriptors.head < readyLimit {
-      if serve(state.pointee.readyDescriptors.removeFirst()) { handled = true }
-    }
-
-    // After any callout the caller checks its conditions before the loop may block.
+    let systemLimit = state.pointee.systemLane.limit
+    let defaultLimit = state.pointee.defaultLane.limit
+    state.pointee.systemLane.sources.sort()
+    state.pointee.defaultLane.sources.sort()
+    // 6
+    var handled = serveSources(of: lane(.system), upTo: systemLimit)
+    if runSystemJobs(upTo: systemLimit) { handled = true }
+    if serveDescriptors(of: lane(.system), upTo: systemLimit) { handled = true }
+    // 7
+    if serveSources(of: lane(.default), upTo: defaultLimit) { handled = true }
+    if runJobs(upTo: defaultLimit, mayRepeat: mayRepeat) { handled = true }
+    if serveDescriptors(of: lane(.default), upTo: defaultLimit) { handled = true }
+    assertInvariants()
+    // 8. After any callout the caller checks its conditions before the loop may block.
     if calloutCount != calloutsBefore || hasReadyWork || state.pointee.isEndingAllRuns { return handled }
     // The same applies if the work belonged to other modes or was cancelled: there may be nothing left to wait for.
     if hadReadyWork { return false }
@@ -69,25 +71,69 @@ extension EventRunLoop {
     return false
   }
 
+  /// Returns the queues of the ready work of `priority`.
+  ///
+  /// The lanes are stored members of memory that does not move until `deinit`, so the pointers stay valid until then.
+  @inline(__always)
+  func lane(_ priority: SourcePriority) -> UnsafeMutablePointer<Lane> {
+    switch priority {
+    case .system: withUnsafeMutablePointer(to: &state.pointee.systemLane) { $0 }
+    case .default: withUnsafeMutablePointer(to: &state.pointee.defaultLane) { $0 }
+    case .idle: withUnsafeMutablePointer(to: &state.pointee.idleLane) { $0 }
+    }
+  }
+
+  @inline(__always)
+  func forEachLane(_ body: (UnsafeMutablePointer<Lane>) -> Void) {
+    body(lane(.system))
+    body(lane(.default))
+    body(lane(.idle))
+  }
+
+  /// Checks what is true between two passes, in debug builds.
+  private func assertInvariants() {
+    assert(state.pointee.incomingSources.isEmpty, "Sources are left between the inbox and their lanes.")
+    // Runs that must end park work although its mode is served, until the outermost one has returned.
+    if state.pointee.isEndingAllRuns { return }
+    forEachLane { $0.pointee.assertInvariants(servedBits: state.pointee.servedBits) }
+  }
+
+  @inline(__always)
+  private func serveSources(of lane: UnsafeMutablePointer<Lane>, upTo limit: Lane.Limit) -> Bool {
+    var handled = false
+    while lane.pointee.sources.head < limit.sources {
+      if serve(lane.pointee.sources.removeFirst()) { handled = true }
+    }
+    return handled
+  }
+
+  @inline(__always)
+  private func serveDescriptors(of lane: UnsafeMutablePointer<Lane>, upTo limit: Lane.Limit) -> Bool {
+    var handled = false
+    while lane.pointee.descriptors.head < limit.descriptors {
+      if serve(lane.pointee.descriptors.removeFirst()) { handled = true }
+    }
+    return handled
+  }
+
   /// Runs one piece of idle work if, after another kernel poll, nothing else is ready.
   private func runIdleWork() -> Bool {
     poll(blocking: false)
     takeInbox()
+    let lane = lane(.idle)
+    lane.pointee.sources.sort()
     while !hasReadyWork {
-      if !state.pointee.idleJobs.isEmpty {
-        let job = state.pointee.idleJobs.removeFirst()
-        guard job.mayRun(in: state.pointee.servedBits) else {
-          state.pointee.deferredIdleJobs.append(job)
-          continue
+      if !lane.pointee.sources.isEmpty {
+        if serve(lane.pointee.sources.removeFirst()) { return true }
+      } else if !lane.pointee.jobs.isEmpty {
+        let job = lane.pointee.jobs.removeFirst()
+        if job.mayRun(in: state.pointee.servedBits) {
+          run(job, as: .idleWork)
+          return true
         }
-        run(job, as: .idleWork)
-        return true
-      }
-      if !state.pointee.signalledIdleSources.isEmpty {
-        state.pointee.signalledIdleSources.sort()
-        if serve(state.pointee.signalledIdleSources.removeFirst()) { return true }
-      } else if !state.pointee.readyIdleDescriptors.isEmpty {
-        if serve(state.pointee.readyIdleDescriptors.removeFirst()) { return true }
+        lane.pointee.parkedJobs.append(job)
+      } else if !lane.pointee.descriptors.isEmpty {
+        if serve(lane.pointee.descriptors.removeFirst()) { return true }
       } else {
         return false
       }
@@ -95,10 +141,7 @@ extension EventRunLoop {
     return false
   }
 
-  var hasIdleWork: Bool {
-    !state.pointee.idleJobs.isEmpty || !state.pointee.signalledIdleSources.isEmpty
-      || !state.pointee.readyIdleDescriptors.isEmpty
-  }
+  var hasIdleWork: Bool { !state.pointee.idleLane.isEmpty }
 
   /// Moves work that other threads have posted into the loop's own queues.
   func takeInbox() {
@@ -106,9 +149,9 @@ extension EventRunLoop {
     guard inbox.mayHavePending else { return }
     counters.pointee.savedWakeUps.add(
       inbox.drain(
-        jobs: &state.pointee.jobs,
-        systemJobs: &state.pointee.systemJobs,
-        idleJobs: &state.pointee.idleJobs,
+        systemJobs: &state.pointee.systemLane.jobs,
+        jobs: &state.pointee.defaultLane.jobs,
+        idleJobs: &state.pointee.idleLane.jobs,
         sources: &state.pointee.incomingSources
       )
     )
@@ -120,11 +163,7 @@ extension EventRunLoop {
   /// Called from inside the poll.
   func noteReady(_ source: DescriptorSource) {
     state.pointee.needsWholePass = true
-    switch source.priority {
-    case .system: state.pointee.readySystemDescriptors.append(source)
-    case .default: state.pointee.readyDescriptors.append(source)
-    case .idle: state.pointee.readyIdleDescriptors.append(source)
-    }
+    lane(source.priority).pointee.descriptors.append(source)
   }
 
   func notify(_ activity: RunLoopActivity) {
@@ -140,11 +179,8 @@ extension EventRunLoop {
     }
   }
 
-  var hasReadyWork: Bool {
-    !state.pointee.jobs.isEmpty || !state.pointee.systemJobs.isEmpty || !state.pointee.readyDescriptors.isEmpty
-      || !state.pointee.readySystemDescriptors.isEmpty || !state.pointee.signalledSources.isEmpty
-      || !state.pointee.signalledSystemSources.isEmpty
-  }
+  /// Whether work is ready that is not idle work.
+  var hasReadyWork: Bool { !state.pointee.systemLane.isEmpty || !state.pointee.defaultLane.isEmpty }
 
   private func fireDueTimers() {
     guard state.pointee.timers.earliestKnown != .max else { return }
@@ -154,29 +190,30 @@ extension EventRunLoop {
     else { return }
     // Read the modes for each timer: a callout may confine the loop, and then the next timer has to wait.
     while !state.pointee.isEndingAllRuns,
-      let block = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits)
+      let timer = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits)
     {
-      let popped = state.pointee.timers.popped
-      let mark = ActiveCallout(.timer, place: popped.place)
+      let mark = ActiveCallout(.timer, place: timer.place)
       let beginning = begin(mark, .timer)
-      block.call()
-      end(mark, beginning, delay: (clock.isMonotonicTime ? beginning : now).subtractingSaturating(popped.deadline))
-      if popped.isRepeating { state.pointee.timers.putBack(popped) }
+      timer.block.call()
+      end(mark, beginning, delay: (clock.isMonotonicTime ? beginning : now).subtractingSaturating(timer.deadline))
+      if timer.isRepeating { state.pointee.timers.putBack(timer) }
       // The remaining timers are still due in the next pass.
       if counters.pointee.calloutsLeft.load(ordering: .relaxed) <= 0, isPollDueNow(dueTimersCount: false) { return }
     }
     _ = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
   }
 
-  private func runSystemJobs(upTo limit: Int) -> Bool {
-    if state.pointee.systemJobs.isEmpty { return false }
-    // The pass budget does not bound these jobs, so the check at the next kernel poll would miss a burst.
-    state.pointee.queueMemory.note(waiting: state.pointee.systemJobs.count)
+  /// Runs the jobs of the system lane, for which a pass has no budget: they are few, and must not wait for a poll.
+  private func runSystemJobs(upTo limit: Lane.Limit) -> Bool {
+    let lane = lane(.system)
+    if lane.pointee.jobs.isEmpty { return false }
+    // Without a budget, the check at the next kernel poll would miss a burst.
+    state.pointee.queueMemory.note(waiting: lane.pointee.jobs.count)
     var ranAny = false
-    while state.pointee.systemJobs.head < limit, !state.pointee.isEndingAllRuns {
-      let job = state.pointee.systemJobs.removeFirst()
+    while lane.pointee.jobs.head < limit.jobs, !state.pointee.isEndingAllRuns {
+      let job = lane.pointee.jobs.removeFirst()
       guard job.mayRun(in: state.pointee.servedBits) else {
-        state.pointee.deferredSystemJobs.append(job)
+        lane.pointee.parkedJobs.append(job)
         continue
       }
       ranAny = true
@@ -185,15 +222,18 @@ extension EventRunLoop {
     return ranAny
   }
 
-  /// Runs the jobs of this pass and, while there is no other work, the jobs that they post.
-  private func runJobs(upTo limit: Int) -> Bool {
+  /// Runs the jobs of the default lane and, if `mayRepeat` is true and there is no other work, the jobs that they post.
+  private func runJobs(upTo passLimit: Lane.Limit, mayRepeat: Bool) -> Bool {
+    if !mayRepeat || !state.pointee.observers.isEmpty || !state.pointee.defaultLane.descriptors.isEmpty {
+      state.pointee.needsWholePass = true
+    }
     let calloutsBefore = calloutCount
-    var limit = limit
+    var limit = passLimit.jobs
     let pendingHint = inbox.pendingHint
     if state.pointee.isEndingAllRuns { return false }
     repeat {
-      while state.pointee.jobs.head < limit {
-        let job = state.pointee.jobs.removeFirst()
+      while state.pointee.defaultLane.jobs.head < limit {
+        let job = state.pointee.defaultLane.jobs.removeFirst()
         // One comparison makes both tests: a job in the common modes has tag 0.
         if job.tag | state.pointee.careForCommonJobs == 0 {
           state.pointee.counters.mark.store(job.commonMark, ordering: .relaxed)
@@ -204,21 +244,23 @@ extension EventRunLoop {
         }
         if isPollDue { return true }
       }
-      limit = state.pointee.jobs.tail
-      if state.pointee.needsWholePass || state.pointee.jobs.head >= limit || pendingHint.showsPending { break }
+      limit = state.pointee.defaultLane.jobs.tail
+      if state.pointee.needsWholePass || state.pointee.defaultLane.jobs.head >= limit || pendingHint.showsPending {
+        break
+      }
       state.pointee.counters.passes.add(1)
     } while true
     return calloutCount != calloutsBefore
   }
 
-  /// Runs or defers a job that is not a block in the common modes.
+  /// Runs or parks a job that is not a block in the common modes.
   ///
   /// Returns false if its modes are not being served.
   @inline(never)
   private func runUncommon(_ job: Job) -> Bool {
     guard job.mayRun(in: state.pointee.servedBits) else {
       if !state.pointee.tasksAwaitedInJobs.isEmpty { checkForDeadlock(job) }
-      state.pointee.deferredJobs.append(job)
+      state.pointee.defaultLane.parkedJobs.append(job)
       return false
     }
     run(job, as: .post)
@@ -285,12 +327,12 @@ extension EventRunLoop {
   private func setAside(_ source: DescriptorSource, _ events: DescriptorEvents) {
     if source.isUrgent { source.readyEvents = events }
     source.park()
-    state.pointee.parkedDescriptors.append(source)
+    lane(source.priority).pointee.parkedDescriptors.append(source)
   }
 
   func poll(blocking: Bool) {
     if blocking { noteAsleep() } else { noteBetweenCallouts() }
-    state.pointee.queueMemory.note(waiting: state.pointee.jobs.count + state.pointee.idleJobs.count)
+    state.pointee.queueMemory.note(waiting: state.pointee.defaultLane.jobs.count + state.pointee.idleLane.jobs.count)
     note(blocking ? .asleep : .kernel)
     demultiplexer.poll(blocking: blocking)
     note(.busy)

@@ -1,3 +1,5 @@
+import CLibEvent
+
 /// Running, nesting, stopping and confining the loop.
 extension EventRunLoop {
   /// Runs the loop in the default mode until ``stop()`` is called.
@@ -164,18 +166,19 @@ extension EventRunLoop {
     state.pointee.servedBits = bits
     state.pointee.needsWholePass = true
     state.pointee.timers.forgetEarliest()
-    state.pointee.systemJobs.prepend(state.pointee.deferredSystemJobs)
-    state.pointee.jobs.prepend(state.pointee.deferredJobs)
-    state.pointee.deferredSystemJobs.removeAll(keepingCapacity: true)
-    state.pointee.deferredJobs.removeAll(keepingCapacity: true)
-    state.pointee.idleJobs.prepend(state.pointee.deferredIdleJobs)
-    state.pointee.deferredIdleJobs.removeAll(keepingCapacity: true)
-    let parkedSources = state.pointee.parkedSources
-    state.pointee.parkedSources.removeAll(keepingCapacity: true)
-    for source in parkedSources { enqueue(source) }
-    let parked = state.pointee.parkedDescriptors
-    state.pointee.parkedDescriptors.removeAll(keepingCapacity: true)
-    for source in parked where !source.isCancelled { source.unpark() }
+    forEachLane { unparkWork(of: $0) }
+  }
+
+  /// Queues a lane's parked work again; work whose mode is still not served is parked again when its turn comes.
+  private func unparkWork(of lane: UnsafeMutablePointer<Lane>) {
+    lane.pointee.jobs.prepend(lane.pointee.parkedJobs)
+    lane.pointee.parkedJobs.removeAll(keepingCapacity: true)
+    let sources = lane.pointee.parkedSources
+    lane.pointee.parkedSources.removeAll(keepingCapacity: true)
+    for source in sources { enqueue(source) }
+    let descriptors = lane.pointee.parkedDescriptors
+    lane.pointee.parkedDescriptors.removeAll(keepingCapacity: true)
+    for source in descriptors where !source.isCancelled { source.unpark() }
   }
 
   private func isEmptyForServedModes(until deadline: LoopClock.Instant?) -> Bool {
@@ -183,7 +186,7 @@ extension EventRunLoop {
     // Dispatch's main queue keeps a run waiting even while a job of the main actor must end before the queue is served
     // again.
     if bits & RunLoopMode.common.bit != 0 { bits |= RunLoopMode.tasks.bit }
-    return !hasReadyWork && state.pointee.idleJobs.isEmpty && !hasTimersToWaitFor(until: deadline)
+    return !hasReadyWork && state.pointee.idleLane.jobs.isEmpty && !hasTimersToWaitFor(until: deadline)
       && !descriptors.values.contains { $0.modes.meet(bits) && $0.mayRun }
       && !sources.values.contains { $0.modes.meet(bits) }
   }
@@ -197,5 +200,106 @@ extension EventRunLoop {
     guard state.pointee.timers.hasTimers(servedBits: bits) else { return false }
     if !clock.isVirtual || (deadline ?? .distantFuture) != .distantFuture { return true }
     return state.pointee.timers.nextDeadline(servedBits: bits) != .max
+  }
+}
+
+/// Waiting until something is ready.
+extension EventRunLoop {
+  /// How the loop waits if nothing is ready; `.block` by default.
+  ///
+  /// Use it on the loop's thread only.
+  public var waitingStrategy: WaitingStrategy {
+    get {
+      checkThread()
+      return state.pointee.waiting.strategy
+    }
+    set {
+      checkThread()
+      state.pointee.waiting.strategy = newValue
+      inbox.measureWakes(state.pointee.waiting.limit > 0)
+    }
+  }
+
+  /// Whether the loop is waiting.
+  ///
+  /// The value may be out of date when the caller receives it. Callable from any thread.
+  public var isWaiting: Bool { waitsNow.load(ordering: .relaxed) }
+
+  func wait(until limit: Int64) {
+    notify(.beforeWaiting)
+    defer { notify(.afterWaiting) }
+    // An observer may have posted work.
+    if hasReadyWork { return }
+    let deadline = min(limit, state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits))
+    if clock.isVirtual { return waitVirtually(until: deadline) }
+    waitsNow.store(true, ordering: .relaxed)
+    defer { waitsNow.store(false, ordering: .relaxed) }
+    noteBetweenCallouts()
+    let waitBeginning = state.pointee.isInstrumented ? MonotonicTime.now : 0
+    defer { if waitBeginning != 0 { tellInstruments(waitedSince: waitBeginning) } }
+    // Without spinning, no clock read is needed.
+    if state.pointee.waiting.limit == 0 {
+      block(until: deadline)
+      return
+    }
+    let beginning = clock.now.nanoseconds
+    var wokenAt: Int64 = 0
+    if !state.pointee.waiting.mustSpin || !spin(until: deadline, from: beginning) { wokenAt = block(until: deadline) }
+    let hop = wokenAt == 0 ? nil : MonotonicTime.now - wokenAt
+    state.pointee.waiting.hasLasted(clock.now.nanoseconds - beginning, hop: hop)
+  }
+
+  /// Returns the result of ``Inbox/didWake()`` if the loop has blocked, otherwise 0.
+  @discardableResult
+  private func block(until deadline: Int64) -> Int64 {
+    demultiplexer.arm(deadline: min(deadline, giveBackMemory()))
+    guard inbox.prepareToSleep() else {
+      poll(blocking: false)
+      return 0
+    }
+    poll(blocking: true)
+    return inbox.didWake()
+  }
+
+  /// Polls for work without blocking.
+  ///
+  /// Returns false if none arrived within the limit.
+  private func spin(until deadline: Int64, from beginning: Int64) -> Bool {
+    let end = beginning.addingSaturating(state.pointee.waiting.spinLimit)
+    var turns = 0
+    while true {
+      if inbox.mayHavePending {
+        let more = state.pointee.waiting.turnsToGather(foundAfter: turns, callouts: calloutCount)
+        for _ in 0..<more { mainspring_relax() }
+        return true
+      }
+      turns += 1
+      mainspring_relax()
+      // Polling the kernel and reading the clock are expensive, so they happen less often than looking at the inbox.
+      guard turns % 64 == 0 else { continue }
+      poll(blocking: false)
+      if hasReadyWork { return true }
+      let now = clock.now.nanoseconds
+      if now >= deadline { return true }
+      if now >= end { return false }
+    }
+  }
+}
+
+/// Memory that the queues keep after bursts of work.
+extension EventRunLoop {
+  /// Frees unneeded queue memory before the loop blocks.
+  ///
+  /// Returns when the loop must wake to free memory, or `Int64.max`.
+  @inline(__always)
+  func giveBackMemory() -> Int64 { state.pointee.queueMemory.isSettled ? .max : giveBackDueMemory() }
+
+  @inline(never)
+  private func giveBackDueMemory() -> Int64 {
+    if let next = state.pointee.queueMemory.nextLook(now: clock.now.nanoseconds) { return next }
+    let kept = QueueMemory.keptCapacity
+    forEachLane { $0.pointee.giveBackMemory(above: kept) }
+    inbox.giveBackMemory(above: kept)
+    return .max
   }
 }

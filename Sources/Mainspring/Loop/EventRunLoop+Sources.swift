@@ -10,8 +10,8 @@ extension EventRunLoop {
     checkProcess()
     // The rare cases are out of line, to keep this function short.
     guard isOnOnlyThread else { return postFromOutside(consume body) }
-    guard state.pointee.jobs.hasRoom, !state.pointee.careForPosts else { return postWithCare(consume body) }
-    state.pointee.jobs.appendWithinRoom(Job(consume body))
+    guard state.pointee.defaultLane.jobs.hasRoom, !state.pointee.careForPosts else { return postWithCare(consume body) }
+    state.pointee.defaultLane.jobs.appendWithinRoom(Job(consume body))
   }
 
   /// Runs `body` on the loop's thread in one of the next passes, in the given modes and with the given priority.
@@ -247,5 +247,149 @@ extension EventRunLoop {
     // Releasing the timer's block may run any code, so it happens last, when the queue is consistent again.
     let block = state.pointee.timers.remove(slot: timer.slot, generation: timer.generation)
     withExtendedLifetime(block) {}
+  }
+}
+
+/// Adding and serving instances of ``RunLoopSource``.
+extension EventRunLoop {
+  /// Adds a source that any thread can signal.
+  ///
+  /// The loop calls `handler` on its own thread.
+  ///
+  /// Call only on the loop's thread.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority; system sources are served before all other work except due timers, default sources
+  ///     before posted work, idle sources if nothing else is ready.
+  ///   - order: The order among sources that are signalled at the same time: lower numbers first, equal ones in the
+  ///     order of their signals.
+  ///   - modes: The modes in which the source is served; if it is signalled in another mode, it waits.
+  ///   - file: With `line`, the call site by which stall reports name the source.
+  ///   - line: See `file`.
+  ///   - handler: The closure to call, once for any number of signals.
+  public func addSource(
+    priority: SourcePriority = .default,
+    order: Int = 0,
+    modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    handler: @escaping () -> Void
+  ) -> RunLoopSource {
+    checkThread()
+    let mark = ActiveCallout(.source, place: state.pointee.places.number(file, line))
+    let source = RunLoopSource(loop: self, mark: mark, priority: priority, order: order, modes: modes, handler: handler)
+    sources[ObjectIdentifier(source)] = source
+    return source
+  }
+
+  /// Queues a source that was signalled and was not signalled before.
+  ///
+  /// Call only on the loop's thread.
+  func noteSignalledHere(_ source: RunLoopSource) {
+    checkProcess()
+    enqueue(source)
+    wakeHostLoop()
+  }
+
+  /// Appends the source to the queue of signalled sources of its priority.
+  func enqueue(_ source: RunLoopSource) {
+    state.pointee.needsWholePass = true
+    lane(source.priority).pointee.sources.append(source)
+  }
+
+  func forget(_ source: RunLoopSource) {
+    checkThread("RunLoopSource.cancel")
+    sources[ObjectIdentifier(source)] = nil
+  }
+
+  func serve(_ source: RunLoopSource) -> Bool {
+    guard source.modes.meet(state.pointee.servedBits), !state.pointee.isEndingAllRuns else {
+      lane(source.priority).pointee.parkedSources.append(source)
+      return false
+    }
+    guard source.isServable else { return false }
+    if source.isInCallout {
+      source.isHeldBack = true
+      return false
+    }
+    let mark = source.mark
+    let beginning = begin(mark, .source)
+    source.serve()
+    end(mark, beginning)
+    if source.isHeldBack {
+      source.isHeldBack = false
+      enqueue(source)
+    }
+    return true
+  }
+}
+
+/// Reports of signals, by signalfd.
+extension EventRunLoop {
+  /// Calls `handler` on the loop's thread whenever the process receives the signal `number`.
+  ///
+  /// Call only on the loop's thread.
+  ///
+  /// The signal is blocked on this thread, and threads that are started later inherit that. Add signals before you
+  /// start other threads; otherwise the kernel may deliver a signal to another thread, with its default action. Several
+  /// loops may add the same signal. Stall reports name the source by `file` and `line`.
+  ///
+  /// - Throws: ``RunLoopError/badSignal(_:)`` if the signal does not exist or cannot be received.
+  @discardableResult
+  public func addSignal(
+    _ number: Int32,
+    modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    handler: @escaping () -> Void
+  ) throws(RunLoopError) -> SignalSource {
+    checkThread()
+    let source = SignalSource(
+      loop: self,
+      mark: ActiveCallout(.signal, place: state.pointee.places.number(file, line)),
+      number: number,
+      modes: modes,
+      handler: handler
+    )
+    let reader = signalReader ?? SignalReader(loop: self)
+    signalReader = reader
+    try reader.add(source)
+    return source
+  }
+
+  func remove(_ signal: SignalSource) {
+    checkThread("SignalSource.cancel")
+    signalReader?.remove(signal)
+  }
+}
+
+/// Reports of the end of child processes, by pidfd.
+extension EventRunLoop {
+  /// Calls `onEnd` on the loop's thread when `child` has ended.
+  ///
+  /// If other code in the process receives the end first, or the process ignores `SIGCHLD`, the end is
+  /// ``ChildProcess/End/unknown``. Stall reports name the source by `file` and `line`. If the loop is deallocated
+  /// first, `onEnd` is not called. Call only on the loop's thread.
+  ///
+  /// - Returns: The source, with which to cancel the report. The loop keeps it.
+  /// - Throws: ``RunLoopError`` if the kernel cannot watch the process.
+  @discardableResult
+  public func addChild(
+    _ child: ChildProcess,
+    modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    onEnd: @escaping (ChildProcess.End) -> Void
+  ) throws(RunLoopError) -> ChildProcessSource {
+    let watched = try ProcessDescriptor(of: child)
+    let source = try addDescriptor(watched.number, modes: modes) { [unowned self] _ in
+      guard let end = watched.endIfOver() else { return }
+      // Cancel before `onEnd`, which may run the loop.
+      descriptors[watched.number]?.cancel()
+      watched.close()
+      onEnd(end)
+    }
+    source.mark = ActiveCallout(.childProcess, place: state.pointee.places.number(file, line))
+    return ChildProcessSource(child: child, descriptor: watched, source: source)
   }
 }

@@ -10,7 +10,8 @@ import Synchronization
 /// A loop belongs to the thread that creates it. Only that thread may run it and change its sources; each such member
 /// checks this. These members are callable from any thread: `post`, `stop`, `wakeUp`, `afterQueuedWork`, `isWaiting`,
 /// `signal` of a `RunLoopSource`, and `cancel` and `reset` of a timer. One pass runs in this order: entry, due timers,
-/// system sources, signalled sources, posted work, descriptors, idle work, before waiting, wait, after waiting, exit.
+/// work of system priority, work of default priority, idle work, before waiting, wait, after waiting, exit. Work of one
+/// priority runs in this order: signalled sources, posted work, descriptors.
 ///
 /// `@unchecked Sendable`: other threads access only the `inbox`, which has a lock, and the atomics. Every other mutable
 /// member is confined to the owning thread, which `checkThread` enforces at every public entry.

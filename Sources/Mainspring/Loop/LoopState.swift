@@ -4,28 +4,12 @@
 /// retains and releases the object around them: that was most of a callout's cost. Use it on the loop's thread only. No
 /// access to a member (such as `inout`) may last while a callout runs, so accesses cannot overlap.
 struct LoopState: ~Copyable {
-  var systemJobs = Ring<Job>()
-  var jobs = Ring<Job>()
-  /// Jobs that reached the head of their queue while their mode was not served.
-  ///
-  /// They return to the head when the mode changes.
-  var deferredSystemJobs: [Job] = []
-  var deferredJobs: [Job] = []
-  var idleJobs = Ring<Job>()
-  var deferredIdleJobs: [Job] = []
-  var signalledSystemSources = SourceQueue()
-  var signalledSources = SourceQueue()
-  var signalledIdleSources = SourceQueue()
+  var systemLane = Lane()
+  var defaultLane = Lane()
+  var idleLane = Lane()
   /// Sources on their way out of the inbox; empty except while it is being drained.
   var incomingSources = Ring<RunLoopSource>()
-  /// Sources that were signalled while their mode was not served.
-  var parkedSources: [RunLoopSource] = []
   var timers = TimerQueue()
-  var readySystemDescriptors = Ring<DescriptorSource>()
-  var readyDescriptors = Ring<DescriptorSource>()
-  var readyIdleDescriptors = Ring<DescriptorSource>()
-  /// Sources that were taken out of the base because they were ready while their mode was not served.
-  var parkedDescriptors: [DescriptorSource] = []
   var observers: [RunLoopObserver] = []
 
   /// Whether a task's job is running.

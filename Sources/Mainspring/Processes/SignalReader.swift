@@ -92,7 +92,7 @@ final class SignalReader {
 
   private func callLater(_ signal: SignalSource) {
     // Safe because only this thread accesses the source.
-    loop.state.pointee.jobs.append(
+    loop.state.pointee.defaultLane.jobs.append(
       Job({ [unowned self] in if !signal.isCancelled { call(signal) } }, modes: signal.modes)
     )
   }

@@ -255,8 +255,8 @@ final class Inbox: @unchecked Sendable {
   ///
   /// Returns how many of them arrived without a write to the eventfd.
   func drain(
-    jobs: inout Ring<Job>,
     systemJobs: inout Ring<Job>,
+    jobs: inout Ring<Job>,
     idleJobs: inout Ring<Job>,
     sources: inout Ring<RunLoopSource>
   ) -> Int {

@@ -84,6 +84,9 @@ struct Ring<Element>: ~Copyable {
     return slot.move()
   }
 
+  /// Whether the positions fit the memory; debug builds check it after each pass.
+  var isConsistent: Bool { head <= tail && count <= capacity && capacity & mask == 0 }
+
   /// The last element; the queue must not be empty.
   var last: Element { slots[(tail - 1) & mask] }
 

@@ -8,6 +8,8 @@ struct SourceQueue: ~Copyable {
   private var isSorted = true
 
   var isEmpty: Bool { ring.isEmpty }
+  /// Whether the memory is in order; debug builds check it after each pass.
+  var isConsistent: Bool { ring.isConsistent }
   /// The position of the next source to be removed.
   var head: Int { ring.head }
   /// The position of the next source to be appended.

@@ -29,24 +29,8 @@ struct TimerQueue: ~Copyable {
     }
   }
 
-  /// A timer that was removed in order to fire.
-  struct Popped {
-    /// The timer's deadline.
-    var deadline: Int64 = 0
-    /// The number of the call site at which the timer was added.
-    var place: UInt32 = 0
-    /// The slot of a repeating timer, which ``TimerQueue/putBack(_:)`` needs after the callout.
-    fileprivate var repeatingSlot = TimerQueue.noSlot
-    /// The generation of that slot.
-    fileprivate var generation: UInt32 = 0
-
-    var isRepeating: Bool {
-      @inline(__always) get { repeatingSlot != TimerQueue.noSlot }
-    }
-  }
-
   /// The number that no slot has, which ends the list of free slots.
-  private static let noSlot = UInt32.max
+  static let noSlot = UInt32.max
 
   /// The index of the group for the common modes, which always exists.
   private static let commonGroup: UInt16 = 0
@@ -56,8 +40,6 @@ struct TimerQueue: ~Copyable {
   private var firstFreeSlot = TimerQueue.noSlot
   private var repetitions: [UInt32: Repetition] = [:]
   private var nextSequence: UInt32 = 0
-  /// The timer that was popped last.
-  private(set) var popped = Popped()
   /// The latest instant for which timers were fired.
   ///
   /// A timer with an earlier deadline counts as due at this instant, behind the timers that were already due. Otherwise
@@ -205,11 +187,9 @@ struct TimerQueue: ~Copyable {
 
   /// Removes the next timer that is due by `now` and was in the queue when the earliest deadline was last computed.
   ///
-  /// Returns its block; ``popped`` holds its other data.
-  ///
   /// A repeating timer stays out of the queue until ``putBack(_:)`` is called, so that a run inside its callout does
   /// not fire it. Then it fires at the first multiple of its interval after `now`: a timer that fell behind fires once.
-  mutating func popDue(now: Int64, servedBits: UInt64) -> TimerSlot.Block? {
+  mutating func popDue(now: Int64, servedBits: UInt64) -> DueTimer? {
     firedUntil = max(firedUntil, now)
     var best: (entry: TimerEntry, run: Int)?
     var bestGroup = 0
@@ -223,29 +203,27 @@ struct TimerQueue: ~Copyable {
     groups.base[bestGroup].removeFirst(ofRun: best.run)
     let slot = best.entry.slot
     let place = slots.base + Int(slot)
-    popped.deadline = best.entry.deadline
-    popped.place = place.pointee.place
-    if place.pointee.isRepeating {
-      popped.repeatingSlot = slot
-      popped.generation = place.pointee.generation
+    let deadline = best.entry.deadline
+    let line = place.pointee.place
+    if place.pointee.isRepeating, let block = place.pointee.block {
       repetitions[slot]?.advance(past: now)
       // Among timers with equal deadlines, its turn is determined now, before the timers that its callout adds.
       place.pointee.sequence = takeSequence()
       place.pointee.isFiring = true
       groups.base[bestGroup].keepCounting()
-      return place.pointee.block
+      let generation = place.pointee.generation
+      return DueTimer(block: block, deadline: deadline, place: line, repeatingSlot: slot, generation: generation)
     }
-    popped.repeatingSlot = TimerQueue.noSlot
     // Moved, not copied: this avoids a retain and a release.
-    let block = place.pointee.block.take()
+    guard let block = place.pointee.block.take() else { return nil }
     free(slot)
-    return block
+    return DueTimer(block: block, deadline: deadline, place: line)
   }
 
   /// Puts a repeating timer back after its callout, unless it was cancelled in the callout.
-  mutating func putBack(_ popped: Popped) {
-    let slot = popped.repeatingSlot
-    guard contains(slot: slot, generation: popped.generation), let repetition = repetitions[slot] else { return }
+  mutating func putBack(_ timer: DueTimer) {
+    let slot = timer.repeatingSlot
+    guard contains(slot: slot, generation: timer.generation), let repetition = repetitions[slot] else { return }
     let place = slots.base + Int(slot)
     place.pointee.isFiring = false
     let deadline = max(firedUntil, repetition.nextDeadline)

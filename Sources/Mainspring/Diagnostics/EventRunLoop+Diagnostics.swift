@@ -1,0 +1,232 @@
+/// The steps before and after every callout: the loop records what it calls, for observers on other threads, and
+/// notifies its instruments.
+extension EventRunLoop {
+  /// The number of callouts since the loop was created, excluding observers and signal handlers.
+  var calloutCount: Int {
+    @inline(__always) get { state.pointee.counters.calloutCount }
+  }
+
+  /// Records the beginning of a callout of any kind except ``CalloutKind/post``.
+  ///
+  /// Returns the argument for ``end(_:_:delay:)``: the time of the beginning, or 0 if the loop has no instruments.
+  @inline(__always)
+  func begin(_ mark: ActiveCallout, _ kind: CalloutKind) -> Int64 {
+    state.pointee.counters.count(kind)
+    return beginUncounted(mark)
+  }
+
+  /// Records the beginning of a posted block, which only the counter of all callouts counts.
+  @inline(__always)
+  func beginUncounted(_ mark: ActiveCallout) -> Int64 {
+    state.pointee.counters.calloutsLeft.add(-1)
+    return enter(mark)
+  }
+
+  /// Records the beginning of an observer's callout, or of a signal handler's inside the callout of the signalfd.
+  ///
+  /// Neither counts against a pass's budget.
+  @inline(__always)
+  func beginUnbudgeted(_ mark: ActiveCallout, _ kind: CalloutKind) -> Int64 {
+    state.pointee.counters.count(kind)
+    return enter(mark)
+  }
+
+  @inline(__always)
+  private func enter(_ mark: ActiveCallout) -> Int64 {
+    state.pointee.counters.mark.store(mark.bits, ordering: .relaxed)
+    return state.pointee.isInstrumented ? timeOfBeginning() : 0
+  }
+
+  /// Records the end of a callout.
+  ///
+  /// `delay` is how late it began, in nanoseconds, if that is known.
+  ///
+  /// The mark stays until the next callout or kernel poll, so this call costs a single test.
+  @inline(__always)
+  func end(_ mark: ActiveCallout, _ beginning: Int64, delay: @autoclosure () -> Int64? = nil) {
+    if beginning != 0 { tellInstruments(mark, beginning, delay()) }
+  }
+
+  /// Records that the loop is running and between callouts.
+  @inline(__always)
+  func noteBetweenCallouts() { counters.pointee.mark.store(ActiveCallout.awake.bits, ordering: .relaxed) }
+
+  /// Records that the loop is about to block or to return from its outermost run.
+  func noteAsleep() { counters.pointee.mark.store(ActiveCallout.none.bits, ordering: .relaxed) }
+
+  /// Records that the loop has stopped blocking or begins its outermost run.
+  ///
+  /// Wakes the watchdog if it is parked.
+  ///
+  ///     loop                          watchdog
+  ///     mark = awake                  parked = true
+  ///     parked? then wake it          mark still "none"? then sleep
+  ///
+  /// Each side writes before it reads, and sequentially consistent operations have a single total order, so at least
+  /// one side sees the other's write.
+  func noteAwake() {
+    guard counters.pointee.isWatched.load(ordering: .relaxed) else { return noteBetweenCallouts() }
+    counters.pointee.mark.store(ActiveCallout.awake.bits, ordering: .sequentiallyConsistent)
+    if counters.pointee.isWatchParked.exchange(false, ordering: .sequentiallyConsistent) {
+      StallWatchdog.shared.loopHasWoken(counters)
+    }
+  }
+}
+
+/// Instruments, which receive every callout and every wait.
+extension EventRunLoop {
+  /// The instruments that receive every callout and every wait; empty by default.
+  ///
+  /// Without instruments, a callout costs one additional test of a flag, and a posted block costs nothing. With
+  /// instruments, a callout costs two clock reads and the instruments' own work, and every post is wrapped in a block
+  /// that records when it was posted, which allocates. Blocks that were posted earlier have no delay. Use this property
+  /// on the loop's thread only. It can be set inside a callout; a new instrument does not receive that callout.
+  public var instruments: [any LoopInstrument] {
+    get {
+      checkThread()
+      return state.pointee.instruments
+    }
+    set {
+      checkThread()
+      state.pointee.instruments = newValue
+      if newValue.isEmpty {
+        inbox.setRecorder(nil)
+      } else {
+        inbox.setRecorder { [unowned self] job in recorded(job) }
+      }
+    }
+  }
+
+  @inline(never)
+  func timeOfBeginning() -> Int64 {
+    state.pointee.lastRecord = nil
+    return MonotonicTime.now
+  }
+
+  @inline(never)
+  func tellInstruments(_ mark: ActiveCallout, _ beginning: Int64, _ delay: Int64?) {
+    let end = MonotonicTime.now
+    guard let kind = mark.kind else { return }
+    var origin = mark.origin(in: state.pointee.places.list)
+    var delay = delay
+    if kind == .post || kind == .idleWork, let record = state.pointee.lastRecord.take() {
+      origin = CalloutOrigin(code: record.code)
+      delay = beginning - record.posted
+    }
+    let callout = Callout(
+      kind: kind,
+      origin: origin,
+      beginning: beginning,
+      end: end,
+      delay: delay.map { .nanoseconds(max(0, $0)) }
+    )
+    for instrument in state.pointee.instruments { instrument.loop(self, didCall: callout) }
+  }
+
+  @inline(never)
+  func tellInstruments(waitedSince beginning: Int64) {
+    let end = MonotonicTime.now
+    for instrument in state.pointee.instruments { instrument.loop(self, didWaitFrom: beginning, to: end) }
+  }
+
+  /// Returns a job that runs `job` and then records when `job` was posted; callable from any thread.
+  @inline(never)
+  func recorded(_ job: Job) -> Job {
+    guard job.isBlock else { return job }
+    let record = EnqueueRecord(code: job.code, posted: MonotonicTime.now)
+    // The loop itself calls this closure; a strong reference from the loop's own queue would be a retain cycle.
+    let run = { [unowned self] in
+      // Report the posted block, not this wrapper, to the watchdog.
+      let mark = ActiveCallout(bits: counters.pointee.mark.load(ordering: .relaxed))
+      counters.pointee.mark.store(ActiveCallout(mark.kind ?? .post, code: record.code).bits, ordering: .relaxed)
+      job.run(on: self)
+      // After the block: if it ran the loop, the callouts of that run have cleared the record.
+      state.pointee.lastRecord = record
+    }
+    return Job(run, modes: job.modes)
+  }
+}
+
+/// Statistics of the loop.
+extension EventRunLoop {
+  /// Statistics of the loop since it was created.
+  ///
+  /// Reading them does not stop the loop. Callable from any thread.
+  public var statistics: LoopStatistics {
+    var statistics = LoopStatistics(counters.pointee)
+    // The lock is held only briefly, and the loop takes it only while it measures time.
+    let times = times.withLock { $0 }
+    let now = MonotonicTime.now
+    statistics.timeAsleep = times.time(in: .asleep, until: now)
+    statistics.timeBusy = times.time(in: .busy, until: now)
+    statistics.timeInKernel = times.time(in: .kernel, until: now)
+    return statistics
+  }
+
+  /// Whether the loop measures how long it is asleep, busy and in the kernel; false by default.
+  ///
+  /// It costs two clock reads (some 25 ns each) per kernel poll, which can matter for a loop whose work is mostly
+  /// short. The times are read from the machine's clock, even if the loop's clock is virtual. Use it on the loop's
+  /// thread only.
+  public var measuresTime: Bool {
+    get {
+      checkThread()
+      return state.pointee.measuresTime
+    }
+    set {
+      checkThread()
+      if newValue == state.pointee.measuresTime { return }
+      state.pointee.measuresTime = true
+      note(newValue && !modeStack.isEmpty ? .busy : .outside)
+      state.pointee.measuresTime = newValue
+    }
+  }
+
+  /// Attributes the loop's time to `phase` from now on.
+  @inline(__always)
+  func note(_ phase: LoopTimes.Phase) {
+    if state.pointee.measuresTime { change(to: phase) }
+  }
+
+  @inline(never)
+  private func change(to phase: LoopTimes.Phase) {
+    times.withLock { $0.change(to: phase, at: MonotonicTime.now) }
+  }
+}
+
+/// Reports of stalls.
+extension EventRunLoop {
+  /// Starts to watch this loop for stalls: calls `report` when a single callout runs for longer than `limit`.
+  ///
+  /// `report` is called once per stall, on the watchdog's thread, while the stall lasts: at the earliest after `limit`,
+  /// and usually before 1.25 times `limit`. A loop that is waiting or not running is not stalled. If a callout runs the
+  /// loop itself, its time is counted from the end of each such run. Time in which the watchdog's own thread could not
+  /// run (for example, because the process was stopped) does not count. Several watches on one loop are independent of
+  /// each other.
+  ///
+  /// The loop always records its current callout, so a watch costs it only a few nanoseconds at each wake-up. It costs
+  /// the process one thread, which checks the loop four times per `limit` and sleeps while all watched loops sleep.
+  /// Callable from any thread.
+  ///
+  /// - Parameters:
+  ///   - limit: The duration above which a callout is a stall, at least one millisecond.
+  ///   - report: Receives the stall. While it runs, the watchdog checks no loop.
+  ///   - whenOver: Receives the same stall when it has ended, with its duration, accurate to about a quarter of the
+  ///     limit.
+  @discardableResult
+  public func reportStalls(
+    longerThan limit: Duration,
+    to report: @escaping @Sendable (Stall) -> Void,
+    whenOver: (@Sendable (Stall) -> Void)? = nil
+  ) -> StallWatch {
+    checkProcess()
+    require(limit >= .milliseconds(1), "A stall is at least a millisecond long.")
+    return StallWatchdog.shared.add(
+      counters,
+      places: places,
+      limit: limit.clampedNanoseconds,
+      report: report,
+      whenOver: whenOver
+    )
+  }
+}

@@ -1,0 +1,16 @@
+/// A timer that was removed from its queue in order to fire.
+struct DueTimer {
+  let block: TimerSlot.Block
+  /// The timer's deadline, in nanoseconds of the loop's clock.
+  let deadline: Int64
+  /// The number of the call site at which the timer was added.
+  let place: UInt32
+  /// The slot of a repeating timer, which ``TimerQueue/putBack(_:)`` needs after the callout.
+  var repeatingSlot = TimerQueue.noSlot
+  /// The generation of that slot.
+  var generation: UInt32 = 0
+
+  var isRepeating: Bool {
+    @inline(__always) get { repeatingSlot != TimerQueue.noSlot }
+  }
+}
