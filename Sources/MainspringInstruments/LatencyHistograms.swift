@@ -61,9 +61,6 @@ public final class LatencyHistograms: LoopInstrument, Sendable {
     }
   }
 
-  /// Does nothing, because waits are not latencies.
-  public func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64) {}
-
   private func collect(into collected: inout Collected) {
     live.withLock { swap(&$0, &collected.spare) }
     collected.sum.add(collected.spare)

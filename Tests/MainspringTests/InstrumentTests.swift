@@ -157,6 +157,21 @@ import Testing
     #expect(second.callouts.count == 2)
   }
 
+  @Test func anInstrumentNeedsNoMembers() throws {
+    final class SilentInstrument: LoopInstrument {}
+    let loop = try EventRunLoop()
+    loop.instruments = [SilentInstrument()]
+    var fired = false
+    loop.addTimer(after: .milliseconds(1)) {
+      fired = true
+      loop.stop()
+    }
+
+    loop.run()
+
+    #expect(fired)
+  }
+
   @Test func aStampedPostThatNeverRunsDoesNotKeepTheLoop() throws {
     weak var dropped: EventRunLoop?
     do {
