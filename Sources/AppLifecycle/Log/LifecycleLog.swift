@@ -91,14 +91,14 @@ public final class LifecycleLog: @unchecked Sendable {
     while let caller, !isThisThread(caller) { condition.wait() }
     // Created only now, so the lines of all threads are in the order of their times.
     let entry = LifecycleLogEntry(
-      time: time.inSeconds,
+      time: time,
       kind: kind,
       name: name,
       state: currentState,
       event: event,
       dropped: dropped,
       task: task,
-      remaining: remaining?.inSeconds,
+      remaining: remaining,
       detail: detail
     )
     unlockAndTell(entry)
@@ -127,7 +127,7 @@ public final class LifecycleLog: @unchecked Sendable {
     let limit = LoopClock.system().now.advanced(by: LifecycleLog.limitBeforeTermination)
     while let caller, !isThisThread(caller), condition.wait(until: limit.nanoseconds) {}
     let entry = LifecycleLogEntry(
-      time: termination.time.inSeconds,
+      time: termination.time,
       kind: .death,
       name: termination.reason.name,
       state: currentState,

@@ -15,9 +15,9 @@ public protocol LoopInstrument: AnyObject {
   ///
   /// - Parameters:
   ///   - loop: The loop that waited.
-  ///   - beginning: When the wait began, in nanoseconds of the machine's monotonic clock.
+  ///   - beginning: When the wait began, on the machine's monotonic clock, whichever clock the loop uses.
   ///   - end: When the wait ended, on the same clock.
-  func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64)
+  func loop(_ loop: EventRunLoop, didWaitFrom beginning: SuspendingClock.Instant, to end: SuspendingClock.Instant)
 }
 
 extension LoopInstrument {
@@ -25,5 +25,9 @@ extension LoopInstrument {
   public func loop(_ loop: EventRunLoop, didCall callout: Callout) {}
 
   /// Does nothing.
-  public func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64) {}
+  public func loop(
+    _ loop: EventRunLoop,
+    didWaitFrom beginning: SuspendingClock.Instant,
+    to end: SuspendingClock.Instant
+  ) {}
 }

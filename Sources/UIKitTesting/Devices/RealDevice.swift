@@ -109,7 +109,7 @@ public final class RealDevice: TestDevice {
         if let snapshot = try? client.state() {
           // The snapshot was taken between the two readings of the clock.
           let middle = before + (ContinuousClock.now - before) / 2
-          return (client, middle - .seconds(snapshot.time))
+          return (client, middle - snapshot.time)
         }
       }
       usleep(1000)
