@@ -4,6 +4,7 @@
 /// docs/log.md describes the format. In JSON, times are in seconds, and fields that do not apply are omitted.
 public struct LifecycleLogEntry: Hashable, Sendable {
   /// The kind of a line.
+  @nonexhaustive
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// A system event arrived; `name` is its type, `event` the event, `dropped` the reason if it was dropped.
     case event
@@ -20,6 +21,7 @@ public struct LifecycleLogEntry: Hashable, Sendable {
   }
 
   /// The events in the life of a background task.
+  @nonexhaustive
   public enum TaskEvent: String, Codable, CaseIterable, Sendable {
     /// The task began.
     case began

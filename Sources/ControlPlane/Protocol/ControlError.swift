@@ -1,6 +1,7 @@
 import AppLifecycle
 
 /// An error in the control of an application; its description is a text for the user.
+@nonexhaustive
 public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folder of the control sockets cannot be used; `reason` is the cause.
   case unusableFolder(path: String, reason: String)

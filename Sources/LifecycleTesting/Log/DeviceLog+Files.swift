@@ -4,6 +4,7 @@ import Foundation
 /// Log files.
 extension DeviceLog {
   /// The format of a log file.
+  @nonexhaustive
   public enum Format: Sendable {
     /// One JSON object a line, as described in docs/log.md.
     case jsonLines
