@@ -7,17 +7,17 @@ extension EventRunLoop {
   /// Call only on the loop's thread.
   ///
   /// - Parameters:
-  ///   - priority: The priority; system sources are served before all other work except due timers, default sources
-  ///     before posted work, idle sources if nothing else is ready.
   ///   - order: The order among sources that are signalled at the same time: lower numbers first, equal ones in the
   ///     order of their signals.
+  ///   - priority: The priority; system sources are served before all other work except due timers, default sources
+  ///     before posted work, idle sources if nothing else is ready.
   ///   - modes: The modes in which the source is served; if it is signalled in another mode, it waits.
   ///   - file: With `line`, the call site by which stall reports name the source.
   ///   - line: See `file`.
   ///   - handler: The closure to call, once for any number of signals.
   public func addSource(
-    priority: SourcePriority = .default,
     order: Int = 0,
+    priority: SourcePriority = .default,
     modes: RunLoopModes = .common,
     file: StaticString = #fileID,
     line: UInt = #line,

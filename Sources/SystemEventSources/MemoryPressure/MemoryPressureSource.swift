@@ -75,8 +75,8 @@ public final class MemoryPressureSource {
       source = try loop.addDescriptor(
         descriptor,
         for: isFIFO ? .readable : .urgent,
-        modes: .all,
-        priority: .system
+        priority: .system,
+        modes: .all
       ) { [weak self] _ in
         MainActor.assumeIsolated { if isFIFO { self?.readLines() } else { self?.compareTotal() } }
       }
