@@ -45,6 +45,7 @@ public final class MemoryPressureSource {
   /// report this to its user.
   ///
   /// - Returns: unavailable if the file does not exist, cannot be opened, or is not a pressure file.
+  @discardableResult
   public func start() -> SourceAvailability {
     if source == nil { availability = open() }
     return availability
