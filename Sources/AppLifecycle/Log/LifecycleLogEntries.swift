@@ -7,9 +7,9 @@
 /// alive. It ends promptly when the iterating task is cancelled.
 ///
 /// The application never waits for an iterator: lines that it has not read are kept, without a limit, and none is
-/// dropped. A task that may fall far behind should use ``LifecycleLog/addObserver(_:)`` instead, and decide itself which
-/// lines to drop. If ``TerminationHandler/process`` ends the process, tasks may not run any more, so a reader of the
-/// last line must also be an observer.
+/// dropped. A task that may fall far behind should use ``LifecycleLog/addObserver(_:)`` instead, and decide itself
+/// which lines to drop. If ``TerminationHandler/process`` ends the process, tasks may not run any more, so a reader of
+/// the last line must also be an observer.
 public struct LifecycleLogEntries: AsyncSequence, Sendable {
   /// A line of the log.
   public typealias Element = LifecycleLogEntry

@@ -147,7 +147,7 @@ public final class RealDevice: TestDevice {
   /// The remaining background time; nil in the foreground, and if the process has ended.
   public var backgroundTimeRemaining: Duration? {
     if hasEnded { return nil }
-    return (try? client.state())?.backgroundTimeRemaining.map { .seconds($0) }
+    return (try? client.state())?.backgroundTimeRemaining
   }
 
   /// Whether the device is locked, according to the process.
