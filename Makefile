@@ -95,7 +95,7 @@ bench-build:
 
 docs: dependencies  ## builds the reference pages of every module into .build/documentation
 	mkdir -p .build/documentation
-	for module in Mainspring MainspringInstruments MainspringMetrics SystemEvents SystemEventSources AppLifecycle ControlPlane Geometry UIKit LifecycleTesting UIKitTesting NetworkTesting BackgroundURLSession; do \
+	for module in Mainspring MainspringLibevent MainspringInstruments MainspringMetrics SystemEvents SystemEventSources AppLifecycle ControlPlane Geometry UIKit LifecycleTesting UIKitTesting NetworkTesting BackgroundURLSession; do \
 	  MAINSPRING_DOCS=1 swift package --scratch-path .build-docs --allow-writing-to-directory .build/documentation/$$module \
 	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
 	done

@@ -72,6 +72,8 @@ let modules: [Target] = [
   hooks("CProgramSymbols"),
   module("ProgramSymbols", uses: ["CProgramSymbols"]),
   module("Mainspring", uses: ["CLibEvent", "CExecutorHooks", "ProgramSymbols"]),
+  // The libevent base of a loop, for other libevent code.
+  module("MainspringLibevent", uses: ["Mainspring"]),
   module(
     "MainspringInstruments",
     uses: [
@@ -156,10 +158,13 @@ let testTargets: [Target] = [
   tests("GeometryTests", uses: ["Geometry"]),
   tests(
     "MainspringTests",
-    uses: ["Mainspring", "LineReaderExample", "MainActorFixture", "ShortageFixture", "Soak", "TestPrograms"]
+    uses: [
+      "Mainspring", "MainspringLibevent", "LineReaderExample", "MainActorFixture", "ShortageFixture", "Soak",
+      "TestPrograms",
+    ]
   ),
   // What the test suites of other run loops demand, in our own words: see docs/run-loop.md.
-  tests("PeersTests", uses: ["Mainspring", "CLibEvent", "TestPrograms"], in: "Tests/Peers"),
+  tests("PeersTests", uses: ["Mainspring", "MainspringLibevent", "CLibEvent", "TestPrograms"], in: "Tests/Peers"),
   tests("MainspringInstrumentsTests", uses: ["MainspringInstruments"]),
   tests(
     "MainspringMetricsTests",
@@ -265,6 +270,7 @@ let package = Package(
   name: "mainspring",
   products: [
     .library(name: "Mainspring", targets: ["Mainspring"]),
+    .library(name: "MainspringLibevent", targets: ["MainspringLibevent"]),
     .library(name: "MainspringInstruments", targets: ["MainspringInstruments"]),
     .library(name: "MainspringMetrics", targets: ["MainspringMetrics"]),
     .library(name: "AppLifecycle", targets: ["AppLifecycle"]),

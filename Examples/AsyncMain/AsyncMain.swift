@@ -9,9 +9,9 @@ struct AsyncMain {
     }
     let loop = EventRunLoop.main
     var ticks = 0
-    // A callout of the main loop is on the main actor.
-    let ticker = loop.addTimer(after: .milliseconds(1), repeatingEvery: .milliseconds(1)) {
-      MainActor.assumeIsolated { ticks += 1 }
+    // The same loop, with callouts that are isolated to the main actor.
+    let ticker = EventRunLoop.mainActor.addTimer(after: .milliseconds(1), repeatingEvery: .milliseconds(1)) {
+      ticks += 1
     }
     // The loop runs while this task is suspended.
     while ticks < 10 { try await loop.clock.sleep(for: .milliseconds(5)) }

@@ -27,6 +27,6 @@ watch.cancel()
 let statistics = loop.statistics
 print("callouts: \(statistics.callouts), of timers: \(statistics.callouts(of: .timer))")
 print("busy for \(statistics.timeBusy), asleep for \(statistics.timeAsleep)")
-print("the latest timer was \(histograms.latencies.timerLateness.max / 1_000_000) ms late")
+print("the latest timer was \(histograms.latencies.timerLateness.maximum) late")
 try trace.write(to: "/tmp/watching.json")
 print("a trace for ui.perfetto.dev: /tmp/watching.json")

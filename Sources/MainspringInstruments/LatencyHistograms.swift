@@ -5,7 +5,7 @@ import Mainspring
 ///     let histograms = LatencyHistograms()
 ///     loop.instruments.append(histograms)
 ///     …
-///     histograms.latencies.postToRun.valueAtPercentile(99)
+///     histograms.latencies.postToRun.duration(atPercentile: 99)
 ///
 /// An instance can serve several loops and can be read from any thread. A reader holds the lock only while it swaps the
 /// recorded values for an empty set, so a loop never waits for longer than that. The histograms take some 300 KB in
@@ -51,18 +51,15 @@ public final class LatencyHistograms: LoopInstrument, Sendable {
   /// The loop calls it.
   public func loop(_ loop: EventRunLoop, didCall callout: Callout) {
     live.withLock { latencies in
-      Latencies.record(callout.length, in: &latencies.calloutLength)
+      latencies.calloutLength.record(callout.length)
       guard let delay = callout.delay else { return }
       if callout.kind == .timer {
-        Latencies.record(delay, in: &latencies.timerLateness)
+        latencies.timerLateness.record(delay)
       } else {
-        Latencies.record(delay, in: &latencies.postToRun)
+        latencies.postToRun.record(delay)
       }
     }
   }
-
-  /// Does nothing, because waits are not latencies.
-  public func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64) {}
 
   private func collect(into collected: inout Collected) {
     live.withLock { swap(&$0, &collected.spare) }

@@ -16,6 +16,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
     /// Nil for a wait.
     let kind: CalloutKind?
     let origin: CalloutOrigin?
+    /// Nanoseconds of the machine's monotonic clock.
     let beginning: Int64
     let end: Int64
     let delay: Duration?
@@ -61,8 +62,8 @@ public final class LoopTrace: LoopInstrument, Sendable {
         thread: loop.threadNumber,
         kind: callout.kind,
         origin: callout.origin,
-        beginning: callout.beginning,
-        end: callout.end,
+        beginning: callout.beginningNanoseconds,
+        end: callout.endNanoseconds,
         delay: callout.delay
       )
     )
@@ -71,9 +72,20 @@ public final class LoopTrace: LoopInstrument, Sendable {
   /// Records a wait.
   ///
   /// The loop calls it.
-  public func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64) {
+  public func loop(
+    _ loop: EventRunLoop,
+    didWaitFrom beginning: SuspendingClock.Instant,
+    to end: SuspendingClock.Instant
+  ) {
     append(
-      Event(thread: loop.threadNumber, kind: nil, origin: nil, beginning: beginning, end: end, delay: nil)
+      Event(
+        thread: loop.threadNumber,
+        kind: nil,
+        origin: nil,
+        beginning: MonotonicTime.nanoseconds(at: beginning),
+        end: MonotonicTime.nanoseconds(at: end),
+        delay: nil
+      )
     )
   }
 

@@ -81,9 +81,9 @@ public final class LoopMetrics: Sendable {
     count("kernel", statistics.timeInKernel - former.timeInKernel)
     guard let latencies = histograms?.takeLatencies() else { return }
     for (name, percentile) in LoopMetrics.quantiles {
-      gauge("post_to_run", name, latencies.postToRun.valueAtPercentile(percentile))
-      gauge("timer_lateness", name, latencies.timerLateness.valueAtPercentile(percentile))
-      gauge("callout", name, latencies.calloutLength.valueAtPercentile(percentile))
+      gauge("post_to_run", name, latencies.postToRun.duration(atPercentile: percentile))
+      gauge("timer_lateness", name, latencies.timerLateness.duration(atPercentile: percentile))
+      gauge("callout", name, latencies.calloutLength.duration(atPercentile: percentile))
     }
   }
 
@@ -112,10 +112,10 @@ public final class LoopMetrics: Sendable {
       .increment(by: amount / .seconds(1))
   }
 
-  private func gauge(_ latency: String, _ quantile: String, _ nanoseconds: UInt64) {
+  private func gauge(_ latency: String, _ quantile: String, _ value: Duration) {
     let own = [("of", latency), ("quantile", quantile)]
     Gauge(label: name("latency_seconds"), dimensions: dimensions + own, factory: factory)
-      .record(Double(nanoseconds) / 1_000_000_000)
+      .record(value / .seconds(1))
   }
 
   private struct WeakLoop: Sendable { weak let loop: EventRunLoop? }

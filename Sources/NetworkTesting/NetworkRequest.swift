@@ -12,6 +12,13 @@ public struct NetworkRequest: Sendable {
   /// The identifier of the background session that handed the request to the system; nil for any other session.
   public let sessionIdentifier: String?
 
+  /// Creates the record of a request.
+  public init(time: Duration, request: URLRequest, sessionIdentifier: String? = nil) {
+    self.time = time
+    self.request = request
+    self.sessionIdentifier = sessionIdentifier
+  }
+
   /// The URL of the request.
   public var url: URL? { request.url }
 }

@@ -7,6 +7,7 @@ public struct KeyStroke: Hashable, Sendable {
   }
 
   /// A key that changes the meaning of other keys while it is down.
+  @nonexhaustive
   public enum Modifier: String, Codable, CaseIterable, Sendable {
     /// The key with the same name.
     case capsLock, shift, control, option, command

@@ -1,4 +1,5 @@
 /// A command from a remote control to the player: a button of the headphones, of the lock screen or of a car.
+@nonexhaustive
 public enum RemoteCommand: String, Codable, CaseIterable, Sendable {
   /// Play, pause, stop, or switch between play and pause.
   case play, pause, stop, togglePlayPause

@@ -1,6 +1,7 @@
 /// What a source reports: an event, or a fact whose meaning depends on the state of the application.
 ///
 /// Sources know nothing of the application. ``SystemEventSink`` decides what a fact stands for.
+@nonexhaustive
 public enum SourceEvent: Hashable, Sendable {
   /// An event that means the same in every state.
   case event(SystemEvent)

@@ -3,6 +3,7 @@
 /// The sources of system events, the control protocol, scripts and tests all use this type. In JSON, an event is an
 /// object with a `type` (``Kind``) and the fields of that type, such as `{"type":"home"}` or
 /// `{"type":"openURL","url":"courier://parcel/7","source":"com.example.mail"}`.
+@nonexhaustive
 public enum SystemEvent: Hashable, Sendable {
   /// The application is launched, on the screen unless `inBackground` is true, and opens `url` if it is not nil.
   ///
@@ -64,6 +65,7 @@ public enum SystemEvent: Hashable, Sendable {
   case terminate
 
   /// The type of an event.
+  @nonexhaustive
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// The event of the same name.
     case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, userActivity,

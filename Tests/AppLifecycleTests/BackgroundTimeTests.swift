@@ -139,7 +139,7 @@ import Testing
       Thread.detachNewThread {
         for number in 0..<50 {
           let id = tasks.begin(name: "task \(number)")
-          ids.append(LifecycleLogEntry(time: Double(id), kind: .task, name: "\(id)", state: .active))
+          ids.append(LifecycleLogEntry(time: .seconds(id), kind: .task, name: "\(id)", state: .active))
           if tasks.remaining != nil { Issue.record("the application is in the foreground") }
           tasks.end(id)
         }

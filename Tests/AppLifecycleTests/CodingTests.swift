@@ -116,10 +116,41 @@ import Testing
   }
 
   @Test func aLogEntryLeavesOutWhatDoesNotApply() throws {
-    let entry = LifecycleLogEntry(time: 1.5, kind: .callback, name: "applicationDidBecomeActive", state: .active)
+    let entry = LifecycleLogEntry(
+      time: .milliseconds(1500),
+      kind: .callback,
+      name: "applicationDidBecomeActive",
+      state: .active
+    )
     let json = try JSONEncoder().encode(entry)
     let fields = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
     #expect(Set(fields.keys) == ["time", "kind", "name", "state"])
     #expect(try JSONDecoder().decode(LifecycleLogEntry.self, from: json) == entry)
+  }
+
+  @Test(arguments: [(12.502, 12_502), (0.001, 1), (29.999, 29_999), (1_000_000.003, 1_000_000_003)])
+  func timesAreSecondsInJSON(seconds: Double, milliseconds: Int64) throws {
+    let entry = LifecycleLogEntry(
+      time: .milliseconds(milliseconds),
+      kind: .task,
+      name: "began",
+      state: .background,
+      task: BackgroundTaskRecord(id: 1, name: "upload", place: "a:1", begunAt: .milliseconds(milliseconds)),
+      remaining: .milliseconds(milliseconds)
+    )
+    let json = try JSONEncoder().encode(entry)
+    let fields = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
+    #expect(fields["time"] as? Double == seconds && fields["remaining"] as? Double == seconds)
+    #expect((fields["task"] as? [String: Any])?["begunAt"] as? Double == seconds)
+    #expect(try JSONDecoder().decode(LifecycleLogEntry.self, from: json) == entry)
+  }
+
+  @Test(arguments: ["1e300", "-1e300", "9223372036.9", "9e18"])
+  func aTimeThatDoesNotFitIsTheGreatestOrTheLeast(seconds: String) throws {
+    let line = #"{"time":\#(seconds),"kind":"event","name":"home","state":"active","remaining":\#(seconds)}"#
+    let entry = try JSONDecoder().decode(LifecycleLogEntry.self, from: Data(line.utf8))
+    #expect(entry.time == (seconds.hasPrefix("-") ? .nanoseconds(Int64.min) : .nanoseconds(Int64.max)))
+    #expect(entry.remaining == entry.time)
+    #expect(try JSONDecoder().decode(LifecycleLogEntry.self, from: JSONEncoder().encode(entry)) == entry)
   }
 }

@@ -484,7 +484,7 @@ import Testing
     stage.loop.advance(by: .seconds(1))
     stage.send(.home, .terminate)
 
-    let lines = stage.entries.all.map { "\($0.time) \($0.kind.rawValue) \($0.name) \($0.state.rawValue)" }
+    let lines = stage.entries.all.map { "\($0.time.inSeconds) \($0.kind.rawValue) \($0.name) \($0.state.rawValue)" }
     #expect(
       lines == [
         "0.0 event launch inactive", "0.0 state inactive inactive",
@@ -499,7 +499,7 @@ import Testing
     )
     let entries = stage.entries.all
     #expect(entries[7].event == .home && entries[7].dropped == nil && entries[7].remaining == nil)
-    #expect(entries[11].remaining == 30)
+    #expect(entries[11].remaining == .seconds(30))
     #expect(entries[13].dropped == "the application is in the background already")
     #expect(entries[15].detail?.contains("stage has ended in order") == true)
   }

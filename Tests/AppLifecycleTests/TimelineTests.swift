@@ -11,7 +11,7 @@ struct TimelineTests {
     return lines.joined(separator: "\n")
   }
 
-  private func touch(at time: Double, fingers: Int = 1, dropped: String? = nil) -> LifecycleLogEntry {
+  private func touch(at time: Duration, fingers: Int = 1, dropped: String? = nil) -> LifecycleLogEntry {
     let points = (0..<fingers).map { TouchPoint(id: $0, phase: .moved, x: 0, y: 0) }
     return LifecycleLogEntry(
       time: time,
@@ -24,21 +24,33 @@ struct TimelineTests {
   }
 
   @Test func whatAnEventCausesStandsUnderIt() {
-    let task = BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Mail.swift:7", begunAt: 1)
+    let task = BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Mail.swift:7", begunAt: .seconds(1))
     let text = tell([
-      LifecycleLogEntry(time: 12.5, kind: .event, name: "home", state: .active, event: .home),
-      LifecycleLogEntry(time: 12.5, kind: .callback, name: "applicationWillResignActive", state: .active),
-      LifecycleLogEntry(time: 12.501, kind: .state, name: "inactive", state: .active),
+      LifecycleLogEntry(time: .milliseconds(12500), kind: .event, name: "home", state: .active, event: .home),
       LifecycleLogEntry(
-        time: 12.502,
+        time: .milliseconds(12500),
+        kind: .callback,
+        name: "applicationWillResignActive",
+        state: .active
+      ),
+      LifecycleLogEntry(time: .milliseconds(12501), kind: .state, name: "inactive", state: .active),
+      LifecycleLogEntry(
+        time: .milliseconds(12502),
         kind: .callback,
         name: "applicationDidEnterBackground",
         state: .background,
-        remaining: 30
+        remaining: .seconds(30)
       ),
-      LifecycleLogEntry(time: 12.503, kind: .task, name: "began", state: .background, task: task, remaining: 29.999),
       LifecycleLogEntry(
-        time: 12.504,
+        time: .milliseconds(12503),
+        kind: .task,
+        name: "began",
+        state: .background,
+        task: task,
+        remaining: .milliseconds(29999)
+      ),
+      LifecycleLogEntry(
+        time: .milliseconds(12504),
         kind: .event,
         name: "unlock",
         state: .background,
@@ -61,8 +73,10 @@ struct TimelineTests {
 
   @Test func touchesThatFollowEachOtherAreOneLine() {
     let text = tell([
-      touch(at: 1), touch(at: 1.1, fingers: 2), touch(at: 1.216), touch(at: 2, dropped: "too late"),
-      LifecycleLogEntry(time: 3, kind: .event, name: "home", state: .active, event: .home), touch(at: 4),
+      touch(at: .seconds(1)), touch(at: .milliseconds(1100), fingers: 2), touch(at: .milliseconds(1216)),
+      touch(at: .seconds(2), dropped: "too late"),
+      LifecycleLogEntry(time: .seconds(3), kind: .event, name: "home", state: .active, event: .home),
+      touch(at: .seconds(4)),
     ])
 
     #expect(
@@ -77,7 +91,7 @@ struct TimelineTests {
 
   @Test func aTerminationCarriesItsReport() {
     let termination = LifecycleLogEntry(
-      time: 35,
+      time: .seconds(35),
       kind: .death,
       name: "taskNotEnded",
       state: .background,
@@ -96,7 +110,7 @@ struct TimelineTests {
 
   @Test func anEndInOrderIsDrawnCalmAndWithoutItsReport() {
     let termination = LifecycleLogEntry(
-      time: 24.5,
+      time: .milliseconds(24500),
       kind: .death,
       name: "terminated",
       state: .background,
@@ -109,15 +123,21 @@ struct TimelineTests {
 
   @Test func aRemarkStandsInTheColumnsOfTheLog() {
     let timeline = Timeline()
-    #expect(timeline.remark("The user goes home", at: 1.6) == "      1.600  ▸ The user goes home")
+    #expect(timeline.remark("The user goes home", at: .milliseconds(1600)) == "      1.600  ▸ The user goes home")
     #expect(timeline.remark("a parcel is loaded") == "             │   a parcel is loaded")
   }
 
   @Test func aSuspensionAndAResumptionAreChangesOfState() {
     let text = tell([
-      LifecycleLogEntry(time: 1, kind: .state, name: "suspended", state: .background, remaining: 29.5),
-      LifecycleLogEntry(time: 2, kind: .state, name: "resumed", state: .background),
-      LifecycleLogEntry(time: 3, kind: .state, name: "inactive", state: .inactive),
+      LifecycleLogEntry(
+        time: .seconds(1),
+        kind: .state,
+        name: "suspended",
+        state: .background,
+        remaining: .milliseconds(29500)
+      ),
+      LifecycleLogEntry(time: .seconds(2), kind: .state, name: "resumed", state: .background),
+      LifecycleLogEntry(time: .seconds(3), kind: .state, name: "inactive", state: .inactive),
     ])
 
     #expect(
@@ -132,17 +152,17 @@ struct TimelineTests {
   @Test func everyKindOfEntryHasALine() {
     for happening in LifecycleLogEntry.TaskEvent.allCases {
       let entry = LifecycleLogEntry(
-        time: 1,
+        time: .seconds(1),
         kind: .task,
         name: happening.rawValue,
         state: .active,
-        task: BackgroundTaskRecord(id: 3, name: "sync", place: "unknown", begunAt: 0)
+        task: BackgroundTaskRecord(id: 3, name: "sync", place: "unknown", begunAt: .zero)
       )
       #expect(tell([entry]).contains("\"sync\" "))
       #expect(!tell([entry]).contains("unknown"))
     }
     let launch = SystemEvent.launch(inBackground: true, url: "a:b", source: "mail")
-    let entry = LifecycleLogEntry(time: 0, kind: .event, name: "launch", state: .inactive, event: launch)
+    let entry = LifecycleLogEntry(time: .zero, kind: .event, name: "launch", state: .inactive, event: launch)
     #expect(tell([entry]).hasSuffix("into the background a:b from mail"))
   }
 
@@ -155,7 +175,7 @@ struct TimelineTests {
   /// One entry of each kind.
   static let entries = [
     LifecycleLogEntry(
-      time: 0.25,
+      time: .milliseconds(250),
       kind: .event,
       name: "openURL",
       state: .background,
@@ -163,29 +183,35 @@ struct TimelineTests {
       dropped: "the device is locked"
     ),
     LifecycleLogEntry(
-      time: 1.5,
+      time: .milliseconds(1500),
       kind: .task,
       name: "began",
       state: .active,
-      task: BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Mail.swift:7", begunAt: 1.5),
-      remaining: 29.5
+      task: BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Mail.swift:7", begunAt: .milliseconds(1500)),
+      remaining: .milliseconds(29500)
     ),
-    LifecycleLogEntry(time: 2, kind: .death, name: "taskNotEnded", state: .background, detail: "two\nlines"),
+    LifecycleLogEntry(time: .seconds(2), kind: .death, name: "taskNotEnded", state: .background, detail: "two\nlines"),
   ]
 
   @Test func namesAndLabelsFromOutsideMoveNoCursor() {
-    let task = BackgroundTaskRecord(id: 1, name: "up\u{1B}[2Jload\n", place: "A\u{9B}1m.swift:7", begunAt: 1)
+    let task = BackgroundTaskRecord(id: 1, name: "up\u{1B}[2Jload\n", place: "A\u{9B}1m.swift:7", begunAt: .seconds(1))
     let text = tell(
       [
         LifecycleLogEntry(
-          time: 1,
+          time: .seconds(1),
           kind: .event,
           name: "openURL",
           state: .active,
           event: .openURL(url: "x:\u{202E}fdp.exe\r", source: "mail\u{7}")
         ),
-        LifecycleLogEntry(time: 2, kind: .task, name: "began", state: .active, task: task),
-        LifecycleLogEntry(time: 3, kind: .death, name: "0x8badf00d", state: .active, detail: "one\u{1B}[8m\ntwo"),
+        LifecycleLogEntry(time: .seconds(2), kind: .task, name: "began", state: .active, task: task),
+        LifecycleLogEntry(
+          time: .seconds(3),
+          kind: .death,
+          name: "0x8badf00d",
+          state: .active,
+          detail: "one\u{1B}[8m\ntwo"
+        ),
       ],
       isColoured: true
     )

@@ -43,7 +43,7 @@ import Testing
     let overrun = DispatchSemaphore(value: 0)
     for milliseconds in [1500, 500, 1000] {
       _ = watchdog.begin(limit: .milliseconds(milliseconds)) {
-        entries.append(LifecycleLogEntry(time: 0, kind: .death, name: "\(milliseconds)", state: .active))
+        entries.append(LifecycleLogEntry(time: .zero, kind: .death, name: "\(milliseconds)", state: .active))
         overrun.signal()
       }
     }
@@ -62,7 +62,7 @@ import Testing
     _ = watchdog.begin(limit: .zero) { _ = passed.wait(timeout: .now() + WatchdogTests.limit) }
     for milliseconds in [300, 20] {
       _ = watchdog.begin(limit: .milliseconds(milliseconds)) {
-        entries.append(LifecycleLogEntry(time: 0, kind: .death, name: "\(milliseconds)", state: .active))
+        entries.append(LifecycleLogEntry(time: .zero, kind: .death, name: "\(milliseconds)", state: .active))
         overrun.signal()
       }
     }

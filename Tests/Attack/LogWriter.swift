@@ -30,7 +30,7 @@ enum LogWriter {
   /// Returns entries of varying length, about 150 bytes on average.
   static func entry(_ number: Int) -> LifecycleLogEntry {
     LifecycleLogEntry(
-      time: Double(number) / 1000,
+      time: .milliseconds(number),
       kind: .callback,
       name: "applicationDidEnterBackground",
       state: .background,

@@ -27,7 +27,7 @@ let stalledLogReader = Attack(name: "stalled-log-reader") { size in
   try Attack.expect(growth < 16_384, "the memory has grown by \(growth) kB")
 
   // The death entry ends the reading; it is kept whatever else was left out.
-  file.write(LifecycleLogEntry(time: 0, kind: .death, name: "terminated", state: .active))
+  file.write(LifecycleLogEntry(time: .zero, kind: .death, name: "terminated", state: .active))
   var bytes = Data()
   var buffer = [UInt8](repeating: 0, count: 65536)
   while bytes.range(of: Data("terminated".utf8), in: max(0, bytes.count - 1000)..<bytes.count) == nil {

@@ -27,7 +27,9 @@ struct ControlClientTests {
     defer { close(listener) }
     let client = ControlClient(socketPath: folder.file("a-1.sock"), timeout: .milliseconds(50))
 
-    #expect(throws: ControlError.timedOut(path: folder.file("a-1.sock"), seconds: 0.05)) { try client.state() }
+    #expect(throws: ControlError.timedOut(path: folder.file("a-1.sock"), after: .milliseconds(50))) {
+      try client.state()
+    }
   }
 
   @Test(arguments: [

@@ -19,7 +19,7 @@ struct ControlServerRequestTests {
     #expect(snapshot.state == .active && snapshot.phase == .active)
     #expect(snapshot.backgroundTimeRemaining == nil)
     #expect(snapshot.openTasks == 0 && snapshot.droppedEvents == 0 && !snapshot.isLocked)
-    #expect(snapshot.time > 0)
+    #expect(snapshot.time > .zero)
   }
 
   @Test func stateIsServedWhileTheApplicationIsSuspended() throws {
@@ -34,7 +34,7 @@ struct ControlServerRequestTests {
     }
 
     #expect(snapshot.state == .background)
-    #expect(try #require(snapshot.backgroundTimeRemaining) > 29)
+    #expect(try #require(snapshot.backgroundTimeRemaining) > .seconds(29))
   }
 
   @Test func tasksListsThoseThatAreOpen() throws {

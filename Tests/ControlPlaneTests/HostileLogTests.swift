@@ -13,7 +13,7 @@ struct HostileLogTests {
 
   private static func entry(_ number: Int) -> LifecycleLogEntry {
     LifecycleLogEntry(
-      time: Double(number),
+      time: .seconds(number),
       kind: .callback,
       name: "applicationWillDoSomethingThatHasALongName",
       state: .active,
@@ -47,7 +47,7 @@ struct HostileLogTests {
     // When far more is written than the pipe and the memory hold
     let written = 20_000
     for number in 0..<written { file.write(HostileLogTests.entry(number)) }
-    file.write(LifecycleLogEntry(time: Double(written), kind: .death, name: "terminated", state: .active))
+    file.write(LifecycleLogEntry(time: .seconds(written), kind: .death, name: "terminated", state: .active))
 
     // Then the reader, once it reads, finds each line or its number in a gap, and the death as the last
     let entries = try read(reader, until: #""name":"terminated""#)
@@ -71,7 +71,7 @@ struct HostileLogTests {
       for number in 0..<written / 2 { file.write(HostileLogTests.entry(half * written / 2 + number)) }
     }
     #expect(!file.flush(within: .zero))
-    file.write(LifecycleLogEntry(time: Double(written), kind: .death, name: "terminated", state: .active))
+    file.write(LifecycleLogEntry(time: .seconds(written), kind: .death, name: "terminated", state: .active))
 
     let entries = try read(reader, until: #""name":"terminated""#)
     #expect(Set(entries.map(\.time)) == Set((0...written).map(Double.init)))
@@ -106,11 +106,11 @@ struct HostileLogTests {
 
     // More than the socket holds: a write would block.
     for number in 0..<10_000 { file.write(HostileLogTests.entry(number)) }
-    file.write(LifecycleLogEntry(time: 10_000, kind: .death, name: "terminated", state: .active))
+    file.write(LifecycleLogEntry(time: .seconds(10_000), kind: .death, name: "terminated", state: .active))
 
     let entries = try read(ends[1], until: #""name":"terminated""#)
     #expect(entries.last?.name == "terminated")
-    #expect(entries.first?.time == 0)
+    #expect(entries.first?.time == .zero)
     #expect(fcntl(ends[0], F_GETFL) & O_NONBLOCK == 0, "the descriptor's other users find it as it was")
   }
 

@@ -11,7 +11,7 @@ import Testing
 struct LifecycleLogFileTests {
   static let entries = [
     LifecycleLogEntry(
-      time: 0.25,
+      time: .milliseconds(250),
       kind: .event,
       name: "openURL",
       state: .background,
@@ -19,14 +19,14 @@ struct LifecycleLogFileTests {
       dropped: "the device is locked"
     ),
     LifecycleLogEntry(
-      time: 1.5,
+      time: .milliseconds(1500),
       kind: .task,
       name: "began",
       state: .active,
-      task: BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Mail.swift:7", begunAt: 1.5),
-      remaining: 29.5
+      task: BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Mail.swift:7", begunAt: .milliseconds(1500)),
+      remaining: .milliseconds(29500)
     ),
-    LifecycleLogEntry(time: 2, kind: .death, name: "taskNotEnded", state: .background, detail: "two\nlines"),
+    LifecycleLogEntry(time: .seconds(2), kind: .death, name: "taskNotEnded", state: .background, detail: "two\nlines"),
   ]
 
   @Test func whatIsWrittenIsReadBack() throws {
@@ -40,7 +40,7 @@ struct LifecycleLogFileTests {
 
   @Test func aLineIsOneObjectWithSortedFieldsAndMicroseconds() throws {
     let entry = LifecycleLogEntry(
-      time: 1.23456789,
+      time: .nanoseconds(1_234_567_890),
       kind: .event,
       name: "openURL",
       state: .active,

@@ -8,7 +8,7 @@ import Testing
 struct LogBacklogTests {
   private func entry(_ number: Int, detailLength: Int = 100) -> LifecycleLogEntry {
     LifecycleLogEntry(
-      time: Double(number),
+      time: .seconds(number),
       kind: .callback,
       name: "callback",
       state: .active,
@@ -90,7 +90,7 @@ struct LogBacklogTests {
   @Test func theTerminationIsAlwaysTaken() throws {
     var backlog = LogBacklog()
     for number in 0..<20_000 { backlog.append(entry(number)) }
-    backlog.append(LifecycleLogEntry(time: 20_000, kind: .death, name: "terminated", state: .active))
+    backlog.append(LifecycleLogEntry(time: .seconds(20_000), kind: .death, name: "terminated", state: .active))
 
     #expect(try takeAll(&backlog, upTo: 4096).suffix(2).map(\.name) == ["droppedLogLines", "terminated"])
   }

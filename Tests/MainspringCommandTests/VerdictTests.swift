@@ -7,26 +7,31 @@ import Testing
 
 struct VerdictTests {
   private let log = [
-    LifecycleLogEntry(time: 1.001, kind: .event, name: "home", state: .active, event: .home),
-    LifecycleLogEntry(time: 1.002, kind: .callback, name: "applicationWillResignActive", state: .active),
-    LifecycleLogEntry(time: 1.003, kind: .callback, name: "applicationDidEnterBackground", state: .background),
+    LifecycleLogEntry(time: .milliseconds(1001), kind: .event, name: "home", state: .active, event: .home),
+    LifecycleLogEntry(time: .milliseconds(1002), kind: .callback, name: "applicationWillResignActive", state: .active),
     LifecycleLogEntry(
-      time: 1.004,
+      time: .milliseconds(1003),
+      kind: .callback,
+      name: "applicationDidEnterBackground",
+      state: .background
+    ),
+    LifecycleLogEntry(
+      time: .milliseconds(1004),
       kind: .task,
       name: "began",
       state: .background,
-      task: BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Uploader.swift:1", begunAt: 1.004)
+      task: BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Uploader.swift:1", begunAt: .milliseconds(1004))
     ),
-    LifecycleLogEntry(time: 2.5, kind: .state, name: "suspended", state: .background),
+    LifecycleLogEntry(time: .milliseconds(2500), kind: .state, name: "suspended", state: .background),
     LifecycleLogEntry(
-      time: 3,
+      time: .seconds(3),
       kind: .event,
       name: "unlock",
       state: .background,
       event: .unlock,
       dropped: "the device is not locked"
     ),
-    LifecycleLogEntry(time: 4, kind: .death, name: "terminated", state: .background),
+    LifecycleLogEntry(time: .seconds(4), kind: .death, name: "terminated", state: .background),
   ]
 
   private func verdict(

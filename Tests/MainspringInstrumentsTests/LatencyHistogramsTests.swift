@@ -18,13 +18,13 @@ import Testing
     loop.run()
 
     let latencies = histograms.latencies
-    #expect(latencies.postToRun.totalCount == 2)
-    #expect(latencies.timerLateness.totalCount == 1)
-    #expect(latencies.calloutLength.totalCount == 3)
+    #expect(latencies.postToRun.count == 2)
+    #expect(latencies.timerLateness.count == 1)
+    #expect(latencies.calloutLength.count == 3)
     // With a tolerance of one per cent.
-    #expect(latencies.postToRun.max >= 3_000_000 * 99 / 100)
-    #expect(latencies.timerLateness.min >= 2_900_000)
-    #expect(latencies.calloutLength.max >= 3_000_000 * 99 / 100)
+    #expect(latencies.postToRun.maximum >= .milliseconds(2.97))
+    #expect(latencies.timerLateness.minimum >= .milliseconds(2.9))
+    #expect(latencies.calloutLength.maximum >= .milliseconds(2.97))
   }
 
   @Test func takingBeginsAnewAndLookingDoesNot() throws {
@@ -33,15 +33,36 @@ import Testing
     loop.instruments = [histograms]
     loop.post {}
     loop.run()
-    #expect(histograms.latencies.postToRun.totalCount == 1)
-    #expect(histograms.latencies.postToRun.totalCount == 1)
+    #expect(histograms.latencies.postToRun.count == 1)
+    #expect(histograms.latencies.postToRun.count == 1)
     loop.post {}
     loop.run()
-    #expect(histograms.takeLatencies().postToRun.totalCount == 2)
-    #expect(histograms.takeLatencies().postToRun.totalCount == 0)
+    #expect(histograms.takeLatencies().postToRun.count == 2)
+    #expect(histograms.takeLatencies().postToRun.count == 0)
     loop.post {}
     loop.run()
-    #expect(histograms.latencies.postToRun.totalCount == 1)
+    #expect(histograms.latencies.postToRun.count == 1)
+  }
+
+  @Test func aDistributionGivesDurations() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let histograms = LatencyHistograms()
+    let empty = histograms.latencies.calloutLength
+    let beginning = SuspendingClock.now
+    for milliseconds in 1...100 {
+      let end = beginning.advanced(by: .milliseconds(milliseconds))
+      let callout = Callout(kind: .post, origin: .unknown, beginning: beginning, end: end)
+      histograms.loop(loop, didCall: callout)
+    }
+
+    let lengths = histograms.latencies.calloutLength
+    #expect(lengths.count == 100 && histograms.latencies.postToRun.count == 0)
+    #expect((Duration.milliseconds(0.99)...(.milliseconds(1.01))).contains(lengths.minimum))
+    #expect((Duration.milliseconds(99)...(.milliseconds(101))).contains(lengths.maximum))
+    #expect((Duration.milliseconds(50)...(.milliseconds(51))).contains(lengths.mean))
+    #expect((Duration.milliseconds(89)...(.milliseconds(91))).contains(lengths.duration(atPercentile: 90)))
+    #expect(empty.count == 0 && empty.minimum == .zero && empty.maximum == .zero && empty.mean == .zero)
+    #expect(empty.duration(atPercentile: 99) == .zero)
   }
 
   @Test func latenessIsThatOfTheLoopsClock() throws {
@@ -52,8 +73,8 @@ import Testing
 
     loop.run()
 
-    #expect(histograms.latencies.timerLateness.max == 0)
-    #expect(histograms.latencies.timerLateness.totalCount == 1)
+    #expect(histograms.latencies.timerLateness.maximum == .zero)
+    #expect(histograms.latencies.timerLateness.count == 1)
   }
 
   @Test func nothingIsLostWhileOthersRead() throws {
@@ -61,12 +82,12 @@ import Testing
     let histograms = LatencyHistograms()
     loop.instruments = [histograms]
     let rounds = 20_000
-    let taken = Locked<UInt64>(0)
+    let taken = Locked(0)
     let isOver = Locked(false)
     let hasEnded = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       while !isOver.withLock({ $0 }) {
-        let count = histograms.takeLatencies().calloutLength.totalCount
+        let count = histograms.takeLatencies().calloutLength.count
         taken.withLock { $0 += count }
       }
       hasEnded.signal()
@@ -78,7 +99,7 @@ import Testing
     isOver.withLock { $0 = true }
     hasEnded.wait()
 
-    let rest = histograms.takeLatencies().calloutLength.totalCount
-    #expect(taken.withLock { $0 } + rest == UInt64(rounds) + 1)
+    let rest = histograms.takeLatencies().calloutLength.count
+    #expect(taken.withLock { $0 } + rest == rounds + 1)
   }
 }

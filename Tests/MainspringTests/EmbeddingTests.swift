@@ -1,5 +1,6 @@
 import CLibEvent
 import Foundation
+import MainspringLibevent
 import Testing
 
 @testable import Mainspring

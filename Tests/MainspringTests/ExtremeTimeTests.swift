@@ -1,5 +1,6 @@
 import CLibEvent
 import Glibc
+import MainspringLibevent
 import TestPrograms
 import Testing
 

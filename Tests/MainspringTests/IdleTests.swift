@@ -58,14 +58,14 @@ import Testing
   @Test func theIdleSourceOfTheLowestOrderGoesFirstAlsoIfOnlySomeHaveAnOrder() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let order = Journal()
-    let last = loop.addSource(priority: .idle, order: 2) { order.write("2") }
+    let last = loop.addSource(order: 2, priority: .idle) { order.write("2") }
     let middle = loop.addSource(priority: .idle) { order.write("0") }
-    let early = loop.addSource(priority: .idle, order: -1) {
+    let early = loop.addSource(order: -1, priority: .idle) {
       order.write("-1")
       // Two sources still wait, in their order; this one was not in the queue, and must not come last.
       middle.signal()
     }
-    let other = loop.addSource(priority: .idle, order: 1) { order.write("1") }
+    let other = loop.addSource(order: 1, priority: .idle) { order.write("1") }
     for source in [last, other, early] { source.signal() }
 
     loop.advance(by: .zero)
@@ -77,7 +77,7 @@ import Testing
     let loop = try EventRunLoop(clock: .virtual())
     let order = Journal()
     let first = loop.addSource(priority: .idle) { order.write("0") }
-    let second = loop.addSource(priority: .idle, order: 1) { order.write("1") }
+    let second = loop.addSource(order: 1, priority: .idle) { order.write("1") }
     loop.addObserver(for: .beforeSources) { _ in
       guard order.lines.isEmpty else { return }
       second.signal()

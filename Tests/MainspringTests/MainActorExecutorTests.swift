@@ -27,6 +27,13 @@ struct MainActorExecutorTests {
     #expect(end.end == .exited(status: 0), "\(end.errors)")
   }
 
+  @Test func calloutsOfTheMainActorsLoopRunOnTheMainActor() throws {
+    let end = try RunningProgram("MainActorFixture", ["main actor"]).waitForEnd()
+    let kinds = ["child true", "descriptor true", "observer true", "post", "signal", "source", "timer"]
+    #expect(end.lines.sorted() == kinds.map { "\($0), on the main thread: true" })
+    #expect(end.end == .exited(status: 0), "\(end.errors)")
+  }
+
   @Test(arguments: ["deadlock", "deadlock in the main queue", "deadlock at the start"])
   func aRunUntilWhatNeedsTheMainActorEndsTheProcessInTheMainActorsJobs(scenario: String) throws {
     let end = try RunningProgram("MainActorFixture", [scenario]).waitForEnd()

@@ -88,7 +88,7 @@ import Testing
     let first = loop.addSource { order.append("first") }
     let second = loop.addSource { order.append("second") }
     let early = loop.addSource(order: -1) { order.append("early") }
-    let system = loop.addSource(priority: .system, order: 9) { order.append("system") }
+    let system = loop.addSource(order: 9, priority: .system) { order.append("system") }
 
     for source in [late, first, second, early, system] { source.signal() }
     loop.advance(by: .zero)

@@ -28,6 +28,18 @@ import Testing
 
   private let limit = Duration.milliseconds(100)
 
+  @Test func aTestMakesStallsOfItsOwn() {
+    let place = CallSite(fileID: "Uploads/Uploader.swift", line: 42)
+    let ofTimer = Stall(kind: .timer, origin: CalloutOrigin(place: place), duration: .milliseconds(300))
+    let ofJob = Stall(kind: .job, origin: .unknown, duration: .seconds(1))
+    let named = Stall(kind: .post, origin: .unknown, duration: .seconds(1), name: "closure #1 in Uploader.start()")
+
+    #expect(ofTimer.place == place && ofTimer.name == "Uploads/Uploader.swift:42")
+    #expect(ofTimer.description == "the timer added at Uploads/Uploader.swift:42 has run for 300 ms")
+    #expect(ofJob.name == "piece of a task")
+    #expect(named.description == "the posted block closure #1 in Uploader.start() has run for 1000 ms")
+  }
+
   /// Runs the callout that `add` has added, which stalls until its report arrives, and returns that report.
   private func stall(
     on loop: EventRunLoop,

@@ -40,6 +40,15 @@ import Testing
     #expect(statistics.passes > 0)
   }
 
+  @Test func aTestMakesStatisticsOfItsOwn() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+
+    #expect(LoopStatistics() == loop.statistics)
+    let statistics = LoopStatistics(passes: 7, callouts: [.timer: 2, .post: 3], timeBusy: .seconds(1))
+    #expect(statistics.passes == 7 && statistics.timeBusy == .seconds(1))
+    #expect(statistics.callouts == 5 && statistics.callouts(of: .timer) == 2 && statistics.callouts(of: .job) == 0)
+  }
+
   @Test func aSourceThatWasCancelledAfterItsSignalIsNotCounted() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let source = loop.addSource {}

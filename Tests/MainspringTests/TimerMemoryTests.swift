@@ -25,7 +25,7 @@ import Testing
     var firings = 0
     func again() {
       firings += 1
-      if firings < 20_000 { loop.addTimer(after: .milliseconds(1), again) }
+      if firings < 20_000 { loop.addTimer(after: .milliseconds(1), handler: again) }
     }
     again()
 

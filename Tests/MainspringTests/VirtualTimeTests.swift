@@ -127,6 +127,8 @@ import Testing
 
   @Test func instantsTooFarToBeCountedNeverCome() {
     #expect(LoopClock.Instant(nanoseconds: 1).advanced(by: .seconds(Int64.max)) == .distantFuture)
+    #expect(LoopClock.Instant(sinceStart: .seconds(Int64.max)) == .distantFuture)
+    #expect(LoopClock.Instant(sinceStart: .milliseconds(1500)).sinceStart == .milliseconds(1500))
     #expect(LoopClock.Instant(nanoseconds: -2).advanced(by: .seconds(Int64.min)).nanoseconds == .min)
     #expect(Duration(secondsComponent: 0, attosecondsComponent: 1).clampedNanoseconds == 1)
   }

@@ -1,6 +1,7 @@
 import CLibEvent
 import Foundation
 import Mainspring
+import MainspringLibevent
 import TestPrograms
 import Testing
 

@@ -137,7 +137,7 @@ struct PeerPriorityTests {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let sources = [3, 0, -1, 2, 0].enumerated().map { index, order in
-      loop.addSource(priority: priority, order: order) { journal.write("\(order) \(index)") }
+      loop.addSource(order: order, priority: priority) { journal.write("\(order) \(index)") }
     }
     for source in sources { source.signal() }
 
@@ -151,8 +151,8 @@ struct PeerPriorityTests {
   func anIdleSourceOfALowerOrderGoesBeforeThoseThatWaitAlready(order: Int) throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
-    let waiting = ["a", "b"].map { name in loop.addSource(priority: .idle, order: order + 1) { journal.write(name) } }
-    let urgent = loop.addSource(priority: .idle, order: order) { journal.write("urgent") }
+    let waiting = ["a", "b"].map { name in loop.addSource(order: order + 1, priority: .idle) { journal.write(name) } }
+    let urgent = loop.addSource(order: order, priority: .idle) { journal.write("urgent") }
     for source in waiting { source.signal() }
     loop.post { urgent.signal() }
 

@@ -209,7 +209,7 @@ struct PeerSourceTests {
     let loop = try EventRunLoop(clock: .virtual())
     var generator = SeededGenerator(seed: 9)
     let sources = (0..<50_000).map { index in
-      loop.addSource(priority: .idle, order: index % orders) { Issue.record("a cancelled source was called") }
+      loop.addSource(order: index % orders, priority: .idle) { Issue.record("a cancelled source was called") }
     }
     for source in sources { source.signal() }
 

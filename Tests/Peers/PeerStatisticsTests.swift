@@ -12,7 +12,9 @@ struct PeerStatisticsTests {
 
     func loop(_ loop: EventRunLoop, didCall callout: Callout) { kinds.append(callout.kind) }
 
-    func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64) { waits += 1 }
+    func loop(_ loop: EventRunLoop, didWaitFrom beginning: SuspendingClock.Instant, to end: SuspendingClock.Instant) {
+      waits += 1
+    }
   }
 
   /// Runs `loop` until it has slept for a timer.

@@ -199,8 +199,8 @@ struct PeerTimerSettingTests {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     let body = { firings += 1 }
-    let first = loop.addTimer(after: .milliseconds(1), body)
-    loop.addTimer(after: .milliseconds(2), body)
+    let first = loop.addTimer(after: .milliseconds(1), handler: body)
+    loop.addTimer(after: .milliseconds(2), handler: body)
 
     first.cancel()
     loop.run()

@@ -18,7 +18,7 @@ final class Bell: Sendable {
 
   /// Replaces the source with a new one on `loop`; only on the loop's thread.
   func hang(on loop: EventRunLoop, priority: SourcePriority, order: Int) {
-    let new = loop.addSource(priority: priority, order: order) { [unowned self] in
+    let new = loop.addSource(order: order, priority: priority) { [unowned self] in
       seen.store(rung.load(ordering: .relaxed), ordering: .relaxed)
     }
     let old = source.withLock { source in

@@ -37,7 +37,7 @@ final class Pipe: @unchecked Sendable {
   func watch(on loop: EventRunLoop, priority: SourcePriority, isOneShot: Bool) {
     source?.cancel()
     do {
-      source = try loop.addDescriptor(near, priority: priority, isOneShot: isOneShot) {
+      source = try loop.addDescriptor(near, isOneShot: isOneShot, priority: priority) {
         [unowned self, unowned loop] _ in
         read()
         if isOneShot { watch(on: loop, priority: priority, isOneShot: true) }

@@ -3,6 +3,7 @@ import Mainspring
 /// The time limits of an application, mainly in the background, and the consequences of exceeding them.
 public struct BackgroundPolicy: Hashable, Sendable {
   /// The action if an application still holds a task when its budget is spent.
+  @nonexhaustive
   public enum Consequence: String, Codable, CaseIterable, Sendable {
     /// The process ends with the reason `taskNotEnded`.
     case endProcess

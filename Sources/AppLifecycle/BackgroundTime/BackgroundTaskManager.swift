@@ -65,7 +65,7 @@ public final class BackgroundTaskManager: Sendable {
     expirationHandler: ExpirationHandler? = nil
   ) -> Int {
     let name = name ?? "unnamed"
-    let begunAt = log.time.inSeconds
+    let begunAt = log.time
     let (record, refusal) = state.withLock { state -> (BackgroundTaskRecord, String?) in
       if let refusal = reasonToRefuse(state) {
         let id = BackgroundTaskManager.invalidID
@@ -103,7 +103,7 @@ public final class BackgroundTaskManager: Sendable {
       return (task, state.isInBackground && state.tasks.isEmpty && state.modesInUse.isEmpty)
     }
     guard let ended else {
-      let record = BackgroundTaskRecord(id: id, name: "unknown", place: "unknown", begunAt: log.time.inSeconds)
+      let record = BackgroundTaskRecord(id: id, name: "unknown", place: "unknown", begunAt: log.time)
       let detail =
         id == BackgroundTaskManager.invalidID ? "the invalid identifier" : "no open task has the identifier \(id)"
       return log.write(.task, LifecycleLogEntry.TaskEvent.endedUnknown.rawValue, task: record, detail: detail)

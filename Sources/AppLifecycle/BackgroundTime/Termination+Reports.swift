@@ -3,7 +3,9 @@ extension Termination {
   static func tasksNotEnded(_ tasks: BackgroundTaskManager, time: Duration) -> Termination? {
     let open = tasks.openTasks
     if open.isEmpty { return nil }
-    let lines = open.map { "  \"\($0.name)\", begun at \($0.place), \($0.begunAt.rounded(toPlaces: 3)) s after launch" }
+    let lines = open.map {
+      "  \"\($0.name)\", begun at \($0.place), \($0.begunAt.inSeconds.rounded(toPlaces: 3)) s after launch"
+    }
     let report = """
       taskNotEnded: the background time (\(tasks.policy.budget.inSeconds) s) is spent and \(open.count) \
       task\(open.count == 1 ? " is" : "s are") not ended:

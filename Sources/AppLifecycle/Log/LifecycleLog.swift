@@ -29,6 +29,8 @@ public final class LifecycleLog: @unchecked Sendable {
   private let condition = Condition()
   private var currentState = ApplicationState.inactive
   private var registrations: [Registration] = []
+  /// Whether the last line has been written.
+  private var isOver = false
   /// Whether any observer receives lines about events; the check saves work, because touch frames are frequent.
   private var hasListenerToEvents = false
   private var lastID = 0
@@ -59,10 +61,34 @@ public final class LifecycleLog: @unchecked Sendable {
   public func addObserver(_ observer: @escaping Observer) -> Int {
     condition.lock()
     defer { condition.unlock() }
+    return register(observer)
+  }
+
+  /// Calls `observer` as ``addObserver(_:)`` does; returns nil, and does not add it, if the last line has been written.
+  func addObserverUntilTermination(_ observer: @escaping Observer) -> Int? {
+    condition.lock()
+    defer { condition.unlock() }
+    return isOver ? nil : register(observer)
+  }
+
+  /// Adds an observer; the lock is held.
+  private func register(_ observer: @escaping Observer) -> Int {
     lastID += 1
     registrations.append(Registration(id: lastID, observer: observer))
     return lastID
   }
+
+  /// The number of observers.
+  var observerCount: Int {
+    condition.lock()
+    defer { condition.unlock() }
+    return registrations.count
+  }
+
+  /// The lines as an asynchronous sequence.
+  ///
+  /// Every iterator receives the lines that are written after it was made.
+  public var entries: LifecycleLogEntries { LifecycleLogEntries(log: self) }
 
   /// Removes an observer.
   ///
@@ -91,14 +117,14 @@ public final class LifecycleLog: @unchecked Sendable {
     while let caller, !isThisThread(caller) { condition.wait() }
     // Created only now, so the lines of all threads are in the order of their times.
     let entry = LifecycleLogEntry(
-      time: time.inSeconds,
+      time: time,
       kind: kind,
       name: name,
       state: currentState,
       event: event,
       dropped: dropped,
       task: task,
-      remaining: remaining?.inSeconds,
+      remaining: remaining,
       detail: detail
     )
     unlockAndTell(entry)
@@ -124,10 +150,11 @@ public final class LifecycleLog: @unchecked Sendable {
   /// observers.
   func writeTermination(_ termination: Termination) {
     condition.lock()
+    isOver = true
     let limit = LoopClock.system().now.advanced(by: LifecycleLog.limitBeforeTermination)
     while let caller, !isThisThread(caller), condition.wait(until: limit.nanoseconds) {}
     let entry = LifecycleLogEntry(
-      time: termination.time.inSeconds,
+      time: termination.time,
       kind: .death,
       name: termination.reason.name,
       state: currentState,

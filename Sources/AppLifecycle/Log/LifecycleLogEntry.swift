@@ -1,9 +1,10 @@
 /// One line of the life-cycle log, in the format that the log file, the control stream, the tests and the timeline
 /// share.
 ///
-/// docs/log.md describes the format. In JSON, fields that do not apply are omitted.
-public struct LifecycleLogEntry: Codable, Hashable, Sendable {
+/// docs/log.md describes the format. In JSON, times are in seconds, and fields that do not apply are omitted.
+public struct LifecycleLogEntry: Hashable, Sendable {
   /// The kind of a line.
+  @nonexhaustive
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// A system event arrived; `name` is its type, `event` the event, `dropped` the reason if it was dropped.
     case event
@@ -20,6 +21,7 @@ public struct LifecycleLogEntry: Codable, Hashable, Sendable {
   }
 
   /// The events in the life of a background task.
+  @nonexhaustive
   public enum TaskEvent: String, Codable, CaseIterable, Sendable {
     /// The task began.
     case began
@@ -35,8 +37,8 @@ public struct LifecycleLogEntry: Codable, Hashable, Sendable {
     case overdue
   }
 
-  /// The time since launch, in seconds on a monotonic clock.
-  public var time: Double
+  /// The time since launch, on a monotonic clock.
+  public var time: Duration
   /// The kind of the line.
   public var kind: Kind
   /// The name of the event, callback, state, task event or reason.
@@ -49,21 +51,21 @@ public struct LifecycleLogEntry: Codable, Hashable, Sendable {
   public var dropped: String?
   /// The background task.
   public var task: BackgroundTaskRecord?
-  /// The remaining background time, in seconds; absent in the foreground.
-  public var remaining: Double?
+  /// The remaining background time; absent in the foreground.
+  public var remaining: Duration?
   /// Further information for the user.
   public var detail: String?
 
   /// Creates a line of the log.
   public init(
-    time: Double,
+    time: Duration,
     kind: Kind,
     name: String,
     state: ApplicationState,
     event: SystemEvent? = nil,
     dropped: String? = nil,
     task: BackgroundTaskRecord? = nil,
-    remaining: Double? = nil,
+    remaining: Duration? = nil,
     detail: String? = nil
   ) {
     self.time = time

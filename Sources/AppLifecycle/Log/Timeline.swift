@@ -31,7 +31,7 @@ public struct Timeline: Sendable {
   /// output without a time.
   ///
   /// Call ``finish()`` before it; otherwise earlier touches are printed after it.
-  public func remark(_ words: String, at time: Double? = nil) -> String {
+  public func remark(_ words: String, at time: Duration? = nil) -> String {
     guard let time else { return String(repeating: " ", count: Timeline.indentation) + paint("│   ", .dim) + words }
     return row(time, [("▸ ", .bold), (words, .bold)], "", nil)
   }
@@ -153,7 +153,7 @@ public struct Timeline: Sendable {
   /// Returns a line: the time, the text, and the right-hand column.
   ///
   /// All text is escaped, because names, URLs and labels come from outside.
-  private func row(_ time: Double, _ pieces: [Piece], _ extra: String, _ extraColor: ANSIColor?) -> String {
+  private func row(_ time: Duration, _ pieces: [Piece], _ extra: String, _ extraColor: ANSIColor?) -> String {
     let stamp = String(repeating: " ", count: max(0, Timeline.indentation - 2 - seconds(time).count)) + seconds(time)
     let pieces = pieces.map { ($0.text.escaped, $0.color) }
     let left = pieces.map { paint($0.0, $0.1) }.joined()
@@ -170,5 +170,5 @@ public struct Timeline: Sendable {
     return color.paint(text)
   }
 
-  private func seconds(_ value: Double) -> String { value.inThreeDecimals }
+  private func seconds(_ value: Duration) -> String { value.inSeconds.inThreeDecimals }
 }

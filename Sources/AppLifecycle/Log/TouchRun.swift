@@ -1,7 +1,7 @@
 /// Consecutive touch frames of a log, shown as one line.
 struct TouchRun: Sendable {
-  let beginning: Double
-  private(set) var end: Double
+  let beginning: Duration
+  private(set) var end: Duration
   private(set) var count = 1
   /// The maximum number of fingers that were down at once.
   private(set) var fingers: Int

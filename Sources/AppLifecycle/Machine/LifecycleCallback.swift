@@ -1,4 +1,5 @@
 /// A life-cycle callback of an application's delegate.
+@nonexhaustive
 public enum LifecycleCallback: String, Codable, CaseIterable, Sendable {
   /// `application(_:willFinishLaunchingWithOptions:)`.
   case willFinishLaunching = "applicationWillFinishLaunching"

@@ -12,6 +12,7 @@ public struct LifecycleMachine: Hashable, Sendable {
   }
 
   /// One action; the actions of a list are carried out in order.
+  @nonexhaustive
   public enum Effect: Hashable, Sendable {
     /// Set the state that the application's code sees.
     case enter(ApplicationState)

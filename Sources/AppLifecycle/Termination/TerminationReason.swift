@@ -1,4 +1,5 @@
 /// The reason for the end of an application.
+@nonexhaustive
 public enum TerminationReason: Hashable, Sendable {
   /// The application was asked to terminate, and did so in an orderly way.
   case terminated

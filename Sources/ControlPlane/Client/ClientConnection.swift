@@ -97,7 +97,7 @@ final class ClientConnection {
     }
   }
 
-  private var timedOut: ControlError { .timedOut(path: path, seconds: timeout.inSeconds) }
+  private var timedOut: ControlError { .timedOut(path: path, after: timeout) }
 
   /// Reads the next bytes; returns false if the connection has ended.
   private func receive() throws(ControlError) -> Bool {

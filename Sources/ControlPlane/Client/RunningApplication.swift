@@ -9,4 +9,12 @@ public struct RunningApplication: Hashable, Sendable {
   /// The application's state; nil if it did not answer, for example because its main thread hangs or its process is
   /// stopped.
   public let snapshot: ApplicationSnapshot?
+
+  /// Creates the description of a running application.
+  public init(name: String, pid: Int32, socketPath: String, snapshot: ApplicationSnapshot?) {
+    self.name = name
+    self.pid = pid
+    self.socketPath = socketPath
+    self.snapshot = snapshot
+  }
 }

@@ -1,7 +1,9 @@
 import AppLifecycle
 
 /// The current state of an application: the response to `GET /state`.
-public struct ApplicationSnapshot: Codable, Hashable, Sendable {
+///
+/// In JSON, times are in seconds.
+public struct ApplicationSnapshot: Hashable, Sendable {
   /// The application's name.
   public var name: String
   /// The process identifier.
@@ -10,18 +12,43 @@ public struct ApplicationSnapshot: Codable, Hashable, Sendable {
   public var state: ApplicationState
   /// The phase, which includes the states that the application's own code never sees.
   public var phase: LifecycleMachine.Phase
-  /// The remaining background time, in seconds; nil in the foreground, because time is not counted there.
-  public var backgroundTimeRemaining: Double?
+  /// The remaining background time; nil in the foreground, because time is not counted there.
+  public var backgroundTimeRemaining: Duration?
   /// The number of open background tasks.
   public var openTasks: Int
   /// The number of dropped events.
   public var droppedEvents: Int
   /// Whether the device is locked.
   public var isLocked: Bool
-  /// The time since launch, in seconds.
-  public var time: Double
+  /// The time since launch.
+  public var time: Duration
   /// The state that the device shows for the application; nil for a service.
   public var presentation: ApplicationPresentation?
+
+  /// Creates the description of a state.
+  public init(
+    name: String,
+    pid: Int32,
+    state: ApplicationState,
+    phase: LifecycleMachine.Phase,
+    backgroundTimeRemaining: Duration? = nil,
+    openTasks: Int = 0,
+    droppedEvents: Int = 0,
+    isLocked: Bool = false,
+    time: Duration,
+    presentation: ApplicationPresentation? = nil
+  ) {
+    self.name = name
+    self.pid = pid
+    self.state = state
+    self.phase = phase
+    self.backgroundTimeRemaining = backgroundTimeRemaining
+    self.openTasks = openTasks
+    self.droppedEvents = droppedEvents
+    self.isLocked = isLocked
+    self.time = time
+    self.presentation = presentation
+  }
 
   @MainActor
   init(of application: Application, pid: Int32) {
@@ -29,11 +56,11 @@ public struct ApplicationSnapshot: Codable, Hashable, Sendable {
     self.pid = pid
     state = application.state
     phase = application.machine.phase
-    backgroundTimeRemaining = application.backgroundTasks.remaining?.inSeconds.roundedToMicroseconds
+    backgroundTimeRemaining = application.backgroundTasks.remaining?.roundedToMicroseconds
     openTasks = application.backgroundTasks.openTasks.count
     droppedEvents = application.machine.droppedEvents
     isLocked = application.machine.isLocked
-    time = application.log.time.inSeconds.roundedToMicroseconds
+    time = application.log.time.roundedToMicroseconds
     presentation = application.delegate?.presentation(of: application)
   }
 }

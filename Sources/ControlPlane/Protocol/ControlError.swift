@@ -1,6 +1,7 @@
 import AppLifecycle
 
 /// An error in the control of an application; its description is a text for the user.
+@nonexhaustive
 public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folder of the control sockets cannot be used; `reason` is the cause.
   case unusableFolder(path: String, reason: String)
@@ -13,7 +14,7 @@ public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The given name matches several applications.
   case severalApplications(String, [String])
   /// The application did not answer in time.
-  case timedOut(path: String, seconds: Double)
+  case timedOut(path: String, after: Duration)
   /// The application ended, or closed the connection, before it responded.
   case connectionClosed(path: String)
   /// The application responded with an error: the HTTP status, its message, and the field that it names.
@@ -37,7 +38,7 @@ public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     case .severalApplications(let name, let candidates):
       "Several running applications are \(name): \(candidates.joined(separator: ", ").escaped). "
         + "Name one by its process identifier."
-    case .timedOut(let path, let seconds): "The application at \(path) did not answer within \(seconds) s."
+    case .timedOut(let path, let limit): "The application at \(path) did not answer within \(limit.inSeconds) s."
     case .connectionClosed(let path): "The application at \(path) closed the connection before it had answered."
     case .refused(_, let message, _): "The application refused: \(message)."
     case .notUnderstood(let what): "The answer is not the control protocol's: \(what)."

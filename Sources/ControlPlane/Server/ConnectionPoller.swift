@@ -36,7 +36,7 @@ final class ConnectionPoller {
     set = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard set >= 0 else { throw .system(call: "epoll_create1", errno: errno) }
     do throws(RunLoopError) {
-      source = try loop.addDescriptor(set, modes: .all, priority: .system) { [set] _ in
+      source = try loop.addDescriptor(set, priority: .system, modes: .all) { [set] _ in
         ConnectionPoller.serve(set, onEvent)
       }
     } catch {

@@ -1,4 +1,5 @@
 /// One move on a device: a system event, or the passing of time.
+@nonexhaustive
 public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
   /// A system event is sent.
   case event(SystemEvent)

@@ -23,7 +23,7 @@ final class DeviceRecord: Sendable {
 
   /// - Parameter madeAt: the device's time at which the application was made, to which the line's time is relative.
   func add(_ line: LifecycleLogEntry, madeAt: Duration) {
-    let entry = DeviceLog.Entry(line, time: madeAt + Duration(exactSeconds: line.time))
+    let entry = DeviceLog.Entry(line, time: madeAt + line.time)
     contents.withLock { $0.entries.append(entry) }
   }
 }

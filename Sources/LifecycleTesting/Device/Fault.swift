@@ -5,6 +5,7 @@ import Dispatch
 ///
 /// `SimulatedDevice.inject(_:fileID:filePath:line:column:)` injects it. For errors in the use of background tasks, the
 /// device itself begins and ends the tasks on the application's behalf, so the application's code does not change.
+@nonexhaustive
 public enum Fault: String, CaseIterable, Hashable, Sendable {
   /// A background task begins and never ends.
   case taskNeverEnded

@@ -2,6 +2,7 @@
 @MainActor
 public final class Interruption {
   /// The kinds of interruptions.
+  @nonexhaustive
   public enum Kind: String, CaseIterable, Sendable {
     /// A call. Accepting it leaves the application.
     case call

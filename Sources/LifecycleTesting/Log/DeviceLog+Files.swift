@@ -4,6 +4,7 @@ import Foundation
 /// Log files.
 extension DeviceLog {
   /// The format of a log file.
+  @nonexhaustive
   public enum Format: Sendable {
     /// One JSON object a line, as described in docs/log.md.
     case jsonLines
@@ -113,8 +114,8 @@ extension DeviceLog {
     )
     var line = entry.line
     // To the microsecond, as docs/log.md specifies.
-    line.time = (line.time * 1e6).rounded() / 1e6
-    line.remaining = line.remaining.map { ($0 * 1e6).rounded() / 1e6 }
+    line.time = line.time.roundedToMicroseconds
+    line.remaining = line.remaining?.roundedToMicroseconds
     return String(decoding: try encoder.encode(line), as: UTF8.self)
   }
 }

@@ -6,7 +6,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
     /// The time of the entry since the device was created.
     public let time: Duration
-    /// The line of the life-cycle log; its own time is also in seconds since the device was created.
+    /// The line of the life-cycle log; its own time also counts from the creation of the device.
     public let line: LifecycleLogEntry
 
     /// The kind of the entry.
@@ -24,7 +24,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
     /// The source location that began the background task.
     public var place: String? { line.task?.place }
     /// The remaining background time; nil in the foreground.
-    public var remaining: Duration? { line.remaining.map { Duration(exactSeconds: $0) } }
+    public var remaining: Duration? { line.remaining }
     /// Further information for a reader.
     public var detail: String? { line.detail }
 
@@ -34,9 +34,10 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
       return [timeline.line(for: line), timeline.finish()].compactMap { $0 }.joined()
     }
 
-    package init(_ line: LifecycleLogEntry, time: Duration) {
+    /// Creates an entry of a line that was written `time` after the creation of the device, for tests of filters.
+    public init(_ line: LifecycleLogEntry, time: Duration) {
       var line = line
-      line.time = time.inSeconds
+      line.time = time
       self.line = line
       self.time = time
     }
@@ -54,7 +55,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
 
   /// Creates a log of lines whose times count from the creation of the device.
   package init(lines: [LifecycleLogEntry]) {
-    self.init(entries: lines.map { Entry($0, time: Duration(exactSeconds: $0.time)) }, seed: nil)
+    self.init(entries: lines.map { Entry($0, time: $0.time) }, seed: nil)
   }
 
   /// The states that the log records, in order.
@@ -98,9 +99,4 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
     if told.count < entries.count { lines.insert("    … \(entries.count - told.count) earlier entries", at: 0) }
     return lines.joined(separator: "\n")
   }
-}
-
-extension Duration {
-  /// Creates a duration from seconds that were computed from whole nanoseconds, and restores exactly these.
-  init(exactSeconds seconds: Double) { self = .nanoseconds(Int64((seconds * 1e9).rounded())) }
 }

@@ -46,7 +46,7 @@ struct PerfettoTrace {
     var openTasks: [Int: String] = [:]
     var last = 0.0
     for entry in log.entries {
-      last = entry.line.time * 1e6
+      last = entry.line.time.inSeconds * 1e6
       let line = entry.line
       switch line.kind {
       case .event: mark(line.name, .events, at: last, line.dropped.map { ["dropped": $0] })

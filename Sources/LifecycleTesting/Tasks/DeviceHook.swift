@@ -5,6 +5,7 @@ import CTaskHooks
 ///
 /// Each hook is in effect with the compilers that it was tried with, in programs that are linked dynamically. Test
 /// programs are, unless they are built with `-static-stdlib`. See ``SimulatedDevice/hooks``.
+@nonexhaustive
 public enum DeviceHook: String, CaseIterable, Sendable {
   /// Jobs of tasks run in the device's queue, and `Task.sleep` takes the device's time.
   case tasks

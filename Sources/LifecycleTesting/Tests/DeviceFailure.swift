@@ -1,6 +1,7 @@
 /// A failed check of a device, described with the problem, the seed and a timeline of the last events.
 public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
   /// The kinds of failures.
+  @nonexhaustive
   public enum Problem: Hashable, Sendable {
     /// ``SimulatedDevice/assertNothingLeaked(ignoring:)`` found these open.
     case leaked([DeviceLeak])

@@ -2,8 +2,10 @@ import AppLifecycle
 import Mainspring
 
 /// A resource of the application that is open when none should be.
+@nonexhaustive
 public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of leaks.
+  @nonexhaustive
   public enum Kind: String, CaseIterable, Sendable {
     /// The resource that the case's name states.
     case backgroundTask, timer, hold, work, descriptor, observer

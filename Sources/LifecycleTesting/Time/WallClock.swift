@@ -6,6 +6,7 @@ import Foundation
 /// `clock_gettime` and all other reads of the C library's clocks follow ``SimulatedDevice/clock`` in the application's
 /// code, on any thread. These clocks stand still between two steps of the device. The test's own code sees the
 /// machine's clocks; see ``SimulatedDevice/date``.
+@nonexhaustive
 public enum WallClock: Hashable, Sendable {
   /// The machine's clocks.
   case real

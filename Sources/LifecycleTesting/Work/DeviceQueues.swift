@@ -2,6 +2,7 @@
 ///
 /// In both cases a block runs on its own queue, on one of Dispatch's threads, and time stands still until it has run or
 /// waits.
+@nonexhaustive
 public enum DeviceQueues: Hashable, Sendable {
   /// One block at a time, in the order of queueing, whenever the main thread is idle: a test has one outcome.
   ///

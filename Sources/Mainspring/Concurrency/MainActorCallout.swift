@@ -7,13 +7,27 @@ package func mainActorCallout(_ body: @escaping @MainActor () -> Void) -> @Senda
   // The cast is safe because isolation does not change a function's calling convention.
   nonisolated(unsafe) let plain = unsafeBitCast(body, to: (() -> Void).self)
   return {
-    // `MainActor.assertIsolated()` stands inside an `assert` because by itself it also checks in optimised builds.
-    assert(
-      {
-        MainActor.assertIsolated()
-        return true
-      }()
-    )
+    assertMainActor()
     plain()
   }
+}
+
+/// Returns `body` as a callout that receives a value.
+func mainActorCallout<Value>(_ body: @escaping @MainActor (Value) -> Void) -> (Value) -> Void {
+  let plain = unsafeBitCast(body, to: ((Value) -> Void).self)
+  return { value in
+    assertMainActor()
+    plain(value)
+  }
+}
+
+@inline(__always)
+private func assertMainActor() {
+  // `MainActor.assertIsolated()` stands inside an `assert` because by itself it also checks in optimised builds.
+  assert(
+    {
+      MainActor.assertIsolated()
+      return true
+    }()
+  )
 }

@@ -13,6 +13,12 @@ public struct Ticks: AsyncSequence, Sendable {
     public let instant: LoopClock.Instant
     /// The number of earlier ticks that were skipped because no task was waiting.
     public let skipped: Int
+
+    /// Makes a tick.
+    public init(instant: LoopClock.Instant, skipped: Int = 0) {
+      self.instant = instant
+      self.skipped = skipped
+    }
   }
 
   /// A tick.

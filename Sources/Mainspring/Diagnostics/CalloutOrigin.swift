@@ -11,10 +11,14 @@ public struct CalloutOrigin: Hashable, Sendable {
   private let origin: Origin
 
   /// The origin of a task's job and of Dispatch's main queue, which is not known.
-  static let unknown = CalloutOrigin(origin: .unknown)
+  public static let unknown = CalloutOrigin(origin: .unknown)
 
   private init(origin: Origin) { self.origin = origin }
-  init(place: CallSite) { origin = .place(place) }
+
+  /// Makes the origin of a callout whose timer, descriptor, source, observer, signal or child process was added at
+  /// `place`.
+  public init(place: CallSite) { origin = .place(place) }
+
   init(code: UInt) { origin = .code(code) }
 
   /// The call site at which a timer, descriptor, source, observer, signal or child process was added; nil for other

@@ -116,8 +116,8 @@ extension EventRunLoop {
     let callout = Callout(
       kind: kind,
       origin: origin,
-      beginning: beginning,
-      end: end,
+      beginningNanoseconds: beginning,
+      endNanoseconds: end,
       delay: delay.map { .nanoseconds(max(0, $0)) }
     )
     for instrument in state.pointee.instruments { instrument.loop(self, didCall: callout) }
@@ -125,7 +125,8 @@ extension EventRunLoop {
 
   @inline(never)
   func tellInstruments(waitedSince beginning: Int64) {
-    let end = MonotonicTime.now
+    let end = MonotonicTime.instant(MonotonicTime.now)
+    let beginning = MonotonicTime.instant(beginning)
     for instrument in state.pointee.instruments { instrument.loop(self, didWaitFrom: beginning, to: end) }
   }
 

@@ -1,7 +1,8 @@
 /// An object that receives every callout and every wait of a loop, in order to measure it.
 ///
 /// Add it to ``EventRunLoop/instruments``. The loop calls all members on its own thread, between callouts, so the time
-/// they take is lost to the loop. They must not run the loop.
+/// they take is lost to the loop. They must not run the loop. Each member has a default implementation that does
+/// nothing.
 public protocol LoopInstrument: AnyObject {
   /// Called after a callout of `loop` has ended.
   ///
@@ -14,7 +15,19 @@ public protocol LoopInstrument: AnyObject {
   ///
   /// - Parameters:
   ///   - loop: The loop that waited.
-  ///   - beginning: When the wait began, in nanoseconds of the machine's monotonic clock.
+  ///   - beginning: When the wait began, on the machine's monotonic clock, whichever clock the loop uses.
   ///   - end: When the wait ended, on the same clock.
-  func loop(_ loop: EventRunLoop, didWaitFrom beginning: Int64, to end: Int64)
+  func loop(_ loop: EventRunLoop, didWaitFrom beginning: SuspendingClock.Instant, to end: SuspendingClock.Instant)
+}
+
+extension LoopInstrument {
+  /// Does nothing.
+  public func loop(_ loop: EventRunLoop, didCall callout: Callout) {}
+
+  /// Does nothing.
+  public func loop(
+    _ loop: EventRunLoop,
+    didWaitFrom beginning: SuspendingClock.Instant,
+    to end: SuspendingClock.Instant
+  ) {}
 }

@@ -28,6 +28,34 @@ public struct LoopStatistics: Hashable, Sendable {
   /// Returns the number of callouts of `kind`.
   public func callouts(of kind: CalloutKind) -> Int { countsByKind[kind] ?? 0 }
 
+  /// Makes statistics with the given numbers, for tests of code that handles them.
+  ///
+  /// - Parameters:
+  ///   - passes: The number of passes.
+  ///   - callouts: The number of callouts of each kind; a kind that is missing has none.
+  ///   - wakeUps: How often the loop blocked and was woken.
+  ///   - savedWakeUps: The number of posts and signals that needed no system call.
+  ///   - timeAsleep: How long the loop was asleep.
+  ///   - timeBusy: How long the loop was running and neither asleep nor polling the kernel.
+  ///   - timeInKernel: How long the loop polled the kernel without blocking.
+  public init(
+    passes: Int = 0,
+    callouts: [CalloutKind: Int] = [:],
+    wakeUps: Int = 0,
+    savedWakeUps: Int = 0,
+    timeAsleep: Duration = .zero,
+    timeBusy: Duration = .zero,
+    timeInKernel: Duration = .zero
+  ) {
+    for kind in CalloutKind.allCases { countsByKind[kind] = callouts[kind] ?? 0 }
+    self.passes = passes
+    self.wakeUps = wakeUps
+    self.savedWakeUps = savedWakeUps
+    self.timeAsleep = timeAsleep
+    self.timeBusy = timeBusy
+    self.timeInKernel = timeInKernel
+  }
+
   init(_ counters: borrowing LoopCounters) {
     for kind in CalloutKind.allCases { countsByKind[kind] = counters.count(of: kind) }
     passes = counters.passes.load(ordering: .relaxed)

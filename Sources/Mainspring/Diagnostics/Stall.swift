@@ -17,14 +17,18 @@ public struct Stall: Sendable, CustomStringConvertible {
   /// For a task's job and for Dispatch's main queue it is the name of the kind.
   public let name: String
 
-  /// Looks up the block's name, which is slow.
+  /// Makes a stall, as the watchdog does; public for tests of code that handles stalls.
   ///
-  /// Call only on the watchdog's thread.
-  init(kind: CalloutKind, origin: CalloutOrigin, duration: Duration) {
+  /// - Parameters:
+  ///   - kind: The kind of the callout.
+  ///   - origin: The origin of the callout.
+  ///   - duration: How long the callout has run.
+  ///   - name: The name of the callout; nil takes it from `origin`, which takes milliseconds for a posted block.
+  public init(kind: CalloutKind, origin: CalloutOrigin, duration: Duration, name: String? = nil) {
     self.kind = kind
     self.origin = origin
     self.duration = duration
-    name = origin.name ?? kind.description
+    self.name = name ?? origin.name ?? kind.description
   }
 
   /// A sentence for a log.

@@ -52,12 +52,12 @@ extension EventRunLoop {
     after delay: Duration,
     file: StaticString = #fileID,
     line: UInt = #line,
-    _ body: consuming @escaping () -> Void
+    handler: consuming @escaping () -> Void
   ) -> RunLoopTimer {
     checkThread()
     let due = beginningOfDelays.advanced(by: delay).nanoseconds
     let place = state.pointee.places.number(file, line)
-    return didAddTimer(state.pointee.timers.add(due: due, place: place, run: consume body))
+    return didAddTimer(state.pointee.timers.add(due: due, place: place, run: consume handler))
   }
 
   /// Adds a timer that fires at `instant` and, if `interval` is not nil, repeats at every whole interval after it.
@@ -74,7 +74,7 @@ extension EventRunLoop {
   ///   - modes: The modes in which the timer may fire. If it becomes due in another mode, it waits and then fires once.
   ///   - file: With `line`, the call site by which stall reports name the timer.
   ///   - line: See `file`.
-  ///   - body: The closure to call.
+  ///   - handler: The closure to call.
   @discardableResult
   public func addTimer(
     at instant: LoopClock.Instant,
@@ -83,7 +83,7 @@ extension EventRunLoop {
     modes: RunLoopModes = .common,
     file: StaticString = #fileID,
     line: UInt = #line,
-    _ body: consuming @escaping () -> Void
+    handler: consuming @escaping () -> Void
   ) -> RunLoopTimer {
     checkThread()
     let intervalNanoseconds = interval?.clampedNanoseconds ?? 0
@@ -95,12 +95,12 @@ extension EventRunLoop {
       tolerance: tolerance.clampedNanoseconds,
       modes: modes,
       place: state.pointee.places.number(file, line),
-      run: consume body
+      run: consume handler
     )
     return didAddTimer(timer)
   }
 
-  /// Adds a timer that fires `delay` from now; see ``addTimer(at:repeatingEvery:tolerance:modes:file:line:_:)``.
+  /// Adds a timer that fires `delay` from now; see ``addTimer(at:repeatingEvery:tolerance:modes:file:line:handler:)``.
   @discardableResult
   public func addTimer(
     after delay: Duration,
@@ -109,7 +109,7 @@ extension EventRunLoop {
     modes: RunLoopModes = .common,
     file: StaticString = #fileID,
     line: UInt = #line,
-    _ body: consuming @escaping () -> Void
+    handler: consuming @escaping () -> Void
   ) -> RunLoopTimer {
     addTimer(
       at: beginningOfDelays.advanced(by: delay),
@@ -118,7 +118,7 @@ extension EventRunLoop {
       modes: modes,
       file: file,
       line: line,
-      consume body
+      handler: consume handler
     )
   }
 
@@ -135,7 +135,7 @@ extension EventRunLoop {
     return RunLoopTimer(loopNumber: number, slot: timer.slot, generation: timer.generation)
   }
 
-  /// Watches `descriptor` and calls `onReady` while it is ready.
+  /// Watches `descriptor` and calls `handler` while it is ready.
   ///
   /// Call only on the loop's thread.
   ///
@@ -143,24 +143,24 @@ extension EventRunLoop {
   ///   - descriptor: An open descriptor. The caller closes it, after it has cancelled the source; see
   ///     ``DescriptorSource`` for a descriptor that is closed earlier.
   ///   - events: The events to wait for; `.urgent` cannot be combined with the others.
-  ///   - modes: The modes in which the source is served; in other modes it waits.
-  ///   - priority: The priority; system descriptors are served before posted work, others after it.
   ///   - isOneShot: Whether the source is cancelled just before its first callout.
+  ///   - priority: The priority; system descriptors are served before posted work, others after it.
+  ///   - modes: The modes in which the source is served; in other modes it waits.
   ///   - file: With `line`, the call site by which stall reports name the source.
   ///   - line: See `file`.
-  ///   - onReady: The closure to call on the loop's thread with the events that are ready.
+  ///   - handler: The closure to call on the loop's thread with the events that are ready.
   /// - Throws: ``RunLoopError`` if the descriptor is not open, if this loop already watches it, or if the kernel cannot
   ///   wait for this kind of file. In that case nothing is added.
   @discardableResult
   public func addDescriptor(
     _ descriptor: Int32,
     for events: DescriptorEvents = .readable,
-    modes: RunLoopModes = .common,
-    priority: SourcePriority = .default,
     isOneShot: Bool = false,
+    priority: SourcePriority = .default,
+    modes: RunLoopModes = .common,
     file: StaticString = #fileID,
     line: UInt = #line,
-    onReady: @escaping (DescriptorEvents) -> Void
+    handler: @escaping (DescriptorEvents) -> Void
   ) throws(RunLoopError) -> DescriptorSource {
     checkThread()
     require(!events.isEmpty, "A descriptor must be waited for something.")
@@ -173,7 +173,7 @@ extension EventRunLoop {
       events: events,
       modes: modes,
       priority: priority,
-      handler: onReady
+      handler: handler
     )
     source.isOneShot = isOneShot
     descriptors[descriptor] = source
@@ -189,7 +189,7 @@ extension EventRunLoop {
     modes: RunLoopModes = .common,
     file: StaticString = #fileID,
     line: UInt = #line,
-    _ handler: @escaping (RunLoopActivity) -> Void
+    handler: @escaping (RunLoopActivity) -> Void
   ) -> RunLoopObserver {
     checkThread()
     let observer = RunLoopObserver(
@@ -259,17 +259,17 @@ extension EventRunLoop {
   /// Call only on the loop's thread.
   ///
   /// - Parameters:
-  ///   - priority: The priority; system sources are served before all other work except due timers, default sources
-  ///     before posted work, idle sources if nothing else is ready.
   ///   - order: The order among sources that are signalled at the same time: lower numbers first, equal ones in the
   ///     order of their signals.
+  ///   - priority: The priority; system sources are served before all other work except due timers, default sources
+  ///     before posted work, idle sources if nothing else is ready.
   ///   - modes: The modes in which the source is served; if it is signalled in another mode, it waits.
   ///   - file: With `line`, the call site by which stall reports name the source.
   ///   - line: See `file`.
   ///   - handler: The closure to call, once for any number of signals.
   public func addSource(
-    priority: SourcePriority = .default,
     order: Int = 0,
+    priority: SourcePriority = .default,
     modes: RunLoopModes = .common,
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -365,11 +365,11 @@ extension EventRunLoop {
 
 /// Reports of the end of child processes, by pidfd.
 extension EventRunLoop {
-  /// Calls `onEnd` on the loop's thread when `child` has ended.
+  /// Calls `handler` on the loop's thread when `child` has ended.
   ///
   /// If other code in the process receives the end first, or the process ignores `SIGCHLD`, the end is
   /// ``ChildProcess/End/unknown``. Stall reports name the source by `file` and `line`. If the loop is deallocated
-  /// first, `onEnd` is not called. Call only on the loop's thread.
+  /// first, `handler` is not called. Call only on the loop's thread.
   ///
   /// - Returns: The source, with which to cancel the report. The loop keeps it.
   /// - Throws: ``RunLoopError`` if the kernel cannot watch the process.
@@ -379,15 +379,15 @@ extension EventRunLoop {
     modes: RunLoopModes = .common,
     file: StaticString = #fileID,
     line: UInt = #line,
-    onEnd: @escaping (ChildProcess.End) -> Void
+    handler: @escaping (ChildProcess.End) -> Void
   ) throws(RunLoopError) -> ChildProcessSource {
     let watched = try ProcessDescriptor(of: child)
     let source = try addDescriptor(watched.number, modes: modes) { [unowned self] _ in
       guard let end = watched.endIfOver() else { return }
-      // Cancel before `onEnd`, which may run the loop.
+      // Cancel before `handler`, which may run the loop.
       descriptors[watched.number]?.cancel()
       watched.close()
-      onEnd(end)
+      handler(end)
     }
     source.mark = ActiveCallout(.childProcess, place: state.pointee.places.number(file, line))
     return ChildProcessSource(child: child, descriptor: watched, source: source)

@@ -143,13 +143,10 @@ public final class EventRunLoop: @unchecked Sendable {
     state.deallocate()
   }
 
-  /// The libevent base, for other libevent code (evhttp, bufferevents) that uses this loop.
+  /// The libevent base, which the module MainspringLibevent publishes.
   ///
-  /// Use it on the loop's thread only.
-  ///
-  /// The base has no locks. Callbacks of such code run during the poll, in every mode, before any callout. They must
-  /// not run the loop, and should post any longer work. They must not free the base or call its loop functions.
-  public var eventBase: OpaquePointer {
+  /// From the first read on, each pass also looks up the timeouts of other libevent code.
+  package var libeventBase: OpaquePointer {
     checkThread()
     hasForeignEvents = true
     return demultiplexer.base

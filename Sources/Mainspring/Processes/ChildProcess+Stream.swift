@@ -1,5 +1,6 @@
 extension ChildProcess {
   /// A standard stream of a child.
+  @nonexhaustive
   public enum Stream: Hashable, Sendable {
     /// The corresponding stream of this process.
     case inherited

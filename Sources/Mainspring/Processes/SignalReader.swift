@@ -102,7 +102,7 @@ final class SignalReader {
     guard result >= 0 else { throw .system(call: "signalfd", errno: errno) }
     guard descriptor < 0 else { return }
     do {
-      source = try loop.addDescriptor(result, modes: .all, priority: .system) { [unowned self] _ in readAll() }
+      source = try loop.addDescriptor(result, priority: .system, modes: .all) { [unowned self] _ in readAll() }
       // A run inside one signal's callout still serves the other signals.
       source?.isReentrant = true
     } catch {

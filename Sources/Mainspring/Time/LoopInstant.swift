@@ -1,14 +1,23 @@
 extension LoopClock {
-  /// A point in time on a loop's clock, in nanoseconds since the clock's start.
+  /// A point in time on a loop's clock, to the nanosecond.
   ///
   /// Instants of a system clock count from the machine's start, instants of a virtual clock from its creation. They
   /// cannot be compared with each other.
   public struct Instant: InstantProtocol, Sendable {
     /// Nanoseconds since the clock's start.
-    public let nanoseconds: Int64
+    package let nanoseconds: Int64
 
     /// Makes the instant `nanoseconds` after the clock's start.
-    public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+    package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+    /// Makes the instant `duration` after the clock's start, rounded up to whole nanoseconds.
+    ///
+    /// If the result does not fit into 64 bits, it is ``distantFuture``, or the earliest instant if `duration` is
+    /// negative.
+    public init(sinceStart duration: Duration) { nanoseconds = duration.clampedNanoseconds }
+
+    /// The time since the clock's start.
+    public var sinceStart: Duration { .nanoseconds(nanoseconds) }
 
     /// An instant that never comes.
     ///

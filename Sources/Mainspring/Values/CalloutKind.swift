@@ -1,4 +1,5 @@
 /// The kind of a callout.
+@nonexhaustive
 public enum CalloutKind: UInt8, CaseIterable, Sendable {
   /// A posted block.
   case post

@@ -2,6 +2,7 @@ import CLibEvent
 import Glibc
 
 /// An error that a run loop throws.
+@nonexhaustive
 public enum RunLoopError: Error, Equatable, CustomStringConvertible {
   /// The kernel refused a descriptor, a timer or a signal set that the loop needs; `errno` says why.
   case system(call: String, errno: Int32)

@@ -20,10 +20,12 @@ struct StateCommand: ParsableCommand {
     try Terminal.print(
       "\(state.name) (\(state.pid)): \(state.phase.rawValue)\(state.isLocked ? ", the device is locked" : "")"
     )
-    if let remaining = state.backgroundTimeRemaining { try Terminal.print("background time left: \(remaining) s") }
+    if let remaining = state.backgroundTimeRemaining {
+      try Terminal.print("background time left: \(remaining.inSeconds) s")
+    }
     for task in try client.tasks() {
       try Terminal.print(
-        "background task \(task.id) \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch"
+        "background task \(task.id) \"\(task.name)\", begun at \(task.place), \(task.begunAt.inSeconds) s after launch"
       )
     }
     if state.droppedEvents > 0 { try Terminal.print("dropped events: \(state.droppedEvents)") }

@@ -48,8 +48,8 @@ final class ScriptPlayer {
   /// An event that was sent to the program.
   private struct Sending {
     let event: SystemEvent
-    /// The time of sending, in seconds since the launch.
-    let time: Double
+    /// The time of sending, since the launch.
+    let time: Duration
     /// The result; nil before the response.
     var result: Result<EventReply, ControlError>?
   }
@@ -177,8 +177,8 @@ final class ScriptPlayer {
 
   /// Handles the beginning of the program's log, from which its launch time is known: schedules the steps and the
   /// deadline.
-  private func begin(at time: Double) {
-    let launch = loop.clock.now.advanced(by: .zero - .seconds(time))
+  private func begin(at time: Duration) {
+    let launch = loop.clock.now.advanced(by: .zero - time)
     self.launch = launch
     performSteps()
     let limit = launch.advanced(by: .seconds((script.steps.last?.at ?? 0) + patience))
@@ -235,7 +235,7 @@ final class ScriptPlayer {
   private var touchesUnderway: Int { touches.planned - touches.given + (harness?.unreadTouches ?? 0) }
 
   private func perform(_ step: Script.Step) {
-    if let say = step.say { remark(say, at: step.at) }
+    if let say = step.say { remark(say, at: .seconds(step.at)) }
     if let event = step.event { send(event) }
     if let name = step.signal, let number = SignalName.number(of: name), let failure = harness?.signal(number) {
       notes.append("The signal \(name) could not be sent: \(String(cString: strerror(failure))).")
@@ -245,7 +245,7 @@ final class ScriptPlayer {
   }
 
   private func send(_ event: SystemEvent) {
-    let time = launch.map { $0.duration(to: loop.clock.now).inSeconds } ?? 0
+    let time = launch.map { $0.duration(to: loop.clock.now) } ?? .zero
     let index = sendings.count
     sendings.append(Sending(event: event, time: time))
     harness?.send(event) { [weak self] in self?.sendings[index].result = $0 }
@@ -344,7 +344,8 @@ final class ScriptPlayer {
     // An application that an event terminates does not respond to it; the log shows each event that arrived.
     var lines = log.filter { $0.kind == .event }
     for sending in sendings {
-      if let line = lines.firstIndex(where: { $0.event == sending.event && $0.time >= sending.time - 0.05 }) {
+      if let line = lines.firstIndex(where: { $0.event == sending.event && $0.time >= sending.time - .milliseconds(50) }
+      ) {
         lines.remove(at: line)
         continue
       }
@@ -371,7 +372,7 @@ final class ScriptPlayer {
     func count(_ kind: LifecycleLogEntry.Kind, _ name: String? = nil) -> Int {
       log.count { $0.kind == kind && (name == nil || $0.name == name) }
     }
-    let seconds = ((log.last?.time ?? 0) * 10).rounded() / 10
+    let seconds = ((log.last?.time.inSeconds ?? 0) * 10).rounded() / 10
     show("")
     show(
       "\(script.steps.count) step\(script.steps.count == 1 ? "" : "s") in \(seconds) s: \(count(.event)) events, \(count(.callback)) callbacks, "
@@ -394,7 +395,7 @@ final class ScriptPlayer {
     }
   }
 
-  private func remark(_ words: String, at time: Double? = nil) {
+  private func remark(_ words: String, at time: Duration? = nil) {
     if isJSON { return }
     if let rest = timeline.finish() { show(rest) }
     show(timeline.remark(words, at: time))

@@ -17,11 +17,11 @@ struct Verdict {
       for expectation in step.expect ?? [] {
         expected += 1
         let limit = step.at + (expectation.within ?? 5)
-        let found = log[next...].firstIndex { $0.time >= beginning && expectation.matches($0) }
-        if let found, log[found].time <= limit {
+        let found = log[next...].firstIndex { $0.time.inSeconds >= beginning && expectation.matches($0) }
+        if let found, log[found].time.inSeconds <= limit {
           next = found + 1
         } else {
-          let late = found.map { " It came at \(log[$0].time.inMilliseconds) s." } ?? ""
+          let late = found.map { " It came at \(log[$0].time.inSeconds.inMilliseconds) s." } ?? ""
           failures.append(
             "Step \(index + 1)\(step.say.map { " (\($0))" } ?? ""), at \(step.at) s: no \(expectation) by "
               + "\(limit.inMilliseconds) s.\(late)"
@@ -32,7 +32,7 @@ struct Verdict {
     for expectation in script.never ?? [] {
       expected += 1
       if let found = log.first(where: expectation.matches) {
-        failures.append("There was to be no \(expectation), but one came at \(found.time.inMilliseconds) s.")
+        failures.append("There was to be no \(expectation), but one came at \(found.time.inSeconds.inMilliseconds) s.")
       }
     }
     judge(script.ending, end)

@@ -47,7 +47,7 @@ public final class KeyboardSource {
     }
     let read = mainActorCallout { [weak self] in self?.readEvents() }
     do {
-      source = try loop.addDescriptor(descriptor, modes: .all, priority: .system) { _ in read() }
+      source = try loop.addDescriptor(descriptor, priority: .system, modes: .all) { _ in read() }
       availability = .available
     } catch {
       end("\(path): \(error)")

@@ -105,7 +105,7 @@ public final class TouchscreenSource {
 
   private func watch() throws(RunLoopError) {
     let read = mainActorCallout { [weak self] in self?.readEvents() }
-    source = try loop.addDescriptor(descriptor, modes: .all, priority: .system) { _ in read() }
+    source = try loop.addDescriptor(descriptor, priority: .system, modes: .all) { _ in read() }
   }
 
   private func end(_ reason: String) {

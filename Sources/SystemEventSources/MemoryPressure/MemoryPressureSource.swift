@@ -45,6 +45,7 @@ public final class MemoryPressureSource {
   /// report this to its user.
   ///
   /// - Returns: unavailable if the file does not exist, cannot be opened, or is not a pressure file.
+  @discardableResult
   public func start() -> SourceAvailability {
     if source == nil { availability = open() }
     return availability
@@ -75,8 +76,8 @@ public final class MemoryPressureSource {
       source = try loop.addDescriptor(
         descriptor,
         for: isFIFO ? .readable : .urgent,
-        modes: .all,
-        priority: .system
+        priority: .system,
+        modes: .all
       ) { [weak self] _ in
         MainActor.assumeIsolated { if isFIFO { self?.readLines() } else { self?.compareTotal() } }
       }

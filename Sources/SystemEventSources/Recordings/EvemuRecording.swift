@@ -9,6 +9,12 @@ public struct EvemuRecording: Hashable, Sendable {
     public let offset: Duration
     /// The event, with its original time.
     public let event: InputEvent
+
+    /// Creates an entry.
+    public init(offset: Duration, event: InputEvent) {
+      self.offset = offset
+      self.event = event
+    }
   }
 
   /// The events, in order.
@@ -19,6 +25,9 @@ public struct EvemuRecording: Hashable, Sendable {
 
   /// The maximum length of a recording, one year; a longer time is an error in the file.
   private static let longest = Duration.seconds(31_536_000)
+
+  /// Creates a recording of `entries`, which must be in the order of their offsets.
+  public init(_ entries: [Entry]) { self.entries = entries }
 
   /// Parses a recording; its times must not go backwards.
   ///

@@ -109,7 +109,7 @@ public final class RealDevice: TestDevice {
         if let snapshot = try? client.state() {
           // The snapshot was taken between the two readings of the clock.
           let middle = before + (ContinuousClock.now - before) / 2
-          return (client, middle - .seconds(snapshot.time))
+          return (client, middle - snapshot.time)
         }
       }
       usleep(1000)
@@ -147,7 +147,7 @@ public final class RealDevice: TestDevice {
   /// The remaining background time; nil in the foreground, and if the process has ended.
   public var backgroundTimeRemaining: Duration? {
     if hasEnded { return nil }
-    return (try? client.state())?.backgroundTimeRemaining.map { .seconds($0) }
+    return (try? client.state())?.backgroundTimeRemaining
   }
 
   /// Whether the device is locked, according to the process.

@@ -73,7 +73,7 @@ public struct ShapeOutcome: Equatable, Sendable {
       case .presentation: "\(entry.name) \(entry.detail ?? "")"
       case .death: "✖ \(entry.name)"
       }
-    return "\(text(ofSeconds: entry.time)) \(words)"
+    return "\(text(ofSeconds: entry.time / .seconds(1))) \(words)"
   }
 
   /// Formats seconds to the nanosecond, without trailing zeros: `1.5`.

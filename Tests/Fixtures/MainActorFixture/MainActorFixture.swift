@@ -46,6 +46,8 @@ struct MainActorFixture {
         }
       }
       say("after the timer")
+    case "main actor":
+      await mainActorCallouts()
     case "actor":
       await Resident().work()
       say("after the actor")
@@ -131,6 +133,38 @@ struct MainActorFixture {
       Task { exit(3) }
       try? await Task.sleep(for: .seconds(3600))
     default: say("there is no scenario \(scenario)")
+    }
+  }
+
+  /// Adds one callout of each kind that is isolated to the main actor.
+  private static func mainActorCallouts() async {
+    let loop = EventRunLoop.mainActor
+    var count = 0
+    await withCheckedContinuation { continuation in
+      func called(_ kind: String) {
+        say(kind)
+        count += 1
+        if count == 7 { continuation.resume() }
+      }
+      do {
+        var ends: [Int32] = [0, 0]
+        pipe(&ends)
+        try loop.addDescriptor(ends[1], for: .writable, isOneShot: true) { called("descriptor \($0 == .writable)") }
+        try loop.addSignal(SIGUSR1) { called("signal") }
+        try loop.addChild(ChildProcess.start("/bin/true")) { called("child \($0 == .exited(status: 0))") }
+      } catch {
+        say("\(error)")
+        continuation.resume()
+      }
+      loop.addTimer(after: .milliseconds(1)) { called("timer") }
+      loop.addSource { called("source") }.signal()
+      loop.post { called("post") }
+      var observer: RunLoopObserver?
+      observer = loop.addObserver(for: .beforeWaiting) { activity in
+        observer?.cancel()
+        called("observer \(activity == .beforeWaiting)")
+      }
+      kill(getpid(), SIGUSR1)
     }
   }
 

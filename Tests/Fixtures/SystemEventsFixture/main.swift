@@ -77,7 +77,7 @@ var task = BackgroundTaskManager.invalidID
   }
 }
 
-try application.loop.addDescriptor(STDIN_FILENO, modes: .all, priority: .system) { _ in
+try application.loop.addDescriptor(STDIN_FILENO, priority: .system, modes: .all) { _ in
   MainActor.assumeIsolated {
     var buffer = [UInt8](repeating: 0, count: 256)
     let count = read(STDIN_FILENO, &buffer, buffer.count)

@@ -15,6 +15,6 @@ enum TransitionTime {
       body()
       return nil
     }
-    return application.core.loop.addTimer(after: .seconds(duration), body)
+    return application.core.loop.addTimer(after: .seconds(duration), handler: body)
   }
 }
