@@ -9,50 +9,45 @@
 ///
 /// Rows contain only nonzero terms, sorted by variable, and each variable has a list of the rows that may contain it.
 struct SimplexTableau {
-  struct Term {
-    var variable: Int32
-    var coefficient: Double
-  }
+  enum Kind: UInt8 { case free, restricted, fixed }
 
-  private enum Kind: UInt8 { case free, restricted, fixed }
-
-  private struct Row {
+  struct Row {
     var basic: Int32
     var constant: Double
     var terms: [Term]
   }
 
   /// A difference of smaller magnitude than this counts as 0.
-  private static let tiny = 1e-9
+  static let tiny = 1e-9
   /// The error of a constraint that still counts as satisfied, in points.
   private static let tolerance = 1e-6
 
-  private var kinds: [Kind]
+  var kinds: [Kind]
   /// The row in which each restricted variable is basic; -1 if there is none.
-  private var rowOf: [Int32]
+  var rowOf: [Int32]
   /// The rows that may contain each variable: all that do, and some that did.
   private var columns: [[Int32]]
-  private var rows: [Row] = []
+  var rows: [Row] = []
   /// The definitions of free variables, in order; each is in terms of variables that are not defined before it.
-  private var definitions: [Row] = []
+  var definitions: [Row] = []
   /// The index of each variable's definition; -1 if it has none.
-  private var definitionOf: [Int32]
+  var definitionOf: [Int32]
   private var objective: [Term] = []
   private var errors: [Int32] = []
   /// The variables for the amounts by which sizes are below 0.
   private var negatives: [Int32] = []
-  private var newcomer: [Term] = []
+  var newcomer: [Term] = []
   private var scratch: [Term] = []
   /// The coefficient of each variable while a new constraint is expressed in terms of others; 0 at all other times.
-  private var sums: [Double]
-  private var touched: [Int32] = []
+  var sums: [Double]
+  var touched: [Int32] = []
   /// Definitions still to be substituted for their variables.
-  private var pending: [Int32] = []
+  var pending: [Int32] = []
   /// The number of terms processed, which is limited so that every input takes bounded time.
-  private(set) var work = 0
+  var work = 0
   private let workLimit: Int
   /// Whether each row can be traced to its constraints, at the price of longer rows.
-  private let isTraced: Bool
+  let isTraced: Bool
   /// The constraints that a variable represents; recorded only if rows are traced.
   private var sources: [Int32: [Int]] = [:]
 
@@ -225,7 +220,7 @@ struct SimplexTableau {
         continue
       }
       for row in columns[Int(term.variable)] {
-        if let place = place(of: term.variable, in: rows[Int(row)].terms) { rows[Int(row)].terms.remove(at: place) }
+        if let place = rows[Int(row)].terms.place(of: term.variable) { rows[Int(row)].terms.remove(at: place) }
       }
       columns[Int(term.variable)] = []
     }
@@ -260,70 +255,6 @@ struct SimplexTableau {
     let variable = Int32(kinds.count - 1)
     if isTraced, let source { sources[variable] = [source] }
     return variable
-  }
-
-  /// Expresses a new constraint in variables that are neither basic nor defined, with the sign for which it must be at
-  /// least 0.
-  private mutating func begin(
-    _ terms: some Sequence<Term>,
-    _ constant: Double,
-    _ relation: LinearConstraint.Relation
-  ) -> Double {
-    var constant = constant
-    for term in terms { include(term.variable, term.coefficient, &constant) }
-    while !pending.isEmpty {
-      // The earliest definition refers only to later ones, so no variable comes back after its substitution.
-      let place = pending.indices.min { pending[$0] < pending[$1] }!
-      work += pending.count
-      let definition = Int(pending[place])
-      pending.swapAt(place, pending.count - 1)
-      pending.removeLast()
-      let variable = Int(definitions[definition].basic)
-      let factor = sums[variable]
-      sums[variable] = 0
-      constant += factor * definitions[definition].constant
-      for index in definitions[definition].terms.indices {
-        let term = definitions[definition].terms[index]
-        include(term.variable, factor * term.coefficient, &constant)
-      }
-    }
-    newcomer.removeAll(keepingCapacity: true)
-    let sign: Double = relation == .atMost ? -1 : 1
-    for variable in touched {
-      let sum = sums[Int(variable)]
-      sums[Int(variable)] = 0
-      // A variable that was listed twice is 0 the second time.
-      if abs(sum) > Self.tiny { newcomer.append(Term(variable: variable, coefficient: sign * sum)) }
-    }
-    work += touched.count
-    touched.removeAll(keepingCapacity: true)
-    newcomer.sort { $0.variable < $1.variable }
-    return sign * constant
-  }
-
-  private mutating func include(_ variable: Int32, _ factor: Double, _ constant: inout Double) {
-    let place = Int(variable)
-    if kinds[place] == .fixed, !isTraced { return }
-    let row = Int(rowOf[place])
-    if row >= 0 {
-      constant += factor * rows[row].constant
-      for index in rows[row].terms.indices {
-        let term = rows[row].terms[index]
-        if sums[Int(term.variable)] == 0 { touched.append(term.variable) }
-        sums[Int(term.variable)] += factor * term.coefficient
-      }
-      work += rows[row].terms.count
-      return
-    }
-    if sums[place] == 0 {
-      if definitionOf[place] < 0 {
-        touched.append(variable)
-      } else if !pending.contains(definitionOf[place]) {
-        pending.append(definitionOf[place])
-      }
-    }
-    sums[place] += factor
-    work += 1
   }
 
   /// Returns the free variable with the largest coefficient in the new constraint; nil if there is none.
@@ -361,7 +292,7 @@ struct SimplexTableau {
     var least = Double.infinity
     for index in columns[Int(entering)] {
       let row = rows[Int(index)]
-      guard row.basic >= 0, let place = place(of: entering, in: row.terms) else {
+      guard row.basic >= 0, let place = row.terms.place(of: entering) else {
         continue
       }
       let coefficient = row.terms[place].coefficient
@@ -378,7 +309,7 @@ struct SimplexTableau {
   /// Makes `entering` the basic variable of a row, in place of the present one.
   private mutating func pivot(_ index: Int32, _ entering: Int32) {
     let leaving = rows[Int(index)].basic
-    let place = place(of: entering, in: rows[Int(index)].terms)!
+    let place = rows[Int(index)].terms.place(of: entering)!
     let factor = 1 / rows[Int(index)].terms[place].coefficient
     rows[Int(index)].terms.remove(at: place)
     for term in rows[Int(index)].terms.indices { rows[Int(index)].terms[term].coefficient *= -factor }
@@ -396,7 +327,7 @@ struct SimplexTableau {
 
   /// Substitutes the row at `index` for `variable` everywhere else.
   private mutating func substitute(_ variable: Int32, _ index: Int32) {
-    if let place = place(of: variable, in: objective) {
+    if let place = objective.place(of: variable) {
       let coefficient = objective.remove(at: place).coefficient
       addToObjective(coefficient, rows[Int(index)].terms)
     }
@@ -404,7 +335,7 @@ struct SimplexTableau {
     columns[Int(variable)] = []
     work += mentions.count
     for other in mentions where other != index {
-      guard let place = place(of: variable, in: rows[Int(other)].terms) else { continue }
+      guard let place = rows[Int(other)].terms.place(of: variable) else { continue }
       let coefficient = rows[Int(other)].terms.remove(at: place).coefficient
       rows[Int(other)].constant += coefficient * rows[Int(index)].constant
       // A difference this small is 0; rounding might otherwise make it negative.
@@ -414,7 +345,7 @@ struct SimplexTableau {
   }
 
   private mutating func mergeRow(_ target: Int32, _ factor: Double, of source: Int32) {
-    Self.merge(rows[Int(target)].terms, factor, rows[Int(source)].terms, into: &scratch)
+    rows[Int(target)].terms.merge(factor, rows[Int(source)].terms, into: &scratch)
     // Records the variables that are new in the row; both lists are sorted.
     var index = 0
     let former = rows[Int(target)].terms
@@ -429,44 +360,8 @@ struct SimplexTableau {
   }
 
   private mutating func addToObjective(_ factor: Double, _ source: some Collection<Term>) {
-    Self.merge(objective, factor, source, into: &scratch)
+    objective.merge(factor, source, into: &scratch)
     work += scratch.count
     swap(&objective, &scratch)
-  }
-
-  /// Writes the sum of `first` and `factor` times `second` to `sum`.
-  private static func merge(
-    _ first: [Term],
-    _ factor: Double,
-    _ second: some Collection<Term>,
-    into sum: inout [Term]
-  ) {
-    sum.removeAll(keepingCapacity: true)
-    var index = 0
-    for term in second {
-      while index < first.count, first[index].variable < term.variable {
-        sum.append(first[index])
-        index += 1
-      }
-      var coefficient = term.coefficient * factor
-      if index < first.count, first[index].variable == term.variable {
-        coefficient += first[index].coefficient
-        index += 1
-      }
-      if abs(coefficient) > tiny { sum.append(Term(variable: term.variable, coefficient: coefficient)) }
-    }
-    while index < first.count {
-      sum.append(first[index])
-      index += 1
-    }
-  }
-
-  private func place(of variable: Int32, in terms: [Term]) -> Int? {
-    var (low, high) = (0, terms.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if terms[middle].variable < variable { low = middle + 1 } else { high = middle }
-    }
-    return low < terms.count && terms[low].variable == variable ? low : nil
   }
 }

@@ -3,7 +3,7 @@ import Glibc
 /// A program that this process has started.
 ///
 /// Callable from any thread. The first call of ``wait()``, ``endIfOver()`` or
-/// ``EventRunLoop/addChild(_:modes:file:line:onEnd:)`` that finds that the process has ended receives its end. After
+/// ``EventRunLoop/addChild(_:modes:file:line:handler:)`` that finds that the process has ended receives its end. After
 /// that the kernel forgets the process and may reuse its number.
 public struct ChildProcess: Sendable {
   /// How a process has ended.

@@ -5,15 +5,16 @@ import Mainspring
 enum CurrentActivity {
   static func set(_ activity: NSUserActivity) {
     onMainThread(activity) { activity in
-      UIApplication.instance?.scenes.currentActivity = activity
+      ApplicationContext.current?.application?.currentActivity = activity
       if activity.needsSave { saveSoon(activity) }
     }
   }
 
   static func clear(_ activity: NSUserActivity) {
     onMainThread(activity) { activity in
-      guard let scenes = UIApplication.instance?.scenes, scenes.currentActivity === activity else { return }
-      scenes.currentActivity = nil
+      guard let application = ApplicationContext.current?.application, application.currentActivity === activity
+      else { return }
+      application.currentActivity = nil
     }
   }
 
@@ -22,7 +23,9 @@ enum CurrentActivity {
 
   @MainActor
   private static func saveSoon(_ activity: NSUserActivity) {
-    guard let application = UIApplication.instance, application.scenes.currentActivity === activity else { return }
+    guard let application = ApplicationContext.current?.application, application.currentActivity === activity else {
+      return
+    }
     nonisolated(unsafe) weak let activity = activity  // Stays on the main thread.
     application.core.loop.post { [weak application] in
       MainActor.assumeIsolated {
@@ -30,7 +33,7 @@ enum CurrentActivity {
         activity.needsSave = false
         activity.delegate?.userActivityWillSave(activity)
         activity.owner?.updateUserActivityState(activity)
-        application.scenes.tellUpdated(activity)
+        application.tellUpdated(activity)
       }
     }
   }

@@ -5,6 +5,15 @@ import Foundation
 ///
 /// They go to the first responder, and from there up the responder chain.
 extension UIApplication {
+  /// Calls the method of `target`, or else of the first object in the responder chain that has it; returns false if
+  /// there is none.
+  func perform(_ action: Selector, on target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let first = sender as? UIResponder ?? keyWindow ?? self
+    guard let target = target ?? first.target(forAction: action, withSender: sender) else { return false }
+    ActionMethod.perform(action, on: target as AnyObject, sender, event)
+    return true
+  }
+
   /// The first receiver of such events: the key window's first responder, or else the window, or else the application.
   var responderOfEvents: UIResponder { keyWindow?.firstResponder ?? keyWindow ?? self }
 
@@ -173,11 +182,12 @@ extension UIApplication {
 
   /// The application's menu, which is built if it does not exist or was marked for rebuilding.
   private var builtMenu: UIMenu {
-    if let mainMenu { return mainMenu }
+    let mainMenu = context.parts.object(MainMenu.init)
+    if let built = mainMenu.built { return built }
     let builder = MainMenuBuilder()
     buildMenu(with: builder)
     if let delegate = delegate as? UIResponder, delegate !== self { delegate.buildMenu(with: builder) }
-    mainMenu = builder.root
+    mainMenu.built = builder.root
     return builder.root
   }
 }

@@ -1,6 +1,24 @@
 import Foundation
 
 extension UIApplication {
+  /// Grants the settings; the delegate receives them in a later pass of the run loop.
+  func grant(_ notificationSettings: UIUserNotificationSettings) {
+    presented.notificationSettings = notificationSettings
+    core.loop.post { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        guard let settings = self.presented.notificationSettings else { return }
+        self.delegate?.application(self, didRegister: settings)
+      }
+    }
+  }
+
+  /// Cancels all scheduled notifications, and schedules others.
+  func replaceLocalNotifications(with notifications: [UILocalNotification]) {
+    cancelAllLocalNotifications()
+    for notification in notifications { schedule(notification) }
+  }
+
   func schedule(_ notification: UILocalNotification) {
     // A copy, so that later changes to the application's notification do not affect the scheduled one.
     guard let notification = notification.copy() as? UILocalNotification else { return }

@@ -2,6 +2,21 @@ import AppLifecycle
 import Foundation
 
 extension UIApplication {
+  /// Opens `url`; returns false if no application can.
+  func openIfPossible(_ url: URL) -> Bool {
+    guard canOpenURL(url) else { return false }
+    reallyOpen(url, isUniversalLinkOnly: false, completion: nil)
+    return true
+  }
+
+  /// Opens `url`, and returns whether it was opened.
+  func opened(_ url: URL, _ options: [UIApplication.OpenExternalURLOptionsKey: Any]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      let done: @MainActor @Sendable (Bool) -> Void = { continuation.resume(returning: $0) }
+      open(url, options: options, completionHandler: done)
+    }
+  }
+
   /// Schemes that the application may query without listing them in `LSApplicationQueriesSchemes`.
   private static let commonSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 

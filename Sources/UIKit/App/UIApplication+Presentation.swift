@@ -1,6 +1,36 @@
 import AppLifecycle
 
 extension UIApplication {
+  func setShortcuts(_ items: [UIApplicationShortcutItem]?) {
+    presented.shortcutItems = items
+    core.notePresentation("shortcuts", items?.map(\.type).joined(separator: ", ") ?? "none")
+  }
+
+  /// The time of the application's clock, in seconds.
+  var uptime: TimeInterval { context.uptime }
+
+  func setIdleTimer(isDisabled: Bool) {
+    guard isDisabled != presented.isIdleTimerDisabled else { return }
+    presented.isIdleTimerDisabled = isDisabled
+    core.notePresentation("idleTimer", isDisabled ? "disabled" : "enabled")
+  }
+
+  func setNetworkActivityIndicator(isVisible: Bool) {
+    guard isVisible != presented.isNetworkActivityIndicatorVisible else { return }
+    presented.isNetworkActivityIndicatorVisible = isVisible
+    core.notePresentation("networkActivityIndicator", isVisible ? "visible" : "hidden")
+  }
+
+  /// Sets the number on the application's icon if the registered settings allow badges.
+  func setBadge(_ number: Int) {
+    guard presented.notificationSettings?.types.contains(.badge) == true else {
+      return core.notePresentation("badge", "not set: registerUserNotificationSettings(_:) has allowed no badges")
+    }
+    guard number != presented.badge else { return }
+    presented.badge = number
+    core.notePresentation("badge", "\(number)")
+  }
+
   /// The state of the application as reported by `GET /state` and the log.
   var presentation: ApplicationPresentation {
     ApplicationPresentation(

@@ -2,6 +2,23 @@ import AppLifecycle
 import Foundation
 
 extension UIApplication {
+  /// The orientation of the interface: that of the front window once it has rotated, otherwise that which the screen's
+  /// proportions suggest.
+  var currentOrientation: UIInterfaceOrientation {
+    presented.interfaceOrientation
+      ?? (UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait)
+  }
+
+  /// Returns the orientations that the interface may have in `window`: the delegate's, or else Info.plist's.
+  func orientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    let said = delegate.flatMap { delegate in
+      OptionalRequirement.value(of: .supportedOrientations, of: delegate) {
+        delegate.application(self, supportedInterfaceOrientationsFor: window)
+      }
+    }
+    return said ?? information.supportedOrientations(on: UIDevice.current.userInterfaceIdiom)
+  }
+
   /// Whether view controllers determine the status bar's appearance; true unless Info.plist disables it.
   var isStatusBarOfViewControllers: Bool { information.isStatusBarOfViewControllers ?? true }
 

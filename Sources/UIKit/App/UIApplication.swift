@@ -9,26 +9,10 @@ import Mainspring
 /// it only on the main actor, except for background tasks, which any thread may use.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The states of the application, as its own code sees them.
-  public enum State: Int, Sendable {
-    /// In the foreground, receiving events.
-    case active
-    /// In the foreground, but not receiving events.
-    case inactive
-    /// In the background.
-    case background
-  }
-
-  /// The application that `UIApplicationMain` has created.
-  static var ofProcess: UIApplication?
-  /// Selects the application if the process has none of its own.
-  ///
-  /// UIKitTesting sets this, because it can have several.
-  package nonisolated static let simulated = Locked<SimulatedApplications?>(nil)
+  /// The application that `UIApplicationMain` has created, which lives as long as the process.
+  private static var ofProcess: UIApplication?
   /// The parts of the application that is being created, if they do not come from this process.
   package static var inMaking: SimulatedProcess?
-
-  static var instance: UIApplication? { ofProcess ?? simulated.withLock { $0 }?.current() }
 
   /// The application.
   ///
@@ -36,23 +20,20 @@ open class UIApplication: UIResponder {
   /// no longer exists, the result is an application that has terminated.
   ///
   /// - Precondition: `UIApplicationMain` has created the application.
-  open class var shared: UIApplication {
-    if let instance { return instance }
-    if let simulated = simulated.withLock({ $0 }) { return simulated.whenUnknown() }
-    fatalError("UIApplication.shared was asked for before UIApplicationMain has made the application.")
-  }
+  open class var shared: UIApplication { ofRunningCode }
 
   /// The object that receives the application's life-cycle events.
   ///
   /// The reference is weak; `UIApplicationMain` retains the delegate that it creates.
-  open weak var delegate: (any UIApplicationDelegate)?
+  open weak var delegate: (any UIApplicationDelegate)? {
+    didSet { context.delegate = delegate }
+  }
 
   package let core: Application
+  package nonisolated let context: ApplicationContext
   nonisolated let backgroundTasks: BackgroundTaskManager
   let windowList: WindowList
   let loadedViewControllers: LoadedViewControllers
-  /// The contents of Info.plist.
-  let information: InformationPropertyList
   var presented = PresentedState()
   /// Whether the delegate is being notified that protected data will become unavailable.
   ///
@@ -64,59 +45,43 @@ open class UIApplication: UIResponder {
   ///
   /// The desktop by default; a test or the application can replace it.
   public lazy var urlOpener: any URLOpener = DesktopURLOpener(loop: core.loop)
-  let device = UIDevice()
-  let pasteboards = UIPasteboard.Board()
-  let appearanceProxies: AppearanceProxies
-  let delayedPerformances = DelayedPerformances()
   /// The keys that are down, by key code.
   var pressedKeys: [Int: UIPress] = [:]
   /// The codes of keys that are down and have performed a command.
   var keysOfCommands: Set<Int> = []
-  /// The application's menu; nil until it is needed.
-  var mainMenu: UIMenu?
-  private let touchTracker = TouchTracker()
+  let touchTracker = TouchTracker()
   private lazy var bridge = LifecycleBridge(application: self)
 
   /// Creates the application.
   ///
   /// Do not call this initialiser: `UIApplicationMain` calls it.
   public override init() {
-    let stateFolder: URL?
-    if let process = UIApplication.inMaking {
-      UIApplication.inMaking = nil
-      core = process.core
-      information = process.information
-      stateFolder = process.stateFolder
-      windowList = WindowList()
-      loadedViewControllers = LoadedViewControllers()
-      appearanceProxies = AppearanceProxies()
-    } else {
-      if UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
-      information = .ofProgram
-      core = Application(configuration: UIApplication.configuration(), loop: .main)
-      stateFolder = LaunchEnvironment.current.stateFolder(ofApplication: core.configuration.name)
-      windowList = .ofProcess
-      loadedViewControllers = .ofProcess
-      appearanceProxies = .ofProcess
-    }
+    let process = UIApplication.inMaking
+    UIApplication.inMaking = nil
+    if process == nil, UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
+    context = process.map(ApplicationContext.init) ?? .madeForProcess()
+    core = context.core
+    windowList = context.parts.object(WindowList.init)
+    loadedViewControllers = context.parts.object(LoadedViewControllers.init)
     backgroundTasks = core.backgroundTasks
-    stateRestoration = StateRestoration(folder: stateFolder)
+    let name = core.configuration.name
+    stateRestoration = StateRestoration(
+      folder: process.map(\.stateFolder) ?? LaunchEnvironment.current.stateFolder(ofApplication: name)
+    )
     super.init()
+    context.owner = self
     stateRestoration.application = self
     prepareStatusBar()
     windowList.application = self
-    if windowList === WindowList.ofProcess { UIApplication.ofProcess = self }
+    if context.parts === ApplicationParts.ofProcess {
+      UIApplication.ofProcess = self
+      ApplicationContext.ofProcess = context
+    }
     core.delegate = bridge
   }
 
   /// The application's current state.
-  open var applicationState: State {
-    switch core.state {
-    case .active: .active
-    case .inactive: .inactive
-    case .background: .background
-    }
-  }
+  open var applicationState: State { ownState }
 
   /// The windows, from back to front.
   open var windows: [UIWindow] { windowList.frontToBack.reversed() }
@@ -125,27 +90,12 @@ open class UIApplication: UIResponder {
   open var keyWindow: UIWindow? { windowList.key }
 
   /// The delegate, if it is a responder.
-  open override var next: UIResponder? {
-    let responder = delegate as? UIResponder
-    return responder === self ? nil : responder
-  }
+  open override var next: UIResponder? { delegateAsResponder }
 
   /// Sends an event to the windows that it concerns.
   ///
   /// Subclasses can override this method to inspect every event, and must call super.
-  open func sendEvent(_ event: UIEvent) {
-    if let touch = event.onlyTouch {
-      touch.window?.sendEvent(event)
-      return
-    }
-    if event.type != .touches { return sendToFirstResponder(event) }
-    var told: [UIWindow] = []
-    for touch in event.touches.sorted(by: { $0.number < $1.number }) {
-      guard let window = touch.window, !told.contains(where: { $0 === window }) else { continue }
-      told.append(window)
-      window.sendEvent(event)
-    }
-  }
+  open func sendEvent(_ event: UIEvent) { deliver(event) }
 
   /// Calls the method of `target` that `action` names, with as many of `sender` and `event` as it takes; see
   /// ``Selector``.
@@ -156,25 +106,7 @@ open class UIApplication: UIResponder {
   /// - Returns: whether there was a target.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    let first = sender as? UIResponder ?? keyWindow ?? self
-    guard let target = target ?? first.target(forAction: action, withSender: sender) else { return false }
-    ActionMethod.perform(action, on: target as AnyObject, sender, event)
-    return true
-  }
-
-  func receive(_ frame: [TouchPoint]) {
-    if isIgnoringInteractionEvents { return }
-    send(touchTracker.event(for: frame, at: uptime, in: windowList))
-    touchTracker.forgetLifted()
-  }
-
-  /// Cancels all touches and presses, because the application is leaving the foreground.
-  func cancelTouches() {
-    let points = touchTracker.pointsOnceCancelled
-    if !points.isEmpty { core.noteTouches(points) }
-    send(touchTracker.cancelAll(at: uptime))
-    touchTracker.forgetLifted()
-    cancelPresses()
+    perform(action, on: target, from: sender, for: event)
   }
 
   /// Offers to undo the last action if no responder has handled a shake; see `applicationSupportsShakeToEdit`.
@@ -190,21 +122,13 @@ open class UIApplication: UIResponder {
   /// The value is reported to tools; no screen turns off here.
   open var isIdleTimerDisabled: Bool {
     get { presented.isIdleTimerDisabled }
-    set {
-      guard newValue != presented.isIdleTimerDisabled else { return }
-      presented.isIdleTimerDisabled = newValue
-      core.notePresentation("idleTimer", newValue ? "disabled" : "enabled")
-    }
+    set { setIdleTimer(isDisabled: newValue) }
   }
 
   /// Whether the status bar indicates network activity.
   open var isNetworkActivityIndicatorVisible: Bool {
     get { presented.isNetworkActivityIndicatorVisible }
-    set {
-      guard newValue != presented.isNetworkActivityIndicatorVisible else { return }
-      presented.isNetworkActivityIndicatorVisible = newValue
-      core.notePresentation("networkActivityIndicator", newValue ? "visible" : "hidden")
-    }
+    set { setNetworkActivityIndicator(isVisible: newValue) }
   }
 
   /// The number on the application's icon; 0 removes it.
@@ -213,14 +137,7 @@ open class UIApplication: UIResponder {
   /// only writes a line to the log.
   open var applicationIconBadgeNumber: Int {
     get { presented.badge }
-    set {
-      guard presented.notificationSettings?.types.contains(.badge) == true else {
-        return core.notePresentation("badge", "not set: registerUserNotificationSettings(_:) has allowed no badges")
-      }
-      guard newValue != presented.badge else { return }
-      presented.badge = newValue
-      core.notePresentation("badge", "\(newValue)")
-    }
+    set { setBadge(newValue) }
   }
 
   /// The dynamic shortcuts on the application's icon, in addition to those in Info.plist.
@@ -228,10 +145,7 @@ open class UIApplication: UIResponder {
   /// If the user chooses a shortcut with the type of one of these, the delegate receives that item.
   open var shortcutItems: [UIApplicationShortcutItem]? {
     get { presented.shortcutItems }
-    set {
-      presented.shortcutItems = newValue
-      core.notePresentation("shortcuts", newValue?.map(\.type).joined(separator: ", ") ?? "none")
-    }
+    set { setShortcuts(newValue) }
   }
 
   /// Whether a shake that no responder handles asks the user whether to undo the last action.
@@ -269,20 +183,13 @@ open class UIApplication: UIResponder {
   /// Same as the method with a completion handler, as an asynchronous method.
   @discardableResult
   open func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
-    await withCheckedContinuation { continuation in
-      let done: @MainActor @Sendable (Bool) -> Void = { continuation.resume(returning: $0) }
-      open(url, options: options, completionHandler: done)
-    }
+    await opened(url, options)
   }
 
   /// Opens `url`; returns false if ``canOpenURL(_:)`` does.
   @available(*, deprecated, message: "Use open(_:options:completionHandler:).")
   @discardableResult
-  open func openURL(_ url: URL) -> Bool {
-    guard canOpenURL(url) else { return false }
-    reallyOpen(url, isUniversalLinkOnly: false, completion: nil)
-    return true
-  }
+  open func openURL(_ url: URL) -> Bool { openIfPossible(url) }
 
   /// Returns whether an application can open `url`.
   ///
@@ -307,14 +214,7 @@ open class UIApplication: UIResponder {
   ///
   /// It is always granted, and the delegate receives the settings in a later pass of the run loop.
   open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
-    presented.notificationSettings = notificationSettings
-    core.loop.post { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        guard let settings = self.presented.notificationSettings else { return }
-        self.delegate?.application(self, didRegister: settings)
-      }
-    }
+    grant(notificationSettings)
   }
 
   /// The requested settings; nil before the first request.
@@ -374,10 +274,7 @@ open class UIApplication: UIResponder {
 
   /// The orientation of the interface: that of the front window once it has rotated, otherwise portrait or landscape
   /// according to the screen's proportions.
-  open var statusBarOrientation: UIInterfaceOrientation {
-    presented.interfaceOrientation
-      ?? (UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait)
-  }
+  open var statusBarOrientation: UIInterfaceOrientation { currentOrientation }
 
   /// The duration of the interface's rotation, in seconds.
   ///
@@ -422,10 +319,7 @@ open class UIApplication: UIResponder {
   /// Setting this property cancels all others.
   open var scheduledLocalNotifications: [UILocalNotification]? {
     get { presented.localNotifications.map(\.notification) }
-    set {
-      cancelAllLocalNotifications()
-      for notification in newValue ?? [] { schedule(notification) }
-    }
+    set { replaceLocalNotifications(with: newValue ?? []) }
   }
 
   /// Returns the orientations that the interface may have in `window`: those from the delegate, or else from
@@ -434,12 +328,7 @@ open class UIApplication: UIResponder {
   /// Called when a window becomes key, when it gets a root view controller, when the device rotates, and when the
   /// application has entered the background.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-    let said = delegate.flatMap { delegate in
-      OptionalRequirement.value(of: .supportedOrientations, of: delegate) {
-        delegate.application(self, supportedInterfaceOrientationsFor: window)
-      }
-    }
-    return said ?? information.supportedOrientations(on: device.userInterfaceIdiom)
+    orientations(for: window)
   }
 
   // MARK: - Scenes
@@ -474,9 +363,7 @@ open class UIApplication: UIResponder {
     errorHandler: ((any Error) -> Void)? = nil
   ) { scenes.destroy(sceneSession, onError: errorHandler) }
 
-  /// Requests a new snapshot of a scene.
-  ///
-  /// Has no effect here, because there are no snapshots.
+  /// Requests a new snapshot of a scene; no effect here: there are no snapshots.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   // MARK: - State restoration
@@ -494,18 +381,6 @@ open class UIApplication: UIResponder {
   /// The log records the request. It has no other effect here, because there are no snapshots.
   open func ignoreSnapshotOnNextApplicationLaunch() {
     core.notePresentation("snapshot", "not wanted at the next launch")
-  }
-
-  /// Sends the event and releases it, so it does not outlive the call unless other code retains it.
-  @inline(never)
-  private func send(_ event: consuming UIEvent?) {
-    if let event { sendEvent(event) }
-  }
-
-  var uptime: TimeInterval { Double(core.loop.clock.now.nanoseconds) / 1e9 }
-
-  private static func configuration() -> ApplicationConfiguration {
-    InformationPropertyList.ofProgram.applied(to: ApplicationConfiguration(policy: LaunchEnvironment.current.policy))
   }
 
   /// Registers `object` so that its state is preserved and restored under that identifier.

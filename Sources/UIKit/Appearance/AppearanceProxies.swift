@@ -19,10 +19,8 @@ final class AppearanceProxies {
     }
   }
 
-  /// The proxies of a process with one application, also used before that application exists.
-  static let ofProcess = AppearanceProxies()
   /// The proxies of the current application.
-  static var shared: AppearanceProxies { UIApplication.instance?.appearanceProxies ?? .ofProcess }
+  static var shared: AppearanceProxies { ApplicationParts.current.object(AppearanceProxies.init) }
 
   private var proxies: [Proxy] = []
   /// Whether no proxy was requested, as in most applications.
@@ -35,7 +33,7 @@ final class AppearanceProxies {
       $0.type == type && $0.containers.map(ObjectIdentifier.init) == containers.map(ObjectIdentifier.init)
     }
     if let object = known?.object as? Object { return object }
-    guard let object = ApplicationLaunch.make(type) as? Object else {
+    guard let object = ProgramClass.make(type) as? Object else {
       fatalError("\(type).appearance() needs an init() of that class.")
     }
     // Properties that init() has set do not count as settings.

@@ -13,7 +13,7 @@ open class UIMenuSystem: NSObject {
   private static let contextSystem = UIMenuSystem()
 
   /// Discards the menu, so that it is built again when it is next needed.
-  open func setNeedsRebuild() { if self === UIMenuSystem.main { UIApplication.instance?.mainMenu = nil } }
+  open func setNeedsRebuild() { if self === UIMenuSystem.main { MainMenu.current.built = nil } }
 
   /// Does nothing here, since commands are validated at each key press.
   open func setNeedsRevalidate() {}

@@ -149,7 +149,7 @@ final class SceneList {
       )
       return nil
     }
-    guard let delegate = ApplicationLaunch.make(type) as? any UISceneDelegate else {
+    guard let delegate = ProgramClass.make(type) as? any UISceneDelegate else {
       fatalError("The scene delegate class \(String(reflecting: type)) does not conform to UISceneDelegate.")
     }
     NearMiss.report(in: delegate, of: (any UISceneDelegate).self, (any UIWindowSceneDelegate).self)
@@ -161,7 +161,7 @@ final class SceneList {
   /// Xcode's template names the delegate's class in Info.plist only, and gives it this name.
   private var usualDelegateClass: AnyClass? {
     if areDeclared { return nil }
-    return application.delegateModule.flatMap { NSClassFromString("\($0).SceneDelegate") }
+    return application.context.delegateModule.flatMap { NSClassFromString("\($0).SceneDelegate") }
   }
 
   // MARK: - Transitions
@@ -372,9 +372,11 @@ final class SceneList {
   }
 }
 
-extension UIApplication {
-  /// The module of the delegate's class, or of the application's class if there is no delegate.
-  var delegateModule: String? {
-    ProgramClass.module(of: delegate.map { type(of: $0) as AnyClass } ?? type(of: self))
+extension UIApplication: RunningApplication {
+  var currentActivity: NSUserActivity? {
+    get { scenes.currentActivity }
+    set { scenes.currentActivity = newValue }
   }
+
+  func tellUpdated(_ activity: NSUserActivity) { scenes.tellUpdated(activity) }
 }

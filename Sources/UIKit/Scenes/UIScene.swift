@@ -53,7 +53,7 @@ open class UIScene: UIResponder {
   }
 
   /// The application, which is the next responder after every scene.
-  open override var next: UIResponder? { UIApplication.instance }
+  open override var next: UIResponder? { ApplicationContext.current?.application }
 
   /// Extends the restoration of the scene's state.
   ///

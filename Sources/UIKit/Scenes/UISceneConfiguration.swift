@@ -20,7 +20,7 @@ open class UISceneConfiguration: NSObject {
   /// role has none, the configuration names no classes.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     role = sessionRole
-    let all = UIApplication.instance?.information.sceneManifest?.configurations?[sessionRole.rawValue] ?? []
+    let all = ApplicationContext.current?.information.sceneManifest?.configurations?[sessionRole.rawValue] ?? []
     let entry = name.flatMap { name in all.first { $0.name == name } } ?? all.first
     self.name = name ?? entry?.name
     super.init()
@@ -36,6 +36,10 @@ open class UISceneConfiguration: NSObject {
   /// module of the application delegate.
   private static func find(_ name: String?, as role: String) -> AnyClass? {
     guard let name, !name.isEmpty else { return nil }
-    return ApplicationLaunch.find(name, as: role, modules: (UIApplication.instance?.delegateModule).map { [$0] } ?? [])
+    return ProgramClass.find(
+      name,
+      as: role,
+      modules: (ApplicationContext.current?.delegateModule).map { [$0] } ?? []
+    )
   }
 }

@@ -4,9 +4,10 @@ import Foundation
 @MainActor
 open class UIStatusBarManager: NSObject {
   /// The style of the status bar's text.
-  open var statusBarStyle: UIStatusBarStyle { UIApplication.instance?.statusBarStyle ?? .default }
+  open var statusBarStyle: UIStatusBarStyle { application?.statusBarStyle ?? .default }
   /// Whether the status bar is hidden.
-  open var isStatusBarHidden: Bool { UIApplication.instance?.isStatusBarHidden ?? false }
+  open var isStatusBarHidden: Bool { application?.isStatusBarHidden ?? false }
   /// The frame of the status bar, in points; empty while it is hidden.
-  open var statusBarFrame: CGRect { UIApplication.instance?.statusBarFrame ?? .zero }
+  open var statusBarFrame: CGRect { application?.statusBarFrame ?? .zero }
+  private var application: (any RunningApplication)? { ApplicationContext.current?.application }
 }

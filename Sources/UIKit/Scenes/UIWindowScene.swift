@@ -10,7 +10,9 @@ open class UIWindowScene: UIScene {
   /// The key window, if it belongs to the scene; otherwise nil.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   /// The orientation of the interface.
-  open var interfaceOrientation: UIInterfaceOrientation { UIApplication.instance?.statusBarOrientation ?? .unknown }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    ApplicationContext.current?.application?.statusBarOrientation ?? .unknown
+  }
   /// The status bar above the scene.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
   /// The limits on the scene's size; always nil, because the scene fills the screen.

@@ -18,8 +18,8 @@ package struct ActionMethod {
   private let code: UnsafeRawPointer
   private let shape: Shape
   private let name: String
-  /// Whether the method is declared by `UIResponder` itself, whose implementations do nothing and exist for subclasses.
-  let isOfEveryResponder: Bool
+  /// The class that declares the method.
+  let owner: AnyClass
 
   private enum Shape {
     case none
@@ -60,7 +60,7 @@ package struct ActionMethod {
 
   private init(_ symbol: MethodSymbol, of owner: AnyClass, for type: AnyClass) {
     name = "\(owner).\(symbol.name)"
-    isOfEveryResponder = owner == UIResponder.self
+    self.owner = owner
     let shown = name
     let arguments = symbol.parameters.map { parameter in
       guard let argument = ActionMethod.argument(parameter.type) else {

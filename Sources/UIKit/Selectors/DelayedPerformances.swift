@@ -6,9 +6,8 @@ import Mainspring
 /// The main actor only.
 @MainActor
 final class DelayedPerformances {
-  private static let beforeApplication = DelayedPerformances()
   /// The pending calls of the current application, or those made before an application exists.
-  static var shared: DelayedPerformances { UIApplication.instance?.delayedPerformances ?? beforeApplication }
+  static var shared: DelayedPerformances { ApplicationParts.current.object(DelayedPerformances.init) }
 
   private struct Call {
     let target: NSObject
@@ -21,7 +20,7 @@ final class DelayedPerformances {
   private var number = 0
 
   func add(_ selector: Selector, on target: NSObject, with argument: Any?, after delay: TimeInterval) {
-    let loop = UIApplication.instance?.core.loop ?? .main
+    let loop = ApplicationContext.current?.core.loop ?? .main
     number += 1
     let key = number
     let timer = loop.addTimer(after: .seconds(max(0, delay))) { [self] in

@@ -23,6 +23,6 @@ final class TargetAction: UIAction {
   private func send() {
     guard !isRemoved, target != nil || !hasTarget else { return }
     if let control = sender as? UIControl { return control.sendAction(selector, to: target, for: UIEvent()) }
-    UIApplication.shared.sendAction(selector, to: target, from: sender, for: UIEvent())
+    ApplicationContext.shared.send(selector, to: target, from: sender, for: UIEvent())
   }
 }

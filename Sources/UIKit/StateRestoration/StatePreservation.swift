@@ -53,7 +53,7 @@ final class StatePreservation {
         place: siblings.firstIndex { $0 === controller } ?? 0,
         restorationClass: controller.restorationClass.flatMap { _mangledTypeName($0) },
         storyboard: controller.storyboard?.place,
-        scene: controller.assembly?.sceneID,
+        scene: controller.storyboardScene?.sceneID,
         isViewLoaded: controller.isViewLoaded
       )
     )

@@ -30,10 +30,3 @@ extension UIStateRestoring {
   /// Does nothing.
   public func applicationFinishedRestoringState() {}
 }
-
-extension UIViewController: UIStateRestoring {}
-
-/// Allows a call to request a view controller by its class from a coder.
-///
-/// Coders that hold view controllers are used on the main thread only.
-extension UIViewController: @preconcurrency NSCoding {}

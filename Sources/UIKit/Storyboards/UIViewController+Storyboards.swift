@@ -13,7 +13,7 @@ extension UIViewController {
       require(isViewLoaded, "The nib \(nibName) was loaded, but it connects no view to its owner's outlet \"view\".")
       return true
     }
-    if let assembly, assembly.loadView(of: self) { return true }
+    if let storyboardScene, storyboardScene.loadView(of: self) { return true }
     guard type(of: self) != UIViewController.self, let nib = NibNames.nib(for: type(of: self), in: nibBundle) else {
       return false
     }
@@ -32,5 +32,12 @@ extension UIViewController {
       current = candidate.parent ?? candidate.presentingViewController
     }
     return nil
+  }
+
+  func perform(segue identifier: String, sender: Any?) {
+    guard let storyboardScene else {
+      fatalError("\(type(of: self)) has no segue \"\(identifier)\": it was not made from a storyboard.")
+    }
+    storyboardScene.performSegue(withIdentifier: identifier, from: self, sender: sender)
   }
 }

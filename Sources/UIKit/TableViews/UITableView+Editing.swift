@@ -2,6 +2,20 @@ import Foundation
 
 /// Editing by the user: deletion, insertion, moves and swipe actions.
 extension UITableView {
+  /// Adds the recognisers of swipe actions and reordering.
+  func prepare() {
+    alwaysBounceVertical = true
+    addGestureRecognizer(SwipeActionsGestureRecognizer(of: self))
+    addGestureRecognizer(ReorderGestureRecognizer(of: self))
+  }
+
+  /// Returns whether the user may scroll now; closes open swipe actions if so.
+  func panMayBegin() -> Bool {
+    if attachedRecognizers.contains(where: { ($0 as? ReorderGestureRecognizer)?.isWanted == true }) { return false }
+    closeSwipe()
+    return true
+  }
+
   func edit(_ editing: Bool, animated: Bool) {
     closeSwipe()
     guard isEditingNow != editing else { return }

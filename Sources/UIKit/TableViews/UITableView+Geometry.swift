@@ -2,6 +2,13 @@ import Foundation
 
 /// Positions of sections and rows.
 extension UITableView {
+  /// Returns the rows that intersect `rect`.
+  func rows(in rect: CGRect) -> [IndexPath] {
+    bringGeometryUpToDate()
+    guard rect.maxX >= 0, rect.minX < bounds.width else { return [] }
+    return layout.rows(from: rect.minY, to: max(rect.maxY, rect.minY.nextUp))
+  }
+
   // Apple's values, as far as they are known from devices.
   private static let automaticRowHeight: CGFloat = 44
   private static let plainTitleHeight: CGFloat = 28

@@ -3,6 +3,23 @@ import Mainspring
 
 /// Loading of data, and creation and placement of cells.
 extension UITableView {
+  /// The visible cells, from the top.
+  var cellsFromTop: [UITableViewCell] {
+    bringRowsUpToDate()
+    return cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The visible rows, from the top.
+  var rowsFromTop: [IndexPath] {
+    bringRowsUpToDate()
+    return cells.keys.sorted()
+  }
+
+  func showBackground(insteadOf former: UIView?) {
+    if former !== backgroundView { former?.removeFromSuperview() }
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+  }
+
   // MARK: - Data
 
   func setNeedsData() {

@@ -2,6 +2,13 @@ import Foundation
 
 /// Updates of rows and sections.
 extension UITableView {
+  func update(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    beginUpdate()
+    updates?()
+    if let completion { updateCompletions.append(completion) }
+    endUpdate()
+  }
+
   /// The duration of the animation of an update, in seconds.
   private static let updateDuration = 0.3
 

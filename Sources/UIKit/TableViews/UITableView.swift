@@ -54,12 +54,6 @@ open class UITableView: UIScrollView {
   /// Creates a plain table view.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  private func prepare() {
-    alwaysBounceVertical = true
-    addGestureRecognizer(SwipeActionsGestureRecognizer(of: self))
-    addGestureRecognizer(ReorderGestureRecognizer(of: self))
-  }
-
   // MARK: - Data
 
   /// The object that provides the data and cells.
@@ -148,16 +142,10 @@ open class UITableView: UIScrollView {
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
   /// The visible cells, from the top.
-  open var visibleCells: [UITableViewCell] {
-    bringRowsUpToDate()
-    return cells.sorted { $0.key < $1.key }.map(\.value)
-  }
+  open var visibleCells: [UITableViewCell] { cellsFromTop }
 
   /// The visible rows, from the top.
-  open var indexPathsForVisibleRows: [IndexPath]? {
-    bringRowsUpToDate()
-    return cells.keys.sorted()
-  }
+  open var indexPathsForVisibleRows: [IndexPath]? { rowsFromTop }
 
   /// Returns the header of a visible section, if it is a `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
@@ -208,10 +196,7 @@ open class UITableView: UIScrollView {
   }
   /// The view behind the rows, with the size of the table view.
   open var backgroundView: UIView? {
-    didSet {
-      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-    }
+    didSet { showBackground(insteadOf: oldValue) }
   }
 
   /// Returns the frame of a section, with its header and footer.
@@ -237,11 +222,7 @@ open class UITableView: UIScrollView {
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
   /// Returns the rows that intersect `rect`.
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    bringGeometryUpToDate()
-    guard rect.maxX >= 0, rect.minX < bounds.width else { return [] }
-    return layout.rows(from: rect.minY, to: max(rect.maxY, rect.minY.nextUp))
-  }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
 
   /// Scrolls until the row is at the given position of the visible area.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
@@ -266,10 +247,7 @@ open class UITableView: UIScrollView {
 
   /// Applies the changes of `updates` together, and calls `completion` after the duration of the animation.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdate()
-    updates?()
-    if let completion { updateCompletions.append(completion) }
-    endUpdate()
+    update(updates, completion: completion)
   }
 
   /// Inserts rows; the index paths are those after the update.
@@ -341,9 +319,7 @@ open class UITableView: UIScrollView {
   ///
   /// The delegate is not notified, since the user did not select the row.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
-    guard let indexPath else { return deselectAll() }
-    select(indexPath, animated: animated)
-    if scrollPosition != .none { scroll(to: indexPath, scrollPosition, animated: animated) }
+    if let indexPath { show(indexPath, animated: animated, scrollPosition) } else { deselectAll() }
   }
 
   /// Deselects a row.
@@ -400,10 +376,7 @@ open class UITableView: UIScrollView {
 
   /// Closes open swipe actions when the user scrolls; prevents scrolling while a row is dragged by its reorder control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === panGestureRecognizer else { return true }
-    if attachedRecognizers.contains(where: { ($0 as? ReorderGestureRecognizer)?.isWanted == true }) { return false }
-    closeSwipe()
-    return true
+    gestureRecognizer !== panGestureRecognizer || panMayBegin()
   }
 
   // MARK: - Touches

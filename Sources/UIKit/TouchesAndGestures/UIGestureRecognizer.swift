@@ -186,11 +186,9 @@ open class UIGestureRecognizer: NSObject {
   func mayBegin() -> Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     if let view, !view.gestureRecognizerShouldBegin(self) { return false }
-    // A control can reserve its own gesture against recognisers of the views around it.
+    // A view can reserve its own gesture against recognisers of the views around it.
     for touch in sequence {
-      if let control = touch.view as? UIControl, control !== view, control.isEnabled, control.keeps(self) {
-        return false
-      }
+      if let touched = touch.view, touched !== view, touched.reserves(self) { return false }
     }
     return true
   }

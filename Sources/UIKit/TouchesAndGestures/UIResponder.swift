@@ -215,6 +215,9 @@ open class UIResponder: NSObject {
     }
   }
 
+  /// Called when this object is no longer the first responder although it refused to resign.
+  func endedEditing() {}
+
   // MARK: - Storyboards and nibs
 
   /// Called after the object was made from a storyboard or a nib and its outlets were connected.
@@ -230,7 +233,7 @@ open class UIResponder: NSObject {
   /// Whether this object can perform `action`: by default, whether it has such a method that is not an empty one of
   /// `UIResponder`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    ActionMethod(action, of: type(of: self)).map { !$0.isOfEveryResponder } ?? false
+    ActionMethod(action, of: type(of: self)).map { $0.owner != UIResponder.self } ?? false
   }
 
   /// Returns the first object of the chain, starting with this one, that can perform `action`; nil if there is none.

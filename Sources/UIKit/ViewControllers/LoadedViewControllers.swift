@@ -5,10 +5,8 @@
 final class LoadedViewControllers {
   private struct Entry { weak var controller: UIViewController? }
 
-  /// The list of the process's own application, and of code that runs before it exists.
-  static let ofProcess = LoadedViewControllers()
   /// The list of the current application.
-  static var shared: LoadedViewControllers { UIApplication.instance?.loadedViewControllers ?? .ofProcess }
+  static var shared: LoadedViewControllers { ApplicationParts.current.object(LoadedViewControllers.init) }
 
   private var entries: [Entry] = []
 

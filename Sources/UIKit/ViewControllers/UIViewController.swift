@@ -12,11 +12,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 {
   private let givenNibName: String?
   private let givenNibBundle: Bundle?
-  private var loadedView: UIView?
+  var loadedView: UIView?
   var appearance = Appearance()
   var whatWaitsForAppearance: [() -> Void] = []
-  private weak var container: UIViewController?
-  private var contents: [UIViewController] = []
+  var containment = Containment()
   /// The transition in progress between two children.
   var contentTransition: ControllerTransition?
   /// The presentation of another view controller by this one.
@@ -26,16 +25,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var ownPresentationController: UIPresentationController?
   var isGoingToBePresented = false
   var isGoingToBeDismissed = false
-  private var isGoingToParent = false
-  private var isLeavingParent = false
-  private var ownNavigationItem: UINavigationItem?
-  private var ownTabBarItem: UITabBarItem?
-  private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
-  private(set) var ownTraits = TraitValues()
+  var barItems = BarItems()
+  var ownTraits = TraitValues()
   var traitRegistrations: [TraitChangeRegistration] = []
 
-  /// The assembly of the storyboard's scene that created the view controller; nil if no storyboard did.
-  var assembly: InterfaceAssembly?
+  /// The storyboard's scene that created the view controller; nil if no storyboard did.
+  var storyboardScene: (any StoryboardScene)?
 
   // MARK: - Initialisation
 
@@ -58,7 +53,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     givenNibBundle = nil
     super.init()
     ClassInitialization.run(for: type(of: self))
-    (coder as? InterfaceCoder)?.configure(self)
+    configure(from: coder)
   }
 
   /// Called once for each class, before its first view controller is created and after the call for its superclass.
@@ -71,9 +66,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The bundle of that nib.
   open var nibBundle: Bundle? { givenNibBundle }
 
-  /// Encodes the view controller.
-  ///
-  /// For subclasses; does nothing here.
+  /// Encodes the view controller; for subclasses, does nothing here.
   open func encode(with coder: NSCoder) {}
 
   // MARK: - The view
@@ -86,12 +79,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       loadViewIfNeeded()
       return loadedView
     }
-    set {
-      loadedView?.viewController = nil
-      loadedView = newValue
-      newValue?.viewController = self
-      if additionalSafeAreaInsets != .zero { newValue?.setSafeArea(additionalSafeAreaInsets) }
-    }
+    set { setView(newValue) }
   }
 
   /// The view if it has been created; otherwise nil.
@@ -109,16 +97,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// Creates the view if it has not been created yet.
-  open func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
-    loadView()
-    guard loadedView != nil else {
-      fatalError("\(type(of: self)).loadView() did not set the view controller's view.")
-    }
-    LoadedViewControllers.shared.add(self)
-    loadedView?.setSafeArea(additionalSafeAreaInsets)
-    viewDidLoad()
-  }
+  open func loadViewIfNeeded() { createViewIfNeeded() }
 
   /// Called when the view has been created.
   open func viewDidLoad() {}
@@ -181,84 +160,51 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether the view controller is being dismissed; true only from `viewWillDisappear` to `viewDidDisappear`.
   open var isBeingDismissed: Bool { isGoingToBeDismissed }
   /// Whether the view appears because the view controller is being put into a container.
-  open var isMovingToParent: Bool { isGoingToParent }
+  open var isMovingToParent: Bool { containment.isMovingToParent }
   /// Whether the view disappears because the view controller is being taken out of its container.
-  open var isMovingFromParent: Bool { isLeavingParent }
+  open var isMovingFromParent: Bool { containment.isMovingFromParent }
 
-  /// Installs the views of the contents, because the view controller is appearing.
-  ///
-  /// For containers.
+  /// Installs the views of the contents, because the view controller is appearing; for containers.
   func installContents() {}
   /// The view controllers whose views `installContents()` would add now.
   var contentsToInstall: [UIViewController] { [] }
-  /// Called when the contents have been notified of the beginning of a transition.
-  ///
-  /// For containers.
+  /// Called when the contents have been notified of the beginning of a transition; for containers.
   func didForwardBegin(_ isAppearing: Bool) {}
-  /// Called when the contents have appeared or disappeared.
-  ///
-  /// For containers.
+  /// Called when the contents have appeared or disappeared; for containers.
   func didForwardEnd(_ isAppearing: Bool) {}
-  /// Sets the frames of the contents.
-  ///
-  /// For containers.
+  /// Sets the frames of the contents; for containers.
   func placeContents() {}
-  /// Returns the frame in `area` for the view of a child.
-  ///
-  /// For containers.
+  /// Returns the frame in `area` for the view of a child; for containers.
   func frame(of child: UIViewController, in area: CGRect) -> CGRect { area }
 
   // MARK: - Containment
 
   /// The view controller that contains this one.
-  open var parent: UIViewController? { container }
+  open var parent: UIViewController? { containment.parent }
   /// The view controllers that this one contains, in the order in which they were added.
-  open var children: [UIViewController] { contents }
+  open var children: [UIViewController] { containment.children }
 
   /// Adds `childController` as a child, and removes it from its previous parent.
   ///
   /// This method calls the child's `willMove(toParent:)`. The container calls `didMove(toParent:)` when the child's
   /// view is in place.
-  open func addChild(_ childController: UIViewController) {
-    require(childController !== self, "A view controller cannot be put into itself.")
-    if childController.container === self { return }
-    childController.willMove(toParent: self)
-    childController.container?.forget(childController)
-    contents.append(childController)
-    childController.container = self
-    childController.isGoingToParent = true
-  }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
 
   /// Removes the view controller from its container and calls `didMove(toParent:)` with nil.
   ///
   /// The container has called `willMove(toParent:)` with nil before.
-  open func removeFromParent() {
-    guard let container else { return }
-    container.forget(self)
-    didMove(toParent: nil)
-    isLeavingParent = false
-  }
-
-  private func forget(_ child: UIViewController) {
-    contents.removeAll { $0 === child }
-    child.container = nil
-    childTraits[ObjectIdentifier(child)] = nil
-    child.endForwarded()
-  }
-
-  /// Changes the order of the children, which must stay the same.
-  func reorderChildren(_ order: [UIViewController]) { contents = order }
+  open func removeFromParent() { leaveParent() }
 
   /// Called when the view controller is about to be added to `parent`, or removed from its container if that is nil.
   open func willMove(toParent parent: UIViewController?) {
-    isGoingToParent = parent != nil && parent !== container
-    isLeavingParent = parent == nil && container != nil
+    containment.isMovingToParent = parent != nil && parent !== containment.parent
+    containment.isMovingFromParent = parent == nil && containment.parent != nil
   }
 
   /// Called when the view controller has been added to `parent`, or removed from its container if that is nil.
   open func didMove(toParent parent: UIViewController?) {
-    isGoingToParent = false
-    isLeavingParent = false
+    containment.isMovingToParent = false
+    containment.isMovingFromParent = false
   }
 
   /// Replaces the view of `fromViewController` with that of `toViewController`; both must be children.
@@ -287,25 +233,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ///
   /// `automatic` becomes a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// The animation of the presentation.
-  ///
-  /// The value is stored and has no effect here.
+  /// The animation of the presentation; stored, but has no effect here.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user is prevented from dismissing the view controller.
   open var isModalInPresentation = false
   /// Whether a presentation in the current context covers this view controller.
   open var definesPresentationContext = false
-  /// Whether presentations in the view controller's context use its transition style.
-  ///
-  /// The value is stored and has no effect here.
+  /// Whether presentations in the view controller's context use its transition style; stored, but has no effect here.
   open var providesPresentationContextTransitionStyle = false
   /// Whether the view controller determines the status bar's appearance although it is not presented full screen.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the keyboard stays when the first responder changes.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// Whether the focus is restored when the view controller appears again.
-  ///
-  /// The value is stored and has no effect here.
+  /// Whether the focus is restored when the view controller appears again; stored, but has no effect here.
   open var restoresFocusAfterTransition = true
   /// The object that provides the animators and the presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -321,9 +261,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called when the preferred size of a child has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// Called when the fitting size of a child has changed.
-  ///
-  /// Never called here.
+  /// Called when the fitting size of a child has changed; never called here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// Presents `viewControllerToPresent`, and calls `completion` after its `viewDidAppear`.
@@ -384,29 +322,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The title of the view controller.
   open var title: String? {
     didSet {
-      ownNavigationItem?.title = title
-      ownTabBarItem?.title = title
+      barItems.navigation?.title = title
+      barItems.tab?.title = title
     }
   }
 
   /// The contents of a navigation bar for the view controller.
-  open var navigationItem: UINavigationItem {
-    if let ownNavigationItem { return ownNavigationItem }
-    let item = UINavigationItem(title: title ?? "")
-    item.title = title
-    ownNavigationItem = item
-    return item
-  }
+  open var navigationItem: UINavigationItem { ownNavigationItem }
 
   /// The contents of a tab bar for the view controller.
   open var tabBarItem: UITabBarItem! {
-    get {
-      if let ownTabBarItem { return ownTabBarItem }
-      let item = UITabBarItem(title: title, image: nil, tag: 0)
-      ownTabBarItem = item
-      return item
-    }
-    set { ownTabBarItem = newValue }
+    get { ownTabBarItem }
+    set { barItems.tab = newValue }
   }
 
   /// The nearest navigation controller among the containers.
@@ -432,13 +359,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// A button that starts and ends editing.
-  open private(set) lazy var editButtonItem: UIBarButtonItem = UIBarButtonItem(
-    systemItem: .edit,
-    primaryAction: UIAction { [weak self] _ in
-      guard let self else { return }
-      setEditing(!isEditing, animated: true)
-    }
-  )
+  open private(set) lazy var editButtonItem: UIBarButtonItem = makeEditButtonItem()
 
   // MARK: - The status bar
 
@@ -453,49 +374,29 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// A child that determines the style of the status bar, instead of this view controller.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Requests an update of the status bar, because the view controller's preferences have changed.
-  open func setNeedsStatusBarAppearanceUpdate() { UIApplication.instance?.updateStatusBar() }
-  /// Whether the home indicator is hidden.
-  ///
-  /// Never read here.
+  open func setNeedsStatusBarAppearanceUpdate() { ApplicationContext.current?.application?.updateStatusBar() }
+  /// Whether the home indicator is hidden; never read here.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// A child that determines whether the home indicator is hidden, instead of this view controller.
-  ///
-  /// Never read here.
+  /// A child that determines whether the home indicator is hidden, instead of this view controller; never read here.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Requests an update, because `prefersHomeIndicatorAutoHidden` has changed.
-  ///
-  /// Does nothing here: there is no home indicator.
+  /// Requests an update of the home indicator; no effect here: there is none.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The edges at which the view controller's gestures take precedence over the system's.
-  ///
-  /// Never read here.
+  /// The edges at which the view controller's gestures take precedence over the system's; never read here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// A child that determines these edges, instead of this view controller.
-  ///
-  /// Never read here.
+  /// A child that determines these edges, instead of this view controller; never read here.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Requests an update, because `preferredScreenEdgesDeferringSystemGestures` has changed.
-  ///
-  /// Does nothing here: there are no such gestures.
+  /// Requests an update of the system's gestures; no effect here: there are none.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Whether the pointer is locked to the window.
-  ///
-  /// Never read here, because there is no pointer.
+  /// Whether the pointer is locked to the window; never read here: there is no pointer.
   open var prefersPointerLocked: Bool { false }
-  /// A child that determines whether the pointer is locked, instead of this view controller.
-  ///
-  /// Never read here.
+  /// A child that determines whether the pointer is locked, instead of this view controller; never read here.
   open var childViewControllerForPointerLock: UIViewController? { nil }
-  /// Requests an update, because `prefersPointerLocked` has changed.
-  ///
-  /// Does nothing here: there is no pointer.
+  /// Requests an update, because `prefersPointerLocked` has changed; no effect here: there is no pointer.
   open func setNeedsUpdateOfPrefersPointerLocked() {}
 
   // MARK: - Peek and pop
 
-  /// The actions in a preview of the view controller; none, unless overridden.
-  ///
-  /// Never read here, because there are no hard presses.
+  /// The actions in a preview of the view controller; never read here: there are no hard presses.
   @available(*, deprecated, message: "Use a context menu.")
   open var previewActionItems: [any UIPreviewActionItem] { [] }
   /// Registers `sourceView` for previews on hard presses.
@@ -506,7 +407,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate,
     sourceView: UIView
-  ) -> any UIViewControllerPreviewing { PreviewingContext(delegate, sourceView) }
+  ) -> any UIViewControllerPreviewing { previewingContext(delegate, sourceView) }
   /// Ends the registration made with `registerForPreviewing(with:sourceView:)`.
   @available(*, deprecated, message: "Use a context menu.")
   open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
@@ -521,28 +422,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// The orientation in which the view controller is presented full screen: the current one.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    (presentingViewController?.viewIfLoaded?.window ?? UIApplication.instance?.keyWindow)?.contentOrientation
-      ?? .portrait
+    currentContentOrientation
   }
   /// Requests an update, because `supportedInterfaceOrientations` has changed.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.updateOrientation() }
   /// Rotates the interface to the orientation of the device.
   @available(*, deprecated, message: "Call setNeedsUpdateOfSupportedInterfaceOrientations() on the view controller.")
   open class func attemptRotationToDeviceOrientation() {
-    for window in WindowList.shared.frontToBack { window.updateOrientation() }
+    updateOrientationOfWindows()
   }
 
   /// Called when the size of the view is about to change.
   ///
   /// An override must call super, which notifies the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children where child.isViewLoaded {
-      child.viewWillTransition(
-        to: self.size(forChildContentContainer: child, withParentContainerSize: size),
-        with: coordinator
-      )
-    }
-    presentation?.controller.viewWillTransition(to: size, with: coordinator)
+    tellContents(ofSize: size, with: coordinator)
   }
 
   /// Returns the size of the view of `container`, a child, for a size `parentSize` of this view.
@@ -558,11 +452,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children {
-      let new = child.traits(around: newCollection)
-      if new != child.traitCollection { child.willTransition(to: new, with: coordinator) }
-    }
-    presentation?.controller.willTransition(to: newCollection, with: coordinator)
+    tellContents(of: newCollection, with: coordinator)
   }
 
   /// Called when the traits have changed.
@@ -576,15 +466,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The interface style, light or dark, of this view controller and its children; `unspecified` inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits.style }
-    set { TraitChange.perform(TraitChange(in: self)) { ownTraits.style = newValue } }
-  }
-
-  /// The traits that replace the inherited ones for the view controller.
-  public var traitOverrides: any UITraitOverrides {
-    get { ownTraits }
-    set {
-      if let values = newValue as? TraitValues { TraitChange.perform(TraitChange(in: self)) { ownTraits = values } }
-    }
+    set { setStyle(newValue) }
   }
 
   /// The traits of the view controller.
@@ -595,14 +477,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
   ) {
-    TraitChange.perform(TraitChange(in: childViewController)) {
-      childTraits[ObjectIdentifier(childViewController)] = collection
-    }
+    setTraits(collection, of: childViewController)
   }
 
   /// Returns the traits that replace the inherited ones for `childViewController`.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-    childTraits[ObjectIdentifier(childViewController)]
+    containment.overrideTraits[ObjectIdentifier(childViewController)]
   }
 
   // MARK: - Layout
@@ -619,9 +499,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if oldValue != extendedLayoutIncludesOpaqueBars { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
-  /// Whether scroll views adjust their insets for bars.
-  ///
-  /// The value is stored and has no effect here.
+  /// Whether scroll views adjust their insets for bars; stored, but has no effect here.
   @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior.")
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { adjustsScrollViewInsets }
@@ -632,7 +510,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { loadedView?.setSafeArea(additionalSafeAreaInsets) }
   }
-  private var toldSafeArea = UIEdgeInsets.zero
+  var toldSafeArea = UIEdgeInsets.zero
   /// The area that bars cover at the upper edge of the view.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor.")
   open var topLayoutGuide: any UILayoutSupport { barGuide(.topBars) }
@@ -645,16 +523,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBars) }
   /// Called when the safe area of the view has changed, before the view is laid out.
   open func viewSafeAreaInsetsDidChange() {}
-
-  /// Calls `viewSafeAreaInsetsDidChange()` if the safe area has changed since the last call.
-  func tellOfSafeArea() {
-    guard let insets = loadedView?.safeAreaInsets, insets != toldSafeArea else { return }
-    toldSafeArea = insets
-    viewSafeAreaInsetsDidChange()
-  }
-  /// Called when the margins of the view have changed.
-  ///
-  /// Never called here.
+  /// Called when the margins of the view have changed; never called here.
   open func viewLayoutMarginsDidChange() {}
 
   // MARK: - State restoration
@@ -670,54 +539,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Encodes the view controller's state.
   ///
   /// An override must call super, which encodes the contents of UIKit's containers and the presented view controller.
-  open func encodeRestorableState(with coder: NSCoder) { RestorableContents.encode(self, with: coder) }
+  open func encodeRestorableState(with coder: NSCoder) { encodeContents(with: coder) }
   /// Decodes the view controller's state.
   ///
   /// The view is loaded if it was loaded when the state was saved.
   ///
   /// An override must call super.
-  open func decodeRestorableState(with coder: NSCoder) { RestorableContents.decode(self, with: coder) }
+  open func decodeRestorableState(with coder: NSCoder) { decodeContents(with: coder) }
   /// Called after all state has been restored.
   open func applicationFinishedRestoringState() {}
 
-  // MARK: - Helpers
-
-  /// The inherited traits.
-  private var traitsAround: UITraitCollection {
-    if let parent { return parent.traitCollection }
-    if let ownPresentation { return ownPresentation.controller.traitCollection }
-    return viewIfLoaded?.window?.traitCollection ?? UIScreen.traits
-  }
-
-  /// Returns the traits of the view controller in an environment with `traits`.
-  func traits(around traits: UITraitCollection) -> UITraitCollection {
-    let override = parent?.overrideTraitCollection(forChild: self)
-    if override == nil, ownTraits == TraitValues() { return traits }
-    return UITraitCollection(traitsFrom: [traits, override, UITraitCollection(ownTraits)].compactMap { $0 })
-  }
-
-  private func ancestor<Container: UIViewController>() -> Container? {
-    var next = parent
-    while let controller = next {
-      if let found = controller as? Container { return found }
-      next = controller.parent
-    }
-    return nil
-  }
-
-  /// Returns the first result of `find`, called with this view controller and then with its containers from the inside
-  /// out.
-  func nearest<Found>(_ find: (UIViewController) -> Found?) -> Found? {
-    var next: UIViewController? = self
-    while let controller = next {
-      if let found = find(controller) { return found }
-      next = controller.parent
-    }
-    return nil
-  }
-
   /// The storyboard that created the view controller; nil if none did.
-  open var storyboard: UIStoryboard? { assembly?.storyboard }
+  open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
   // MARK: - Segues
 
@@ -726,18 +559,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ///
   /// - Precondition: The storyboard has such a segue.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    guard let assembly else {
-      fatalError("\(type(of: self)) has no segue \"\(identifier)\": it was not made from a storyboard.")
-    }
-    assembly.performSegue(withIdentifier: identifier, from: self, sender: sender)
+    perform(segue: identifier, sender: sender)
   }
 
   /// Returns whether to perform the segue that the user has triggered; true unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called when a segue is about to be performed: configure its destination here.
-  ///
-  /// For subclasses; does nothing here.
+  /// Called when a segue is about to be performed: configure its destination here; for subclasses, does nothing here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Returns whether the view controller is a destination of an unwind segue with that action.
@@ -769,8 +597,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// Called in each container between an unwind segue's source and destination, to show `subsequentVC`, which contains
-  /// or is the destination.
-  ///
-  /// For containers; does nothing here.
+  /// or is the destination; for containers, does nothing here.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 }

@@ -2,6 +2,16 @@ import Foundation
 
 /// Conversions between the coordinates of views.
 extension UIView {
+  func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let source = view ?? window else { return fromOutermost(point) }
+    return source.converted(point, to: self)
+  }
+
+  func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let source = view ?? window else { return rect.applying(transformToOutermost.inverted()) }
+    return source.converted(rect, to: self)
+  }
+
   /// The transform from this view's coordinates to its superview's.
   var transformToSuperview: CGAffineTransform {
     let bounds = storedBounds

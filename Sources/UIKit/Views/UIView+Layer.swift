@@ -1,11 +1,12 @@
 extension UIView: CALayerDelegate {
   /// Creates the view's layer.
   func makeLayer() -> CALayer {
-    guard let layer = ApplicationLaunch.make(type(of: self).layerClass) as? CALayer else {
+    guard let layer = ProgramClass.make(type(of: self).layerClass) as? CALayer else {
       fatalError("\(type(of: self)).layerClass is \(type(of: self).layerClass), which is no CALayer.")
     }
     layer.view = self
     layer.delegate = self
+    ownLayer = layer
     return layer
   }
 }

@@ -2,6 +2,18 @@ import Foundation
 
 /// The layout direction of a view's content.
 extension UIView {
+  /// Returns the direction of content with `attribute` in surroundings with a layout direction.
+  static func direction(
+    for attribute: UISemanticContentAttribute,
+    in surroundings: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: surroundings
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
   /// The layout direction from the view's traits, or else that of the application's language.
   ///
   /// The value of `traitCollection.layoutDirection`, but without creating a trait collection, since each layout reads

@@ -1,8 +1,27 @@
 import Foundation
 import Mainspring
 
-/// Insertion of views, and their removal.
+/// Insertion of views, their order, and their removal.
 extension UIView {
+  /// The window at the top of the tree; nil if there is none.
+  var outermostWindow: UIWindow? {
+    var view = superview
+    while let above = view {
+      guard let next = above.superview else { return above as? UIWindow }
+      view = next
+    }
+    return nil
+  }
+
+  func isWithin(_ view: UIView) -> Bool {
+    var current: UIView? = self
+    while let it = current {
+      if it === view { return true }
+      current = it.superview
+    }
+    return false
+  }
+
   func insert(_ view: UIView, at index: Int) {
     require(!isDescendant(of: view), "A view cannot be put into itself or into a view inside it.")
     if view.superview === self {
@@ -54,7 +73,51 @@ extension UIView {
     }
   }
 
-  func leaveSuperview() {
+  /// Returns the first view inside this one with a tag; nil if there is none.
+  func subview(withTag tag: Int) -> UIView? {
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  func exchange(_ index: Int, _ other: Int) {
+    ownLayer?.subviewsWillExchange(subviews[index], subviews[other])
+    subviews.swapAt(index, other)
+  }
+
+  func moveToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+    ownLayer?.subviewDidMove(view, to: .front)
+  }
+
+  func moveToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+    ownLayer?.subviewDidMove(view, to: .back)
+  }
+
+  /// Leaves the superview, with the appearance callbacks of the view controllers inside if that is in a window.
+  func leaveSuperviewAndWindow() {
+    guard superview != nil else { return }
+    var move = WindowMove(of: self, to: nil)
+    move?.begin()
+    leaveSuperview()
+    move?.end()
+  }
+
+  /// Makes a first responder inside the view resign, if `force` is true even if it refuses.
+  ///
+  /// - Returns: Whether nothing inside is being edited any more.
+  func giveUpEditing(_ force: Bool) -> Bool {
+    guard let editing = window?.firstResponder as? UIView, editing.isDescendant(of: self) else { return true }
+    if editing.resignFirstResponder() { return true }
+    if force { window?.giveUpFirstResponder() }
+    return force
+  }
+
+  private func leaveSuperview() {
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWillMove(to: nil) }

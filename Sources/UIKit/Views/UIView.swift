@@ -18,7 +18,7 @@ open class UIView: UIResponder {
   /// The view controller whose view this is.
   weak var viewController: UIViewController?
   var ownAppearance: Set<AnyKeyPath> = []
-  private var ownTint: UIColor?
+  var ownTint: UIColor?
 
   /// The background colour; stored, but has no effect here: nothing is drawn.
   open var backgroundColor: UIColor? {
@@ -30,22 +30,11 @@ open class UIView: UIResponder {
   /// Setting nil removes the view's own colour.
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .tintColor }
-    set {
-      ownTint = newValue
-      appearanceDidSet(\UIView.tintColor)
-      tellOfTint()
-    }
+    set { setTint(newValue) }
   }
 
-  /// Called when ``tintColor`` has changed, for this view or one around it.
-  ///
-  /// For subclasses; the default implementation does nothing.
+  /// Called when ``tintColor`` has changed, for this view or one around it; for subclasses, does nothing here.
   open func tintColorDidChange() {}
-
-  private func tellOfTint() {
-    tintColorDidChange()
-    for view in subviews where view.ownTint == nil { view.tellOfTint() }
-  }
 
   /// Creates a view with a frame in points of its future superview's coordinates.
   public init(frame: CGRect) {
@@ -63,12 +52,10 @@ open class UIView: UIResponder {
   /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     super.init()
-    (coder as? InterfaceCoder)?.configure(self)
+    configure(from: coder)
   }
 
-  /// Writes the view to an archive.
-  ///
-  /// For subclasses; the default implementation does nothing.
+  /// Writes the view to an archive; for subclasses, does nothing here.
   open func encode(with coder: NSCoder) {}
 
   // MARK: - Geometry
@@ -86,35 +73,13 @@ open class UIView: UIResponder {
   /// Whether the view has a transform or an anchor point other than the middle; if not, conversions are additions.
   @exclusivity(unchecked) final var isTransformed = false
 
-  private func updateIsTransformed() {
-    isTransformed = !storedTransform.isIdentity || storedAnchorPoint != LayerGeometry.middle
-  }
-
   /// The view's rectangle, in points of its superview's coordinates.
   ///
   /// It depends on `bounds`, `center`, `transform` and the layer's `anchorPoint`. With a transform it is the smallest
   /// rectangle around the view, and setting it sets the view's size before the transform.
   open var frame: CGRect {
-    get {
-      if isTransformed { return geometry.frame }
-      let size = storedBounds.size
-      return CGRect(
-        x: storedCenter.x - size.width / 2,
-        y: storedCenter.y - size.height / 2,
-        width: size.width,
-        height: size.height
-      )
-    }
-    set {
-      if isTransformed {
-        var geometry = geometry
-        geometry.frame = newValue
-        return setGeometry(bounds: geometry.bounds, center: geometry.position)
-      }
-      let newValue = newValue.standardized
-      let middle = CGPoint(x: newValue.origin.x + newValue.width / 2, y: newValue.origin.y + newValue.height / 2)
-      setGeometry(bounds: CGRect(origin: storedBounds.origin, size: newValue.size), center: middle)
-    }
+    get { currentFrame }
+    set { setFrame(newValue) }
   }
 
   /// The view's rectangle in its own coordinates, in points: the origin of its subviews' coordinates, and its size.
@@ -136,25 +101,8 @@ open class UIView: UIResponder {
     set { storedTransform = newValue }
   }
 
-  /// Called when the bounds have changed, in origin or size.
-  ///
-  /// For classes of the module.
+  /// Called when the bounds have changed, in origin or size; for classes of the module.
   func boundsDidChange(from old: CGRect) {}
-
-  private func setGeometry(bounds: CGRect, center: CGPoint) {
-    let old = storedBounds
-    storedBounds = bounds
-    let wasMoved = storedCenter != center
-    storedCenter = center
-    if let layout = layoutState { geometryChanged(layout, from: old, wasMoved: wasMoved) }
-    guard old != bounds else { return }
-    if old.size != bounds.size {
-      setNeedsLayout()
-      superview?.subviewDidResize()
-      if autoresizesSubviews { for subview in subviews { subview.autoresize(from: old.size, to: bounds.size) } }
-    }
-    boundsDidChange(from: old)
-  }
 
   /// The parts of the view's frame that change with the size of its superview.
   open var autoresizingMask: UIView.AutoresizingMask = []
@@ -187,10 +135,7 @@ open class UIView: UIResponder {
 
   /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
-    )
+    alignmentRect.outset(by: alignmentRectInsets)
   }
 
   /// The view whose first baseline is this view's; for subclasses.
@@ -216,11 +161,7 @@ open class UIView: UIResponder {
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    updateConstraintsIfNeeded()
-    return LayoutProblem.size(
-      of: self,
-      fitting: .init(size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
-    )
+    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
   /// Returns the content's size for constraints, with lines of text broken at `width` if that is known.
@@ -237,14 +178,9 @@ open class UIView: UIResponder {
   /// The view's layer, whose properties are the view's own.
   ///
   /// A subclass chooses the layer's class with ``layerClass``.
-  open var layer: CALayer {
-    if let ownLayer { return ownLayer }
-    let layer = makeLayer()
-    ownLayer = layer
-    return layer
-  }
+  open var layer: CALayer { ownLayer ?? makeLayer() }
   /// The layer, if it exists already.
-  private(set) var ownLayer: CALayer?
+  var ownLayer: CALayer?
 
   /// The transform of the view in space; a transform within the plane is also its ``transform``.
   open var transform3D: CATransform3D {
@@ -297,11 +233,7 @@ open class UIView: UIResponder {
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .unspecified: layoutDirection
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    }
+    direction(for: semanticContentAttribute, in: layoutDirection)
   }
   /// Called when the direction of the content has changed, or may have; for classes of the module.
   func layoutDirectionDidChange() { constraintsTurnedRound() }
@@ -330,9 +262,7 @@ open class UIView: UIResponder {
   /// Reads the view's state from an archive; for subclasses.
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  /// Draws the view's content.
-  ///
-  /// For subclasses; never called here: nothing is drawn.
+  /// Draws the view's content; for subclasses, never called here: nothing is drawn.
   open func draw(_ rect: CGRect) {}
 
   /// Has no effect here: nothing is drawn.
@@ -349,9 +279,7 @@ open class UIView: UIResponder {
   var ownTraits: ViewTraits?
   /// The traits of the view's environment.
   open var traitCollection: UITraitCollection { resolvedTraits }
-  /// Called when the traits have changed.
-  ///
-  /// For subclasses; the default implementation does nothing.
+  /// Called when the traits have changed; for subclasses, does nothing here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The light or dark style of this view and its subviews; `unspecified` means the style of its surroundings.
@@ -363,14 +291,7 @@ open class UIView: UIResponder {
   // MARK: - The tree
 
   /// The window that contains the view; nil if there is none.
-  open var window: UIWindow? {
-    var view = superview
-    while let above = view {
-      guard let next = above.superview else { return above as? UIWindow }
-      view = next
-    }
-    return nil
-  }
+  open var window: UIWindow? { outermostWindow }
 
   /// The next responder: the view controller whose view this is, or else the superview.
   open override var next: UIResponder? { viewController ?? superview }
@@ -392,94 +313,47 @@ open class UIView: UIResponder {
   }
 
   /// Exchanges two subviews.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    ownLayer?.subviewsWillExchange(subviews[index1], subviews[index2])
-    subviews.swapAt(index1, index2)
-  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
   /// Moves a subview to the front; no effect for a view that is not a subview.
-  open func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
-    ownLayer?.subviewDidMove(view, to: .front)
-  }
+  open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
 
   /// Moves a subview to the back; no effect for a view that is not a subview.
-  open func sendSubviewToBack(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
-    ownLayer?.subviewDidMove(view, to: .back)
-  }
+  open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
 
   /// Removes the view from its superview, if it has one.
-  open func removeFromSuperview() {
-    guard superview != nil else { return }
-    var move = WindowMove(of: self, to: nil)
-    move?.begin()
-    leaveSuperview()
-    move?.end()
-  }
+  open func removeFromSuperview() { leaveSuperviewAndWindow() }
 
-  /// Called before the superview changes, also to nil.
-  ///
-  /// For subclasses; the default implementation does nothing.
+  /// Called before the superview changes, also to nil; for subclasses, does nothing here.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called when the superview has changed, also to nil.
-  ///
-  /// For subclasses; the default implementation does nothing.
+  /// Called when the superview has changed, also to nil; for subclasses, does nothing here.
   open func didMoveToSuperview() {}
 
-  /// Called before the window changes, also to nil.
-  ///
-  /// For subclasses; the default implementation does nothing.
+  /// Called before the window changes, also to nil; for subclasses, does nothing here.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called when the window has changed, also to nil.
-  ///
-  /// For subclasses; the default implementation does nothing.
+  /// Called when the window has changed, also to nil; for subclasses, does nothing here.
   open func didMoveToWindow() {}
 
-  /// Called when a subview has been added.
-  ///
-  /// For subclasses; the default implementation does nothing.
+  /// Called when a subview has been added; for subclasses, does nothing here.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a subview is removed.
-  ///
-  /// For subclasses; the default implementation does nothing.
+  /// Called before a subview is removed; for subclasses, does nothing here.
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// Returns whether this is `view` or inside it.
-  open func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let it = current {
-      if it === view { return true }
-      current = it.superview
-    }
-    return false
-  }
+  open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
 
   /// Returns the first view with a tag: this view or one inside it, or nil if there is none.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
+  open func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : subview(withTag: tag) }
 
   /// Ends editing of the text field or text view inside this view that is first responder.
   ///
   /// - Parameter force: Whether to end editing even if the first responder refuses.
   /// - Returns: Whether nothing inside is being edited any more.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool {
-    guard let editing = window?.firstResponder as? UIView, editing.isDescendant(of: self) else { return true }
-    if editing.resignFirstResponder() { return true }
-    if force { window?.giveUpFirstResponder() }
-    return force
-  }
+  open func endEditing(_ force: Bool) -> Bool { giveUpEditing(force) }
 
   // MARK: - Layout
 
@@ -514,13 +388,7 @@ open class UIView: UIResponder {
   }
 
   /// Calls `updateConstraints` now if an update is pending, for the views inside first.
-  open func updateConstraintsIfNeeded() {
-    for subview in subviews { subview.updateConstraintsIfNeeded() }
-    if needsConstraintUpdate {
-      if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
-      needsConstraintUpdate = false
-    }
-  }
+  open func updateConstraintsIfNeeded() { updateConstraintsInside() }
 
   /// Returns whether a call of `updateConstraints` is pending.
   open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
@@ -533,11 +401,7 @@ open class UIView: UIResponder {
   ///
   /// A view without constraints on it keeps its frame in any case.
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      guard oldValue != translatesAutoresizingMaskIntoConstraints else { return }
-      constraintsOutsideChanged()
-      if layoutState != nil { constraintsInsideChanged() }
-    }
+    didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { placementChanged() } }
   }
   /// The constraints that the view holds.
   open var constraints: [NSLayoutConstraint] { constraintList.all }
@@ -555,39 +419,15 @@ open class UIView: UIResponder {
   /// it. A view inside a scroll view, which scrolls, gets none from it: the scroll view's insets keep the content clear
   /// of the bars. Source: Apple's page "safeAreaInsets", and behaviour of iOS 11 beyond it that the authors of
   /// PinLayout observed.
-  open var safeAreaInsets: UIEdgeInsets {
-    guard let window else { return .zero }
-    if self === window { return insets.safeArea }
-    let own = insets.safeArea
-    guard let superview, !(superview is UIScrollView) else { return own }
-    let around = superview.safeAreaInsets
-    let area = superview.bounds
-    let frame = self.frame
-    return UIEdgeInsets(
-      top: UIView.covered(around.top, at: frame.minY - area.minY) + own.top,
-      left: UIView.covered(around.left, at: frame.minX - area.minX) + own.left,
-      bottom: UIView.covered(around.bottom, at: area.maxY - frame.maxY) + own.bottom,
-      right: UIView.covered(around.right, at: area.maxX - frame.maxX) + own.right
-    )
-  }
+  open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
+  /// Whether the safe area applies to the subviews too; false for views whose content scrolls.
+  var passesSafeAreaDown: Bool { true }
+  /// The size of the area in which the subviews lie.
+  var contentArea: CGSize { bounds.size }
   /// The space between the view's edges and its content, in points.
   open var layoutMargins: UIEdgeInsets {
-    get {
-      guard insetsLayoutMarginsFromSafeArea else { return insets.margins }
-      let (margins, safe) = (insets.margins, safeAreaInsets)
-      return UIEdgeInsets(
-        top: margins.top + safe.top,
-        left: margins.left + safe.left,
-        bottom: margins.bottom + safe.bottom,
-        right: margins.right + safe.right
-      )
-    }
-    set {
-      insets.margins = newValue
-      setNeedsLayout()
-      insetsChanged()
-      layoutMarginsDidChange()
-    }
+    get { currentMargins }
+    set { setMargins(newValue) }
   }
   /// Whether the margins are relative to the safe area.
   open var insetsLayoutMarginsFromSafeArea: Bool {
@@ -611,38 +451,18 @@ open class UIView: UIResponder {
     set { layoutMargins = newValue.sided(effectiveUserInterfaceLayoutDirection) }
   }
 
-  /// Called when the safe area insets have changed.
-  ///
-  /// For subclasses; the default implementation does nothing.
+  /// Called when the safe area insets have changed; for subclasses, does nothing here.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called when the margins have changed.
-  ///
-  /// For subclasses; the default implementation does nothing.
+  /// Called when the margins have changed; for subclasses, does nothing here.
   open func layoutMarginsDidChange() {}
 
   /// Adds a constraint, and removes it from its former holder.
-  open func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder !== self else { return }
-    for item in [constraint.firstItem, constraint.secondItem] {
-      guard let view = NSLayoutConstraint.view(of: item) else { continue }
-      require(
-        view.isDescendant(of: self),
-        "A constraint was added to a view that what it is about is not in: \(constraint.summary)"
-      )
-    }
-    constraint.holder?.removeConstraint(constraint)
-    constraintList.append(constraint)
-    constraint.hold(by: self)
-  }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
   /// Adds constraints.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
   /// Removes a constraint.
-  open func removeConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder === self else { return }
-    constraintList.remove(constraint)
-    constraint.letGo(by: self)
-  }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(constraint) }
   /// Removes constraints.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
   /// Returns the priority with which the view resists becoming larger than its content.
@@ -651,12 +471,7 @@ open class UIView: UIResponder {
   }
   /// Sets the priority with which the view resists becoming larger than its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    if axis == .horizontal {
-      layoutPriorities.hugging.horizontal = priority
-    } else {
-      layoutPriorities.hugging.vertical = priority
-    }
-    if !isPlacedByFrame { constraintsOutsideChanged() }
+    setPriority(priority, \.hugging, axis)
   }
   /// Returns the priority with which the view resists becoming smaller than its content.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -667,25 +482,11 @@ open class UIView: UIResponder {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    if axis == .horizontal {
-      layoutPriorities.compression.horizontal = priority
-    } else {
-      layoutPriorities.compression.vertical = priority
-    }
-    if !isPlacedByFrame { constraintsOutsideChanged() }
+    setPriority(priority, \.compression, axis)
   }
   /// Returns the active constraints on this view along an axis, held by it or the views around it.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    var found: [NSLayoutConstraint] = []
-    var holder: UIView? = self
-    while let view = holder {
-      found += view.constraints.filter {
-        $0.firstItem === self && $0.firstAttribute.axis == axis
-          || $0.secondItem === self && $0.secondAttribute.axis == axis
-      }
-      holder = view.superview
-    }
-    return found
+    constraints(on: axis)
   }
   /// Whether the constraints allow another frame as well.
   ///
@@ -721,22 +522,9 @@ open class UIView: UIResponder {
   /// The layout guides added to the view.
   open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
   /// Adds a layout guide, and removes it from its former view.
-  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    madeLayout.guides.append(layoutGuide)
-    layoutGuide.owningView = self
-  }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
   /// Removes a layout guide, with the constraints on it.
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView === self, layoutGuide.kind == .added else { return }
-    var holder: UIView? = self
-    while let view = holder {
-      view.removeConstraints(view.constraints.filter { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide })
-      holder = view.superview
-    }
-    layoutState?.guides.removeAll { $0 === layoutGuide }
-    layoutGuide.owningView = nil
-  }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
   /// The part of the view that bars do not cover.
   open var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea) }
   /// The part of the view within its margins.
@@ -747,6 +535,10 @@ open class UIView: UIResponder {
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     (ownGuide(.keyboard) { UIKeyboardLayoutGuide(.keyboard, of: self) } as? UIKeyboardLayoutGuide)!
   }
+
+  /// Returns whether the view prevents a recogniser of the views around it from recognising, because the gesture is its
+  /// own.
+  func reserves(_ recognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: - Touches
 
@@ -784,26 +576,14 @@ open class UIView: UIResponder {
   /// The recognisers of gestures in this view's touches.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
-    set {
-      for recognizer in attachedRecognizers { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
+    set { replaceRecognizers(with: newValue ?? []) }
   }
 
   /// Adds a gesture recogniser, and removes it from its former view.
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    attachedRecognizers.append(gestureRecognizer)
-    gestureRecognizer.view = self
-    UIGestureRecognizer.attachedCount += 1
-  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
   /// Removes a gesture recogniser.
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
-    attachedRecognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.leaveView()
-  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
   /// Returns whether a gesture recogniser may begin; for subclasses.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -814,17 +594,11 @@ open class UIView: UIResponder {
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
 
   /// Converts `point` from the coordinates of `view` to this view's; nil means the window.
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let source = view ?? window else { return fromOutermost(point) }
-    return source.converted(point, to: self)
-  }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
 
   /// Converts `rect` from this view's coordinates to those of `view`; nil means the window.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
 
   /// Converts `rect` from the coordinates of `view` to this view's; nil means the window.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    guard let source = view ?? window else { return rect.applying(transformToOutermost.inverted()) }
-    return source.converted(rect, to: self)
-  }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
 }

@@ -23,9 +23,8 @@ open class UIDevice: NSObject {
   private static let intervals = (battery: 30.0, orientation: 0.5)
 
   /// The device.
-  open class var current: UIDevice { UIApplication.instance?.device ?? ofProcess }
+  open class var current: UIDevice { ApplicationParts.current.object(UIDevice.init) }
 
-  private static let ofProcess = UIDevice()
   var sensors = DeviceSensors.ofMachine
 
   override init() { super.init() }
@@ -48,7 +47,7 @@ open class UIDevice: NSObject {
   ///
   /// Code that checks for a minimum version takes the path for this one; see `BackgroundPolicy.systemVersion`.
   open var systemVersion: String {
-    (UIApplication.instance?.core.configuration.policy ?? LaunchEnvironment.current.policy).systemVersion
+    (ApplicationContext.current?.core.configuration.policy ?? LaunchEnvironment.current.policy).systemVersion
   }
   /// A constant identifier of the machine, derived from its ID without revealing it; nil if the machine has no ID.
   open var identifierForVendor: UUID? { MachineIdentifier.ofMachine }

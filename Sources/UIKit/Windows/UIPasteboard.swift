@@ -36,8 +36,7 @@ open class UIPasteboard: NSObject {
   @MainActor
   final class Board {
     var all: [Name: UIPasteboard] = [:]
-    static let ofProcess = Board()
-    static var current: Board { UIApplication.instance?.pasteboards ?? .ofProcess }
+    static var current: Board { ApplicationParts.current.object(Board.init) }
   }
 
   /// The name of the pasteboard.

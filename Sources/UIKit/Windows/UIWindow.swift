@@ -56,7 +56,7 @@ open class UIWindow: UIView {
       if let oldValue { rootViewDisappears(of: oldValue) }
       if !isHidden { contentsAppear() }
       rootChangesOrientation()
-      UIApplication.instance?.updateStatusBar()
+      ApplicationContext.current?.application?.updateStatusBar()
     }
   }
 
@@ -106,7 +106,7 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
 
   /// The window's scene, or else the application.
-  open override var next: UIResponder? { windowScene ?? list.application ?? UIApplication.instance }
+  open override var next: UIResponder? { windowScene ?? list.application ?? ApplicationContext.current?.application }
 
   /// The undo manager of all responders in the window that have none of their own.
   open override var undoManager: UndoManager? { ownUndoManager }
@@ -125,7 +125,7 @@ open class UIWindow: UIView {
     former?.resignKey()
     becomeKey()
     updateOrientation()
-    UIApplication.instance?.updateStatusBar()
+    ApplicationContext.current?.application?.updateStatusBar()
   }
 
   /// Shows the window in front of the others of its level, and makes it key.
@@ -214,8 +214,7 @@ open class UIWindow: UIView {
     guard let responder = firstResponder else { return }
     if responder.resignFirstResponder() { return }
     firstResponder = nil
-    (responder as? UITextField)?.endedEditing()
-    (responder as? UITextView)?.endedEditing()
+    responder.endedEditing()
   }
 
   /// Schedules layout of the views that need it, before the loop waits.
@@ -225,14 +224,14 @@ open class UIWindow: UIView {
     list.bringToFront(self)
     updateSafeArea()
     contentsAppear()
-    UIApplication.instance?.updateStatusBar()
+    ApplicationContext.current?.application?.updateStatusBar()
     scheduleLayout()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
   }
 
   private func leaveScreen() {
     contentsDisappear()
-    UIApplication.instance?.updateStatusBar()
+    ApplicationContext.current?.application?.updateStatusBar()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     // A hidden window does not stay key if another window can be.
     if isKeyWindow, let other = list.frontToBack.first(where: { !$0.isHidden && $0.canBecomeKey }) { other.makeKey() }

@@ -6,14 +6,12 @@ import Mainspring
 final class WindowList {
   private struct Entry { weak var window: UIWindow? }
 
-  /// The windows of the process's one application, and those created before it exists.
-  static let ofProcess = WindowList()
   /// The windows of the application whose code is running.
-  static var shared: WindowList { UIApplication.instance?.windowList ?? .ofProcess }
+  static var shared: WindowList { ApplicationParts.current.object(WindowList.init) }
 
   weak var key: UIWindow?
   /// The application to which the windows belong.
-  weak var application: UIApplication?
+  weak var application: (any RunningApplication)?
   /// Sorted by level, and within a level in the order in which they were shown.
   private var entries: [Entry] = []
   private var isLayoutScheduled = false

@@ -11,12 +11,12 @@ enum DeadApplication {
 
   @MainActor private static let prepared: Void = {
     let dead = make()
-    UIApplication.simulated.withLock { simulated in
+    ApplicationContext.simulated.withLock { simulated in
       simulated = SimulatedApplications(
-        current: { SimulatedDevice.applicationOfRunningCode as? UIApplication },
+        current: { (SimulatedDevice.applicationOfRunningCode as? UIApplication)?.context },
         whenUnknown: {
           if !SimulatedDevice.isOwnerKnown { SimulatedDevice.reportUnknownOwner(of: "UIApplication.shared") }
-          return dead
+          return dead.context
         }
       )
     }

@@ -197,7 +197,7 @@ extension SimulatedDevice {
   ) throws -> Delegate {
     let delegate: Delegate = try launch(principalClass, options, informationPropertyList, stateFolder) { application in
       if let application = application as? Delegate { return application }
-      if let delegate = ApplicationLaunch.make(type) as? Delegate { return delegate }
+      if let delegate = ProgramClass.make(type) as? Delegate { return delegate }
       throw failure(
         .notLaunchable("\(type)"),
         "The delegate class \(type) is no subclass of NSObject, so it cannot be made by its name; launch an object."
@@ -223,7 +223,7 @@ extension SimulatedDevice {
     try start(options, configuration: properties?.applied(to: configuration)) { core in
       UIApplication.inMaking = SimulatedProcess(core: core, information: properties, stateFolder: stateFolder)
       defer { UIApplication.inMaking = nil }
-      guard let application = ApplicationLaunch.make(principalClass) as? UIApplication else {
+      guard let application = ProgramClass.make(principalClass) as? UIApplication else {
         throw failure(.notLaunchable("\(principalClass)"), "The principal class \(principalClass) could not be made.")
       }
       // From here on it is the shared application, which the delegate's init may access.

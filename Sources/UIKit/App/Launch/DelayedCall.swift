@@ -15,7 +15,7 @@ final class DelayedCall {
   @discardableResult
   static func after(_ delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> DelayedCall {
     let call = DelayedCall(body)
-    if let loop = UIApplication.instance?.core.loop {
+    if let loop = ApplicationContext.current?.core.loop {
       call.timer = loop.addTimer(after: .seconds(max(0, delay))) { MainActor.assumeIsolated { call.run() } }
     } else {
       DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) { MainActor.assumeIsolated { call.run() } }

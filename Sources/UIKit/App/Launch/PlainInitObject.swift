@@ -1,6 +1,6 @@
 import Foundation
 
-/// Represents any subclass of NSObject when an object is created with `init()`; see `ApplicationLaunch.make`.
+/// Represents any subclass of NSObject when an object is created with `init()`; see `ProgramClass.make`.
 ///
 /// Do not use this class.
 ///

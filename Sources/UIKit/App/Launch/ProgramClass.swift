@@ -5,7 +5,7 @@ import ProgramSymbols
 ///
 /// Apple's runtime knows a class by its bare name if it belongs to UIKit, is declared `@objc(Name)`, or is named by
 /// Interface Builder. Here every class is known only with its module's name, so the possible modules are tried.
-enum ProgramClass {
+package enum ProgramClass {
   /// Returns the class with that name; nil if there is none.
   ///
   /// - Parameters:
@@ -59,5 +59,5 @@ enum ProgramClass {
   static func metadata(of type: AnyClass) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
   /// The prefix in the names of UIKit's own classes: the name of the module, which a user may have replaced.
-  static let ownPrefix = String(reflecting: UIResponder.self).prefix { $0 != "." } + "."
+  static let ownPrefix = String(reflecting: ProgramClass.self).prefix { $0 != "." } + "."
 }

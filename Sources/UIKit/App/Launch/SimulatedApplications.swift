@@ -2,14 +2,14 @@
 ///
 /// The closures may be called on any thread.
 package struct SimulatedApplications: Sendable {
-  /// The application of the running code, or nil.
-  package let current: @Sendable () -> UIApplication?
-  /// A substitute for an application that does not exist.
-  package let whenUnknown: @Sendable () -> UIApplication
+  /// Returns the context of the running code's application, or nil.
+  package let current: @Sendable () -> ApplicationContext?
+  /// Returns the context of a substitute for an application that does not exist.
+  package let whenUnknown: @Sendable () -> ApplicationContext
 
   package init(
-    current: @escaping @Sendable () -> UIApplication?,
-    whenUnknown: @escaping @Sendable () -> UIApplication
+    current: @escaping @Sendable () -> ApplicationContext?,
+    whenUnknown: @escaping @Sendable () -> ApplicationContext
   ) {
     self.current = current
     self.whenUnknown = whenUnknown

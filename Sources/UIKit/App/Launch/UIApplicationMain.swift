@@ -24,10 +24,10 @@ public func UIApplicationMain(
   _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  let delegate: AnyClass? = delegateClassName.map { ApplicationLaunch.find($0, as: "delegate class") }
+  let delegate: AnyClass? = delegateClassName.map { ProgramClass.find($0, as: "delegate class") }
   let modules = delegate.flatMap(ProgramClass.module(of:)).map { [$0] } ?? []
   let principal: AnyClass? = principalClassName.map {
-    ApplicationLaunch.find($0, as: "principal class", modules: modules)
+    ProgramClass.find($0, as: "principal class", modules: modules)
   }
   return ApplicationLaunch.run(principal: principal, delegate: delegate)
 }

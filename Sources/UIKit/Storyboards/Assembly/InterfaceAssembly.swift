@@ -6,7 +6,7 @@ import Mainspring
 /// The view controller of a scene retains the assembly, because its view and later its segues are created on demand.
 /// The assembly retains objects only while it creates them; after that, their superviews and outlets do.
 @MainActor
-final class InterfaceAssembly {
+final class InterfaceAssembly: StoryboardScene {
   private struct Reference { weak var object: NSObject? }
 
   let file: InterfaceFile
@@ -139,7 +139,7 @@ final class InterfaceAssembly {
         )
         continue
       }
-      if KnownConnections.set(attribute, of: object) { continue }
+      if InterfaceAssembly.setKnown(attribute, of: object) { continue }
       guard let connection = StoryboardConnection.ask(object, .attribute(attribute)) else {
         warnOfUnconnectable(object, "the runtime attribute \(attribute.keyPath)")
         continue
@@ -186,7 +186,7 @@ final class InterfaceAssembly {
   }
 
   private func setOutlet(_ property: String, of owner: NSObject, to object: NSObject) {
-    if KnownConnections.set(outlet: property, of: owner, to: object) { return }
+    if InterfaceAssembly.setKnown(outlet: property, of: owner, to: object) { return }
     guard let connection = StoryboardConnection.ask(owner, .outlet(property, object)) else {
       return warnOfUnconnectable(owner, "the outlet \(property)")
     }
@@ -194,7 +194,7 @@ final class InterfaceAssembly {
   }
 
   private func setOutletCollection(_ property: String, of owner: NSObject, to members: [AnyObject]) {
-    if KnownConnections.set(outletCollection: property, of: owner, to: members) { return }
+    if InterfaceAssembly.setKnown(outletCollection: property, of: owner, to: members) { return }
     guard let connection = StoryboardConnection.ask(owner, .outletCollection(property, members)) else {
       return warnOfUnconnectable(owner, "the outlet collection \(property)")
     }

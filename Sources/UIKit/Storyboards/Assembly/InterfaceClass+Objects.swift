@@ -11,7 +11,7 @@ extension InterfaceClass {
       covers: { $0 is UIBarButtonItem.Type },
       make: { type, coder in
         let system = coder.element["systemItem"].flatMap(UIBarButtonItem.SystemItem.init(interfaceBuilder:))
-        let item = system.map { UIBarButtonItem(systemItem: $0) } ?? ApplicationLaunch.make(type) as? UIBarButtonItem
+        let item = system.map { UIBarButtonItem(systemItem: $0) } ?? ProgramClass.make(type) as? UIBarButtonItem
         if let item { coder.configure(item) }
         return item
       },

@@ -25,7 +25,7 @@ extension InterfaceClass {
     _ element: InterfaceElement,
     _ assembly: InterfaceAssembly
   ) {
-    controller.assembly = assembly
+    controller.storyboardScene = assembly
     if let title = element.text("title") { controller.title = title }
     if let style = element["modalPresentationStyle"].flatMap(UIModalPresentationStyle.init(interfaceBuilder:)) {
       controller.modalPresentationStyle = style

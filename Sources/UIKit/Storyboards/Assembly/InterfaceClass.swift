@@ -63,7 +63,7 @@ struct InterfaceClass {
       type: type,
       covers: { $0 is Object.Type },
       make: { type, coder in
-        guard let object = ApplicationLaunch.make(type) as? NSObject else { return nil }
+        guard let object = ProgramClass.make(type) as? NSObject else { return nil }
         coder.configure(object)
         return object
       },

@@ -11,7 +11,7 @@ enum CustomClass {
     var modules: [String] = []
     if let module { modules.append(module) }
     if let module = file.bundle.flatMap(target(of:)) { modules.append(module) }
-    if let delegate = UIApplication.instance?.delegate, let module = ProgramClass.module(of: type(of: delegate)) {
+    if let delegate = ApplicationContext.current?.delegate, let module = ProgramClass.module(of: type(of: delegate)) {
       modules.append(module)
     }
     return ProgramClass.named(name, modules: modules)

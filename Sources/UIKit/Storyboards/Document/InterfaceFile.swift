@@ -29,15 +29,6 @@ final class InterfaceFile {
     warnOfUnknownElements()
   }
 
-  private func warnOfUnknownElements() {
-    let unknown = document.unknownElements(known: Set(InterfaceClass.all.keys))
-    if unknown.isEmpty { return }
-    LaunchEnvironment.warn(
-      "\(name): what it has of these kinds is skipped, since they are not known here: "
-        + unknown.joined(separator: ", ")
-    )
-  }
-
   /// Returns the path of the file with that name; nil if there is none.
   ///
   /// On Linux the resources of a SwiftPM target are in a folder beside the executable. If `bundle` is nil or the main
@@ -58,7 +49,7 @@ final class InterfaceFile {
   /// Returns the bundles to search for a file that is requested in `bundle`.
   static func bundles(for bundle: Bundle?) -> [Bundle] {
     if let bundle, bundle != .main { return [bundle] }
-    let targets = [BuildSettings.ofProgram.target, UIApplication.instance?.delegateModule].compactMap(\.self)
+    let targets = [BuildSettings.ofProgram.target, ApplicationContext.current?.delegateModule].compactMap(\.self)
     return ordered(besideExecutable, main: .main, ofTargets: targets, name: \.bundleURL.lastPathComponent)
   }
 

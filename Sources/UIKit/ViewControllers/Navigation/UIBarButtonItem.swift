@@ -215,7 +215,7 @@ open class UIBarButtonItem: UIBarItem {
   package func tap() {
     guard isEnabled else { return }
     guard let primaryAction else {
-      if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+      if let action { ApplicationContext.shared.send(action, to: target, from: self, for: nil) }
       return
     }
     primaryAction.perform(for: self)

@@ -52,7 +52,7 @@ open class UINavigationController: UIViewController {
 
   private static func bar<Bar: UIView>(_ type: AnyClass?) -> Bar? {
     guard let type else { return nil }
-    guard let bar = ApplicationLaunch.make(type) as? Bar else {
+    guard let bar = ProgramClass.make(type) as? Bar else {
       fatalError("\(type) cannot be made by init(), or is no \(Bar.self).")
     }
     return bar

@@ -17,3 +17,10 @@ final class PreviewingContext: NSObject, UIViewControllerPreviewing {
     super.init()
   }
 }
+
+extension UIViewController {
+  func previewingContext(
+    _ delegate: any UIViewControllerPreviewingDelegate,
+    _ sourceView: UIView
+  ) -> any UIViewControllerPreviewing { PreviewingContext(delegate, sourceView) }
+}

@@ -11,10 +11,10 @@ enum TransitionTime {
   ///
   /// Calls it at once if there is no application or the application is in the background, where nothing is animated.
   static func wait(_ duration: TimeInterval, then body: @escaping () -> Void) -> RunLoopTimer? {
-    guard duration > 0, let application = UIApplication.instance, application.applicationState != .background else {
+    guard duration > 0, let application = ApplicationContext.current?.core, application.state != .background else {
       body()
       return nil
     }
-    return application.core.loop.addTimer(after: .seconds(duration), handler: body)
+    return application.loop.addTimer(after: .seconds(duration), handler: body)
   }
 }

@@ -184,7 +184,7 @@ open class UIControl: UIView {
   /// Calls the method of `target` that `action` names, with the control and `event`; if `target` is nil, the responder
   /// chain supplies the target.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    ApplicationContext.shared.send(action, to: target, from: self, for: event)
   }
 
   /// Calls `iterator` with each action, or each target and its selector, and its events, until it sets its last
@@ -274,8 +274,9 @@ open class UIControl: UIView {
   /// For subclasses.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Returns whether the control prevents a recogniser of the views around it from recognising, because the gesture is
-  /// the control's own.
+  override func reserves(_ recognizer: UIGestureRecognizer) -> Bool { isEnabled && keeps(recognizer) }
+
+  /// Returns whether a gesture is the control's own while it is enabled; see `reserves(_:)`.
   func keeps(_ recognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Returns the events that the control sends when a finger that came down on it is lifted inside.

@@ -7,55 +7,19 @@ import Foundation
 /// and its height. For a view that is placed by its frame, these are constants.
 @MainActor
 struct LayoutProblem {
-  /// A variable plus a constant, or a constant alone.
-  struct Line {
-    var variable = -1
-    var constant: CGFloat = 0
-    static func + (line: Line, distance: CGFloat) -> Line {
-      Line(variable: line.variable, constant: line.constant + distance)
-    }
-  }
-
-  /// The rectangle to which constraints apply; for a view, its frame within its alignment insets.
-  struct Place {
-    var left: Line
-    var top: Line
-    var width: Line
-    var height: Line
-    /// The origin of the coordinates inside.
-    var origin: (x: Line, y: Line)
-    /// The scroll view that contains this rectangle in its content.
-    var scroll: UIScrollView?
-  }
-
-  /// The origin of a constraint in the system.
-  enum Source {
-    case constraint(NSLayoutConstraint)
-    case size(UIView)
-    case arrangement(UIView)
-  }
-
-  /// Strengths of preferences that no constraint expresses.
-  enum Strength {
-    /// Makes an ambiguous size as small as possible; strengths below 1 do not make a layout unambiguous.
-    static let smallest = 0.5
-    /// A position that nothing determines is at the superview's origin.
-    static let atOrigin = 0.25
-  }
-
   private let root: UIView
   private var system = LinearSystem()
   private var sources: [Source] = []
-  private var places: [ObjectIdentifier: Place] = [:]
+  var places: [ObjectIdentifier: Place] = [:]
   /// The content areas that the edges of scroll views mean to the views inside them.
-  private var contents: [ObjectIdentifier: Place] = [:]
+  var contents: [ObjectIdentifier: Place] = [:]
   private var views: [(view: UIView, place: Place, origin: (x: Line, y: Line))] = []
   private var scrolls: [(view: UIScrollView, content: Place)] = []
   private var guides: [(guide: UILayoutGuide, place: Place, origin: (x: Line, y: Line))] = []
   private var constraints: [NSLayoutConstraint] = []
-  private var directions: [ObjectIdentifier: Bool] = [:]
+  var directions: [ObjectIdentifier: Bool] = [:]
   private var terms: [(variable: Int, coefficient: Double)] = []
-  private var sum: CGFloat = 0
+  var sum: CGFloat = 0
   /// The width at which each view breaks its text, after a first solution has determined the view's width.
   private let textWidths: [ObjectIdentifier: CGFloat]
 
@@ -345,7 +309,7 @@ struct LayoutProblem {
     return line
   }
 
-  private func inset(_ place: Place, by insets: UIEdgeInsets) -> Place {
+  func inset(_ place: Place, by insets: UIEdgeInsets) -> Place {
     var inner = place
     inner.left = place.left + insets.left
     inner.top = place.top + insets.top
@@ -371,129 +335,7 @@ struct LayoutProblem {
   /// Whether a constraint mentions the variable.
   private func isMentioned(_ line: Line) -> Bool { system.isMentioned(line.variable) }
 
-  // MARK: - Constraints
-
-  private mutating func add(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.firstItem, var one = places[ObjectIdentifier(first)] else { return }
-    var other: Place?
-    if constraint.hasSecondItem {
-      guard let second = constraint.secondItem, let place = places[ObjectIdentifier(second)] else { return }
-      other = place
-      // For views inside a scroll view, the scroll view's edges are those of its content.
-      if !contents.isEmpty {
-        if let content = contents[ObjectIdentifier(first)], isInside(second, first) {
-          one = content.sides(constraint.firstAttribute, of: one)
-        } else if let content = contents[ObjectIdentifier(second)], isInside(first, second) {
-          other = content.sides(constraint.secondAttribute, of: place)
-        }
-      }
-    }
-    if let other, one.scroll !== other.scroll, !constraint.firstAttribute.isSize {
-      one.scroll?.madeLayout.followsOffset = true
-      other.scroll?.madeLayout.followsOffset = true
-    }
-    let isMirrored = isMirrored(constraint)
-    let firstAttribute = isMirrored ? constraint.firstAttribute.mirrored : constraint.firstAttribute
-    let secondAttribute = isMirrored ? constraint.secondAttribute.mirrored : constraint.secondAttribute
-    add(firstAttribute, of: first, one, 1)
-    if let other, let second = constraint.secondItem {
-      add(secondAttribute, of: second, other, -constraint.multiplier)
-      // Positions are relative to the holder's origin. That matters if one is multiplied, or if a horizontal position
-      // is related to a vertical one.
-      let isTurned = firstAttribute.axis != secondAttribute.axis
-      if constraint.multiplier != 1 || isTurned, !firstAttribute.isSize, let holder = constraint.holder,
-        let origin = places[ObjectIdentifier(holder)]?.origin
-      {
-        add(firstAttribute.axis == .horizontal ? origin.x : origin.y, -1)
-        add(secondAttribute.axis == .horizontal ? origin.x : origin.y, constraint.multiplier)
-      }
-    }
-    let relation: LinearConstraint.Relation =
-      switch constraint.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: isMirrored ? .atLeast : .atMost
-      case .greaterThanOrEqual: isMirrored ? .atMost : .atLeast
-      }
-    let constant = isMirrored ? -constraint.constant : constraint.constant
-    add(relation, -constant, priority: constraint.priority, .constraint(constraint))
-  }
-
-  /// Returns whether a constraint on leading or trailing edges runs from right to left, as its holder's content does.
-  private mutating func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
-    guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional,
-      let holder = constraint.holder
-    else { return false }
-    return isRightToLeft(holder)
-  }
-
-  /// Returns whether a view's content runs from right to left; reads each view's direction once.
-  mutating func isRightToLeft(_ view: UIView) -> Bool {
-    if let known = directions[ObjectIdentifier(view)] { return known }
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    directions[ObjectIdentifier(view)] = isRightToLeft
-    return isRightToLeft
-  }
-
-  private func isInside(_ item: AnyObject, _ view: AnyObject) -> Bool {
-    guard let outer = view as? UIView, let inner = NSLayoutConstraint.view(of: item) else { return false }
-    return inner !== outer && inner.isDescendant(of: outer)
-  }
-
-  private mutating func add(
-    _ attribute: NSLayoutConstraint.Attribute,
-    of item: AnyObject,
-    _ place: Place,
-    _ factor: CGFloat
-  ) {
-    var place = place
-    if attribute.isOfMargins, let view = item as? UIView {
-      place = inset(place, by: view.layoutMargins)
-      view.madeLayout.insets = (view.safeAreaInsets, view.layoutMargins)
-    }
-    switch attribute {
-    case .left, .leading, .leftMargin, .leadingMargin: add(place.left, factor)
-    case .right, .trailing, .rightMargin, .trailingMargin:
-      add(place.left, factor)
-      add(place.width, factor)
-    case .top, .topMargin: add(place.top, factor)
-    case .bottom, .bottomMargin:
-      add(place.top, factor)
-      add(place.height, factor)
-    case .width: add(place.width, factor)
-    case .height: add(place.height, factor)
-    case .centerX, .centerXWithinMargins:
-      add(place.left, factor)
-      add(place.width, factor / 2)
-    case .centerY, .centerYWithinMargins:
-      add(place.top, factor)
-      add(place.height, factor / 2)
-    case .firstBaseline: addBaseline(of: item, place, factor, isFirst: true)
-    case .lastBaseline: addBaseline(of: item, place, factor, isFirst: false)
-    case .notAnAttribute: break
-    }
-  }
-
-  /// Adds the baseline of a view's first or last line of text; for a view without text, its upper or lower edge.
-  mutating func addBaseline(of item: AnyObject, _ place: Place, _ factor: CGFloat, isFirst: Bool) {
-    var place = place
-    var insets: (top: CGFloat, bottom: CGFloat)?
-    if var view = item as? UIView {
-      // A view may delegate its baseline to a view inside it.
-      for _ in 0..<16 {
-        let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-        guard next !== view, let inner = places[ObjectIdentifier(next)] else { break }
-        (view, place) = (next, inner)
-      }
-      insets = view.baselineInsets
-    }
-    add(place.top, factor)
-    if isFirst {
-      sum += factor * (insets?.top ?? 0)
-    } else {
-      add(place.height, factor)
-      sum -= factor * (insets?.bottom ?? 0)
-    }
-  }
+  // MARK: - Terms
 
   /// Adds a term to the next constraint.
   mutating func add(_ line: Line, _ factor: CGFloat) {
@@ -502,7 +344,7 @@ struct LayoutProblem {
   }
 
   /// Adds the constraint `terms + constant relation 0` on the terms added since the last constraint.
-  private mutating func add(
+  mutating func add(
     _ relation: LinearConstraint.Relation,
     _ constant: CGFloat,
     priority: UILayoutPriority,
@@ -531,20 +373,4 @@ struct LayoutProblem {
 
   /// Makes a variable for the arrangement of a stack view.
   mutating func makeLine() -> Line { Line(variable: system.makeVariable()) }
-}
-
-extension LayoutProblem {
-  /// The target size for the computation of a view's own size, with the priority of each dimension.
-  struct Fitting {
-    let size: CGSize
-    let horizontal: UILayoutPriority
-    let vertical: UILayoutPriority
-  }
-}
-
-extension LayoutProblem.Place {
-  /// Returns these edges, or for a size attribute the size of `frame`.
-  fileprivate func sides(_ attribute: NSLayoutConstraint.Attribute, of frame: Self) -> Self {
-    attribute.isSize ? frame : self
-  }
 }

@@ -45,6 +45,17 @@ extension NSLayoutConstraint {
   /// The standard space between two views, and from a view to its superview's edge, in points.
   static let usualSpaces = (between: CGFloat(8), edge: CGFloat(20))
 
+  /// Returns the constraints that a visual format describes.
+  static func read(
+    _ format: String,
+    options: FormatOptions,
+    metrics: [String: Any],
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    let parsed: VisualFormat
+    do { parsed = try VisualFormat(format) } catch { fatalError("The visual format \"\(format)\": \(error.reason).") }
+    return VisualFormatReading(text: format, options: options, metrics: metrics, views: views).constraints(parsed)
+  }
 }
 
 /// Creates constraints from a parsed visual format, with the views and metrics that its names refer to.

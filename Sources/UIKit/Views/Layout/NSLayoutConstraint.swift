@@ -117,12 +117,13 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  weak var holder: UIView?
+  /// The view that holds the constraint; nil while the constraint is not active.
+  weak var holder: (any ConstraintHolder)?
   /// The constraint's index in its holder's list.
   var slot = 0
   let hasSecondItem: Bool
   /// The sequence number of the activation; if not all constraints can hold, the latest gives way.
-  private(set) var order = 0
+  var order = 0
   /// Whether a message about the constraint was logged since its last change.
   var isReported = false
 
@@ -132,44 +133,7 @@ open class NSLayoutConstraint: NSObject {
   /// Deactivates the constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = false } }
 
-  private func activate() {
-    guard let first = NSLayoutConstraint.view(of: firstItem) else {
-      fatalError("A constraint was activated whose first item is gone, or is a layout guide of no view: \(summary)")
-    }
-    guard hasSecondItem else { return first.addConstraint(self) }
-    guard let second = NSLayoutConstraint.view(of: secondItem) else {
-      fatalError("A constraint was activated whose second item is gone, or is a layout guide of no view: \(summary)")
-    }
-    var common: UIView? = first
-    while let view = common, !second.isDescendant(of: view) { common = view.superview }
-    require(
-      common != nil,
-      "A constraint was activated between views that have no common superview: add both to one first. It is \(summary)"
-    )
-    common?.addConstraint(self)
-  }
-
-  func hold(by view: UIView) {
-    if let problem = NSLayoutConstraint.mixing(firstAttribute, secondAttribute) {
-      fatalError("A constraint cannot be made active: \(problem) It is \(summary)")
-    }
-    NSLayoutConstraint.activations += 1
-    order = NSLayoutConstraint.activations
-    holder = view
-    count(1, below: view)
-    changed()
-  }
-
-  func letGo(by view: UIView) {
-    count(-1, below: view)
-    changed()
-    holder = nil
-    for item in [firstItem, secondItem] { NSLayoutConstraint.view(of: item)?.constraintsInsideChanged() }
-  }
-
-  private static var activations = 0
-
-  private func changed() {
+  func changed() {
     isReported = false
     holder?.constraintsInsideChanged()
   }
@@ -184,8 +148,6 @@ open class NSLayoutConstraint: NSObject {
     metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
-    let parsed: VisualFormat
-    do { parsed = try VisualFormat(format) } catch { fatalError("The visual format \"\(format)\": \(error.reason).") }
-    return VisualFormatReading(text: format, options: opts, metrics: metrics ?? [:], views: views).constraints(parsed)
+    read(format, options: opts, metrics: metrics ?? [:], views: views)
   }
 }

@@ -49,7 +49,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     case .safeArea: return view.bounds.inset(by: view.safeAreaInsets)
     case .margins: return view.bounds.inset(by: view.layoutMargins)
     case .readable: return view.bounds.inset(by: view.readableInsets)
-    case .content: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    case .content: return CGRect(origin: .zero, size: view.contentArea)
     case .frame: return view.bounds
     case .keyboard, .bottomBars:
       let (bounds, height) = (view.bounds, view.safeAreaInsets.bottom)

@@ -1,7 +1,24 @@
 import Foundation
 
-/// The layout guides that every view has.
+/// The layout guides that are added to a view, and those that every view has.
 extension UIView {
+  func adopt(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    madeLayout.guides.append(layoutGuide)
+    layoutGuide.owningView = self
+  }
+
+  /// Removes a layout guide that was added, with the constraints on it.
+  func drop(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, layoutGuide.kind == .added else { return }
+    var holder: UIView? = self
+    while let view = holder {
+      view.removeConstraints(view.constraints.filter { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide })
+      holder = view.superview
+    }
+    layoutState?.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
 
   func ownGuide(_ kind: UILayoutGuide.Kind, _ make: (() -> UILayoutGuide)? = nil) -> UILayoutGuide {
     let layout = madeLayout

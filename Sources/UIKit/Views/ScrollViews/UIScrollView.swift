@@ -387,6 +387,9 @@ open class UIScrollView: UIView {
   /// The scroll view's own rectangle: items constrained to it do not move when the content scrolls.
   open var frameLayoutGuide: UILayoutGuide { ownGuide(.frame) }
 
+  override var passesSafeAreaDown: Bool { false }
+  override var contentArea: CGSize { contentSize }
+
   /// Zooms so that `rect`, in the zoomed view's coordinates, fits into the scroll view.
   open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
 }

@@ -184,7 +184,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
 
   /// Ends editing without the delegate's permission; the window calls this directly if it forces the field to resign.
-  func endedEditing() {
+  override func endedEditing() {
     guard isEditing else { return }
     isEditing = false
     undoManager?.removeAllActions(withTarget: self)

@@ -168,7 +168,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 
   /// Ends editing without the delegate's permission; the window calls this directly if it forces the view to resign.
-  func endedEditing() {
+  override func endedEditing() {
     guard isEditing else { return }
     isEditing = false
     delegate?.textViewDidEndEditing(self)

@@ -1,10 +1,9 @@
 import Foundation
 
-/// Sets the outlets and runtime attributes of UIKit's own classes, which need no declaration.
-@MainActor
-enum KnownConnections {
+/// The outlets and runtime attributes of UIKit's own classes, which need no declaration.
+extension InterfaceAssembly {
   /// Sets an outlet of a UIKit class; returns false if UIKit has no such outlet.
-  static func set(outlet name: String, of owner: NSObject, to object: NSObject) -> Bool {
+  static func setKnown(outlet name: String, of owner: NSObject, to object: NSObject) -> Bool {
     switch (name, owner, object) {
     case ("view", let owner as UIViewController, let view as UIView):
       // A scene's view was set when it was created.
@@ -41,14 +40,14 @@ enum KnownConnections {
   }
 
   /// Sets an outlet collection of a UIKit class; returns false if UIKit has no such collection.
-  static func set(outletCollection name: String, of owner: NSObject, to objects: [AnyObject]) -> Bool {
+  static func setKnown(outletCollection name: String, of owner: NSObject, to objects: [AnyObject]) -> Bool {
     guard name == "gestureRecognizers", let view = owner as? UIView else { return false }
     for case let recognizer as UIGestureRecognizer in objects { view.addGestureRecognizer(recognizer) }
     return true
   }
 
   /// Sets a runtime attribute of a UIKit class; returns false if UIKit has no such attribute.
-  static func set(_ attribute: RuntimeAttribute, of object: NSObject) -> Bool {
+  static func setKnown(_ attribute: RuntimeAttribute, of object: NSObject) -> Bool {
     guard let view = object as? UIView else { return false }
     switch attribute.keyPath {
     case "hidden", "isHidden": return set(attribute) { view.isHidden = $0 }

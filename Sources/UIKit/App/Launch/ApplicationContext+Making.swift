@@ -1,0 +1,16 @@
+import AppLifecycle
+
+extension ApplicationContext {
+  /// Creates the context of an application on a simulated device.
+  convenience init(_ process: SimulatedProcess) {
+    self.init(core: process.core, information: process.information, parts: ApplicationParts())
+  }
+
+  /// Creates the context of the process's own application.
+  static func madeForProcess() -> ApplicationContext {
+    let information = InformationPropertyList.ofProgram
+    let configuration = information.applied(to: ApplicationConfiguration(policy: LaunchEnvironment.current.policy))
+    let core = Application(configuration: configuration, loop: .main)
+    return ApplicationContext(core: core, information: information, parts: .ofProcess)
+  }
+}

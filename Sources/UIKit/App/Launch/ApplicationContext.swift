@@ -1,0 +1,49 @@
+import AppLifecycle
+import Mainspring
+
+/// The parts of an application that the rest of UIKit needs: its core, its Info.plist, and the objects that it has once.
+///
+/// It is apart from `UIApplication`, so that a timer, the device or a pasteboard does not depend on every class that an
+/// application uses.
+@MainActor
+package final class ApplicationContext {
+  /// The contexts of applications on simulated devices; nil outside tests.
+  package nonisolated static let simulated = Locked<SimulatedApplications?>(nil)
+
+  /// The context of the process's own application; nil before the application exists.
+  static var ofProcess: ApplicationContext?
+
+  /// The context of the application whose code is running; nil before an application exists.
+  static var current: ApplicationContext? { ofProcess ?? simulated.withLock { $0 }?.current() }
+
+  /// Same as `current`, but if the application is unknown or no longer exists, on a simulated device, the context of an
+  /// application that has terminated.
+  ///
+  /// - Precondition: `UIApplicationMain` has created the application.
+  static var shared: ApplicationContext {
+    if let current { return current }
+    if let simulated = simulated.withLock({ $0 }) { return simulated.whenUnknown() }
+    fatalError("UIApplication.shared was asked for before UIApplicationMain has made the application.")
+  }
+
+  let core: Application
+  /// The contents of Info.plist.
+  let information: InformationPropertyList
+  let parts: ApplicationParts
+  /// The `UIApplication`.
+  weak var owner: AnyObject?
+  /// The application's delegate.
+  weak var delegate: AnyObject?
+
+  init(core: Application, information: InformationPropertyList, parts: ApplicationParts) {
+    self.core = core
+    self.information = information
+    self.parts = parts
+  }
+
+  /// The time of the application's clock, in seconds.
+  var uptime: Double { Double(core.loop.clock.now.nanoseconds) / 1e9 }
+
+  /// The module of the delegate's class, or of the application's class if there is no delegate.
+  var delegateModule: String? { (delegate ?? owner).flatMap { ProgramClass.module(of: type(of: $0)) } }
+}

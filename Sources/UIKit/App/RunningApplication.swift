@@ -1,0 +1,32 @@
+import AppLifecycle
+import Foundation
+
+/// The application as windows, view controllers, controls and scenes see it.
+@MainActor
+protocol RunningApplication: UIResponder {
+  var core: Application { get }
+  var keyWindow: UIWindow? { get }
+  var isStatusBarHidden: Bool { get }
+  var statusBarStyle: UIStatusBarStyle { get }
+  var statusBarFrame: CGRect { get }
+  var statusBarOrientation: UIInterfaceOrientation { get }
+  /// The user's current activity.
+  var currentActivity: NSUserActivity? { get set }
+
+  func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool
+  func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask
+  func updateStatusBar()
+  func turnInterface(to orientation: UIInterfaceOrientation, _ change: () -> Void)
+  /// Notifies the scenes' delegates that `activity` was updated.
+  func tellUpdated(_ activity: NSUserActivity)
+}
+
+extension ApplicationContext {
+  /// The application; nil if it no longer exists.
+  var application: (any RunningApplication)? { owner as? any RunningApplication }
+
+  /// Calls the application's `sendAction(_:to:from:for:)`.
+  func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) {
+    _ = application?.sendAction(action, to: target, from: sender, for: event)
+  }
+}

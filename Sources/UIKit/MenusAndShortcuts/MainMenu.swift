@@ -1,0 +1,9 @@
+/// The menu of an application, which is built when it is first needed.
+@MainActor
+final class MainMenu {
+  /// The menu of the current application.
+  static var current: MainMenu { ApplicationParts.current.object(MainMenu.init) }
+
+  /// The menu; nil until it is needed, and after it was marked for rebuilding.
+  var built: UIMenu?
+}

@@ -1,0 +1,29 @@
+/// The creation of the view, and its safe area.
+extension UIViewController {
+  /// Replaces the view.
+  func setView(_ view: UIView?) {
+    loadedView?.viewController = nil
+    loadedView = view
+    view?.viewController = self
+    if additionalSafeAreaInsets != .zero { view?.setSafeArea(additionalSafeAreaInsets) }
+  }
+
+  /// Creates the view if it has not been created yet.
+  func createViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    guard loadedView != nil else {
+      fatalError("\(type(of: self)).loadView() did not set the view controller's view.")
+    }
+    LoadedViewControllers.shared.add(self)
+    loadedView?.setSafeArea(additionalSafeAreaInsets)
+    viewDidLoad()
+  }
+
+  /// Calls `viewSafeAreaInsetsDidChange()` if the safe area has changed since the last call.
+  func tellOfSafeArea() {
+    guard let insets = loadedView?.safeAreaInsets, insets != toldSafeArea else { return }
+    toldSafeArea = insets
+    viewSafeAreaInsetsDidChange()
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+extension UIView {
+  /// Returns the size that the view's constraints and those inside it allow, with `size` wanted at the given
+  /// priorities.
+  func fittingSize(_ size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+    updateConstraintsIfNeeded()
+    return LayoutProblem.size(of: self, fitting: .init(size: size, horizontal: horizontal, vertical: vertical))
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle with its edges moved outwards by `insets`.
+  func outset(by insets: UIEdgeInsets) -> CGRect {
+    inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}

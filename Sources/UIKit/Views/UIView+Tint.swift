@@ -1,0 +1,13 @@
+extension UIView {
+  /// Sets the view's own tint colour, and notifies the views to which it applies.
+  func setTint(_ color: UIColor?) {
+    ownTint = color
+    appearanceDidSet(\UIView.tintColor)
+    tellOfTint()
+  }
+
+  private func tellOfTint() {
+    tintColorDidChange()
+    for view in subviews where view.ownTint == nil { view.tellOfTint() }
+  }
+}
