@@ -34,6 +34,31 @@ extension SimulatedDevice {
     }
   }
 
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  public func play(
+    _ script: [(at: Duration, event: SystemEvent)],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID, filePath, line, column)
+    isCalled(from: place)
+    let beginning = now
+    for instant in instants(of: script) {
+      if !instant.ahead.isEmpty {
+        await advance(to: beginning + instant.time - .nanoseconds(1), at: place)
+        run { advance(to: beginning + instant.time, sendingAhead: instant.ahead, at: place) }
+      }
+      await advance(to: beginning + instant.time, at: place)
+      for event in instant.events {
+        if termination != nil { return }
+        await send(event, at: place)
+      }
+      if termination != nil { return }
+    }
+  }
+
   /// The events of one instant of a script: those before the work that is due at that instant, and those after it.
   struct ScriptInstant {
     let time: Duration

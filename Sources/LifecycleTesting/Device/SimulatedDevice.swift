@@ -1,4 +1,3 @@
-import CTaskHooks
 import Mainspring
 
 /// A device with its own clock, which moves only when the test moves it, and with one application at a time.
@@ -144,9 +143,7 @@ public final class SimulatedDevice: TestDevice {
     holds.move(to: loop)
     pump.device = self
     moveWork(to: loop)
-    // Not in a deinit: an isolated deinit may run late, and would keep descriptors open until then.
-    SimulatedDevice.living.removeAll { $0.device == nil }
-    SimulatedDevice.living.append(WeakDevice(device: self))
+    SimulatedDevice.remember(self)
   }
 
   /// Replaces the application's work outside of the loop with that of a new process.
@@ -166,18 +163,6 @@ public final class SimulatedDevice: TestDevice {
   /// Returns a loop on which nothing ever runs.
   package static func loopWithoutDevice() -> EventRunLoop { newLoop() }
 
-  /// Reports that code with an unknown owner asked for `what`: to the only test that has a device, otherwise to the
-  /// run.
-  ///
-  /// Safe to use from any thread.
-  package nonisolated static func reportUnknownOwner(of what: String) {
-    let place = WorkPlace(mainspring_note_place())
-    let message =
-      "\(what) was asked for, but nothing tells which simulated device is meant: \(place) runs on a thread that no application has made. "
-      + "It got an application that is dead."
-    recordWithoutOwner(message)
-  }
-
   private static func newLoop() -> EventRunLoop {
     do {
       return try EventRunLoop(virtual: .virtualOfDevice(), ownedWhere: { MainQueue.isCurrent })
@@ -186,41 +171,7 @@ public final class SimulatedDevice: TestDevice {
     }
   }
 
-  // MARK: - The current device
-
-  private struct WeakDevice { weak var device: SimulatedDevice? }
-
-  private static var living: [WeakDevice] = []
-
-  /// The device whose code calls this; nil if there is none, or if several devices are possible.
-  ///
-  /// It is the device that runs now, otherwise the device that the running test made last, otherwise the only device
-  /// that exists. Under XCTest, which runs tests one after the other, it is the device made last.
-  public static var current: SimulatedDevice? {
-    if let work = DeviceWork.ofThread { return work.device }
-    if let meant = TaskInterceptor.schedulerOfRunningTest { return meant.work?.device }
-    let devices = living.compactMap(\.device)
-    return devices.count == 1 ? devices[0] : nil
-  }
-
-  /// The application object of the code that calls this; nil if it is gone, or if the owner of the code is unknown.
-  ///
-  /// Safe to use from any thread.
-  package nonisolated static var applicationOfRunningCode: AnyObject? {
-    if let work = DeviceWork.ofThread { return work.application }
-    guard TaskInterceptor.isOnMainQueue else { return nil }
-    return MainActor.assumeIsolated { current?.scheduler.work }?.application
-  }
-
-  /// The name of the application whose code calls this, even if its device is gone; nil if the owner is unknown.
-  ///
-  /// Safe to use from any thread.
-  package nonisolated static var nameOfRunningCode: String? { DeviceWork.ofThread?.name }
-
-  /// Whether the owner of the code that calls this is known, even if its device is gone.
-  ///
-  /// Safe to use from any thread.
-  package nonisolated static var isOwnerKnown: Bool { DeviceWork.ofThread != nil }
+  // MARK: - Code of the application
 
   /// Runs `body` as code of this device's application: ``current`` is this device, and tasks that `body` makes belong
   /// to it.

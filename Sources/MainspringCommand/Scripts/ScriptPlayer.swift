@@ -315,20 +315,8 @@ final class ScriptPlayer {
     }
     noteWhatWasNotDelivered()
     let verdict = Verdict(script, log: log, end: end, notes: notes)
-    if isJSON {
-      show(
-        try JSONText.of(
-          Summary(
-            lines: log.count,
-            expected: verdict.expected,
-            failures: verdict.failures,
-            end: Verdict.words(for: end)
-          )
-        )
-      )
-    } else {
-      print(summaryOf: verdict, end)
-    }
+    let summary = PlaySummary(steps: script.steps.count, log: log, verdict: verdict, end: end)
+    for line in isJSON ? [try summary.json] : summary.lines { show(line) }
     return verdict.failures.isEmpty ? 0 : 1
   }
 
@@ -360,41 +348,6 @@ final class ScriptPlayer {
     }
   }
 
-  private struct Summary: Encodable {
-    let kind = "summary"
-    let lines: Int
-    let expected: Int
-    let failures: [String]
-    let end: String
-  }
-
-  private func print(summaryOf verdict: Verdict, _ end: ChildProcess.End) {
-    func count(_ kind: LifecycleLogEntry.Kind, _ name: String? = nil) -> Int {
-      log.count { $0.kind == kind && (name == nil || $0.name == name) }
-    }
-    let seconds = ((log.last?.time.inSeconds ?? 0) * 10).rounded() / 10
-    show("")
-    show(
-      "\(script.steps.count) step\(script.steps.count == 1 ? "" : "s") in \(seconds) s: \(count(.event)) events, \(count(.callback)) callbacks, "
-        + "\(count(.task, "began")) background tasks (\(count(.task, "expired")) cut short)."
-    )
-    show(
-      "The program \(Verdict.words(for: end)), \(log.last { $0.kind == .death }?.name ?? "without a word")."
-    )
-    if verdict.failures.isEmpty {
-      if verdict.expected > 0 {
-        show(
-          Terminal.green(verdict.expected == 1 ? "The expectation held." : "All \(verdict.expected) expectations held.")
-        )
-      }
-    } else {
-      for failure in verdict.failures { show(Terminal.red("✖ \(failure)")) }
-      show(
-        Terminal.red("\(verdict.failures.count.of("failure")) among \(verdict.expected.of("expectation")).")
-      )
-    }
-  }
-
   private func remark(_ words: String, at time: Duration? = nil) {
     if isJSON { return }
     if let rest = timeline.finish() { show(rest) }
@@ -411,9 +364,4 @@ final class ScriptPlayer {
     }
     return String(decoding: data, as: UTF8.self)
   }
-}
-
-extension Int {
-  /// Returns the number with its noun, in the singular or the plural.
-  fileprivate func of(_ thing: String) -> String { "\(self) \(thing)\(self == 1 ? "" : "s")" }
 }

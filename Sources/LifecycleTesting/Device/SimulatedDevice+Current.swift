@@ -1,0 +1,57 @@
+import CTaskHooks
+
+/// The device and the application of the code that is running.
+extension SimulatedDevice {
+  private struct WeakDevice { weak var device: SimulatedDevice? }
+
+  private static var living: [WeakDevice] = []
+
+  /// Adds a device to those that ``current`` selects from.
+  static func remember(_ device: SimulatedDevice) {
+    // Not in a deinit: an isolated deinit may run late, and would keep descriptors open until then.
+    living.removeAll { $0.device == nil }
+    living.append(WeakDevice(device: device))
+  }
+
+  /// The device whose code calls this; nil if there is none, or if several devices are possible.
+  ///
+  /// It is the device that runs now, otherwise the device that the running test made last, otherwise the only device
+  /// that exists. Under XCTest, which runs tests one after the other, it is the device made last.
+  public static var current: SimulatedDevice? {
+    if let work = DeviceWork.ofThread { return work.device }
+    if let meant = TaskInterceptor.schedulerOfRunningTest { return meant.work?.device }
+    let devices = living.compactMap(\.device)
+    return devices.count == 1 ? devices[0] : nil
+  }
+
+  /// The application object of the code that calls this; nil if it is gone, or if the owner of the code is unknown.
+  ///
+  /// Safe to use from any thread.
+  package nonisolated static var applicationOfRunningCode: AnyObject? {
+    if let work = DeviceWork.ofThread { return work.application }
+    guard TaskInterceptor.isOnMainQueue else { return nil }
+    return MainActor.assumeIsolated { current?.scheduler.work }?.application
+  }
+
+  /// The name of the application whose code calls this, even if its device is gone; nil if the owner is unknown.
+  ///
+  /// Safe to use from any thread.
+  package nonisolated static var nameOfRunningCode: String? { DeviceWork.ofThread?.name }
+
+  /// Whether the owner of the code that calls this is known, even if its device is gone.
+  ///
+  /// Safe to use from any thread.
+  package nonisolated static var isOwnerKnown: Bool { DeviceWork.ofThread != nil }
+
+  /// Reports that code with an unknown owner asked for `what`: to the only test that has a device, otherwise to the
+  /// run.
+  ///
+  /// Safe to use from any thread.
+  package nonisolated static func reportUnknownOwner(of what: String) {
+    let place = WorkPlace(mainspring_note_place())
+    let message =
+      "\(what) was asked for, but nothing tells which simulated device is meant: \(place) runs on a thread that no application has made. "
+      + "It got an application that is dead."
+    recordWithoutOwner(message)
+  }
+}
