@@ -28,15 +28,15 @@ struct DynamicSection {
     }
     guard let strings = entries.first(where: { $0.tag == DynamicSection.stringTableTag })?.value else { return nil }
     // The table is given by its memory address; the segment that contains it gives its offset in the file.
-    let place = segments.lazy.filter { number(UInt32.self, at: $0) == DynamicSection.loadSegment }.compactMap {
+    let offset = segments.lazy.filter { number(UInt32.self, at: $0) == DynamicSection.loadSegment }.compactMap {
       segment in
       let address = number(UInt64.self, at: segment + 16)
       let isInside = (address..<address + number(UInt64.self, at: segment + 32)).contains(strings)
       return isInside ? Int(number(UInt64.self, at: segment + 8) + strings - address) : nil
     }.first
-    guard let place else { return nil }
+    guard let offset else { return nil }
     neededLibraries = entries.filter { $0.tag == DynamicSection.neededTag }.map { entry in
-      String(decoding: file.dropFirst(place + Int(entry.value)).prefix { $0 != 0 }, as: UTF8.self)
+      String(decoding: file.dropFirst(offset + Int(entry.value)).prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 }

@@ -25,9 +25,9 @@ import Testing
     #expect(post.length >= .milliseconds(1))
     #expect(post.end <= timer.beginning)
     #expect(try #require(post.delay) >= .zero)
-    #expect(post.origin.place == nil)
+    #expect(post.origin.callSite == nil)
     #expect(post.origin.name?.isEmpty == false)
-    #expect(timer.origin.place == CallSite(fileID: #fileID, line: UInt(timerLine)))
+    #expect(timer.origin.callSite == CallSite(fileID: #fileID, line: UInt(timerLine)))
     #expect(try #require(timer.delay) >= .zero)
     #expect(timer.end <= SuspendingClock.now)
   }
@@ -135,7 +135,7 @@ import Testing
     #expect(kinds.isSuperset(of: [.descriptor, .observer, .source, .idleWork, .job]))
     for callout in instrument.callouts {
       let hasPlace = [.descriptor, .observer, .source].contains(callout.kind)
-      #expect((callout.origin.place != nil) == hasPlace)
+      #expect((callout.origin.callSite != nil) == hasPlace)
     }
   }
 

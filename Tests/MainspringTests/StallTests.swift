@@ -29,12 +29,12 @@ import Testing
   private let limit = Duration.milliseconds(100)
 
   @Test func aTestMakesStallsOfItsOwn() {
-    let place = CallSite(fileID: "Uploads/Uploader.swift", line: 42)
-    let ofTimer = Stall(kind: .timer, origin: CalloutOrigin(place: place), duration: .milliseconds(300))
+    let callSite = CallSite(fileID: "Uploads/Uploader.swift", line: 42)
+    let ofTimer = Stall(kind: .timer, origin: CalloutOrigin(callSite: callSite), duration: .milliseconds(300))
     let ofJob = Stall(kind: .job, origin: .unknown, duration: .seconds(1))
     let named = Stall(kind: .post, origin: .unknown, duration: .seconds(1), name: "closure #1 in Uploader.start()")
 
-    #expect(ofTimer.place == place && ofTimer.name == "Uploads/Uploader.swift:42")
+    #expect(ofTimer.callSite == callSite && ofTimer.name == "Uploads/Uploader.swift:42")
     #expect(ofTimer.description == "the timer added at Uploads/Uploader.swift:42 has run for 300 ms")
     #expect(ofJob.name == "piece of a task")
     #expect(named.description == "the posted block closure #1 in Uploader.start() has run for 1000 ms")
@@ -64,7 +64,7 @@ import Testing
     let line = UInt(#line + 1)
     let stall = try stall(on: loop) { block in loop.addTimer(after: .zero) { block() } }
     #expect(stall.kind == .timer)
-    #expect(stall.place == CallSite(fileID: #fileID, line: line))
+    #expect(stall.callSite == CallSite(fileID: #fileID, line: line))
     #expect(stall.name == "\(#fileID):\(line)")
     #expect(stall.description.hasPrefix("the timer added at MainspringTests/StallTests.swift:\(line) has run for "))
   }
@@ -76,7 +76,7 @@ import Testing
       loop.addTimer(at: loop.clock.now, repeatingEvery: .milliseconds(1)) { if firings.increment() == 3 { block() } }
     }
     #expect(stall.kind == .timer)
-    #expect(stall.place == CallSite(fileID: #fileID, line: #line - 3))
+    #expect(stall.callSite == CallSite(fileID: #fileID, line: #line - 3))
   }
 
   @Test func aDescriptorIsNamedByTheLineThatAddedIt() throws {
@@ -87,7 +87,7 @@ import Testing
       try loop.addDescriptor(channel.near, isOneShot: true) { _ in block() }
     }
     #expect(stall.kind == .descriptor)
-    #expect(stall.place == CallSite(fileID: #fileID, line: #line - 3))
+    #expect(stall.callSite == CallSite(fileID: #fileID, line: #line - 3))
   }
 
   @Test func aSourceIsNamedByTheLineThatAddedIt() throws {
@@ -97,7 +97,7 @@ import Testing
       source.signal()
     }
     #expect(stall.kind == .source)
-    #expect(stall.place == CallSite(fileID: #fileID, line: #line - 4))
+    #expect(stall.callSite == CallSite(fileID: #fileID, line: #line - 4))
   }
 
   @Test func anObserverIsNamedByTheLineThatAddedIt() throws {
@@ -108,7 +108,7 @@ import Testing
       loop.post {}
     }
     #expect(stall.kind == .observer)
-    #expect(stall.place == CallSite(fileID: #fileID, line: #line - 4))
+    #expect(stall.callSite == CallSite(fileID: #fileID, line: #line - 4))
   }
 
   @Test func aSignalAndAChildProcessAreNamedByTheLinesThatAddedThem() async {
@@ -135,14 +135,14 @@ import Testing
     try loop.addChild(ChildProcess.start("true")) { _ in block() }
     loop.runGuarded { over.value == 2 }
     #expect(reports.all.map(\.kind) == [.signal, .childProcess])
-    #expect(reports.all.map { $0.place?.line } == [line + 1, line + 4])
+    #expect(reports.all.map { $0.callSite?.line } == [line + 1, line + 4])
   }
 
   @Test func aPostedBlockIsNamedByItsCode() throws {
     let loop = try EventRunLoop()
     let stall = try stall(on: loop) { block in loop.post { block() } }
     #expect(stall.kind == .post)
-    #expect(stall.place == nil)
+    #expect(stall.callSite == nil)
     #expect(!stall.name.isEmpty)
     // An optimiser may merge several closures, or split one.
     #if DEBUG
@@ -202,7 +202,7 @@ import Testing
     #expect(waiter.value == 1)
     #expect(begun.all.count == 1)
     #expect(over.all.count == 1)
-    #expect(over.all.first?.place == begun.all.first?.place)
+    #expect(over.all.first?.callSite == begun.all.first?.callSite)
     #expect(try #require(over.all.first).duration >= #require(begun.all.first).duration)
   }
 

@@ -244,7 +244,7 @@ import Testing
         let due = now + Int64.random(in: -5...40, using: &generator)
         let interval = Int.random(in: 0..<4, using: &generator) == 0 ? Int64.random(in: 1...30, using: &generator) : 0
         let theirModes = modes[Int.random(in: 0..<modes.count, using: &generator)]
-        let handle = queue.add(due: due, interval: interval, tolerance: 0, modes: theirModes, place: 0) {
+        let handle = queue.add(due: due, interval: interval, tolerance: 0, modes: theirModes, callSite: 0) {
           fired.append(id)
         }
         list.append(

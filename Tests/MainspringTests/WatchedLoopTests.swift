@@ -12,7 +12,7 @@ import Testing
     WatchedLoop(
       number: 1,
       counters: loop.counters,
-      places: loop.places,
+      callSites: loop.callSites,
       limit: limit,
       report: { _ in },
       whenOver: whenOver,
@@ -28,7 +28,7 @@ import Testing
       for now in stride(from: Int64(250), to: 1250, by: 250) { #expect(watch.look(now: now) == nil) }
       let report = watch.look(now: 1250)
       #expect(report?.kind == .timer)
-      #expect(report?.origin.place == CallSite(fileID: "Module/File.swift", line: 7))
+      #expect(report?.origin.callSite == CallSite(fileID: "Module/File.swift", line: 7))
       #expect(report?.duration == .nanoseconds(1000))
       for now in stride(from: Int64(1500), to: 5000, by: 250) { #expect(watch.look(now: now) == nil) }
     }
@@ -157,7 +157,7 @@ import Testing
       loop.addTimer(after: .zero) { #expect(watch.look(now: 1250) == nil) }
       loop.run()
       for now in stride(from: Int64(1500), through: 2250, by: 250) { #expect(watch.look(now: now) == nil) }
-      #expect(watch.look(now: 2500)?.origin.place?.line == line)
+      #expect(watch.look(now: 2500)?.origin.callSite?.line == line)
     }
     loop.run()
   }

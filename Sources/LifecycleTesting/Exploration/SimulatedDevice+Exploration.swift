@@ -139,7 +139,7 @@ private struct Fingerprint: Hashable {
     machine = device.application?.machine.withoutCount ?? LifecycleMachine()
     remaining = device.backgroundTimeRemaining
     tasks = device.backgroundTasks.map(\.name)
-    timers = Dictionary(grouping: device.loop.pendingTimers, by: \.place.description)
+    timers = Dictionary(grouping: device.loop.pendingTimers, by: \.callSite.description)
       .mapValues { $0.map { .nanoseconds($0.deadline.nanoseconds) - device.now } }
     untilNext = device.nextTime(upTo: .distant).map { $0 - device.now }
     isDead = device.termination != nil

@@ -27,8 +27,8 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   case observer(place: String)
 
   /// Creates the leak for a timer of a device's loop; nil if the timer is the life cycle's own.
-  init?(timer: (deadline: LoopClock.Instant, place: CallSite)) {
-    let file = timer.place.fileID
+  init?(timer: (deadline: LoopClock.Instant, callSite: CallSite)) {
+    let file = timer.callSite.fileID
     if file.hasPrefix("AppLifecycle/") { return nil }
     let what =
       switch file {
@@ -37,7 +37,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
       case "LifecycleTesting/DispatchTimer.swift": "a timer of a DispatchSource"
       case "LifecycleTesting/DeviceWork+Waiting.swift": "a thread that waits or sleeps"
       case "LifecycleTesting/FoundationTimers.swift": "a Timer"
-      default: "the timer added at \(timer.place)"
+      default: "the timer added at \(timer.callSite)"
       }
     self = .timer(what, due: .nanoseconds(timer.deadline.nanoseconds))
   }

@@ -8,8 +8,8 @@ extension SimulatedDevice {
     leaks += holds.open.map { .hold(name: $0.name, place: $0.place) }
     leaks += (scheduler.work?.openItems ?? []).map { .work($0) }
     if isDead { return leaks }
-    leaks += loop.watchedDescriptors.map { .descriptor($0.descriptor, place: $0.place.description) }
-    leaks += loop.observerPlaces.map { .observer(place: $0.description) }
+    leaks += loop.watchedDescriptors.map { .descriptor($0.descriptor, place: $0.callSite.description) }
+    leaks += loop.observerCallSites.map { .observer(place: $0.description) }
     return leaks
   }
 

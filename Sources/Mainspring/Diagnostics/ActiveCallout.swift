@@ -14,7 +14,7 @@ struct ActiveCallout: Equatable {
   init(bits: UInt64) { self.bits = bits }
 
   @inline(__always)
-  init(_ kind: CalloutKind, place: UInt32 = 0) { bits = UInt64(kind.rawValue) << 56 | UInt64(place) }
+  init(_ kind: CalloutKind, callSite: UInt32 = 0) { bits = UInt64(kind.rawValue) << 56 | UInt64(callSite) }
 
   @inline(__always)
   init(_ kind: CalloutKind, code: UInt) {
@@ -23,20 +23,20 @@ struct ActiveCallout: Equatable {
   }
 
   /// The number of the call site, for kinds that have one.
-  var place: UInt32 { UInt32(truncatingIfNeeded: bits) }
+  var callSite: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
   /// The kind of the callout in progress, or nil if none is.
   var kind: CalloutKind? { bits <= ActiveCallout.awake.bits ? nil : CalloutKind(rawValue: UInt8(bits >> 56)) }
 
   /// Returns the origin of the callout.
   ///
-  /// `places` is the list of call sites of its loop.
-  func origin(in places: CallSiteList) -> CalloutOrigin {
+  /// `callSites` is the list of call sites of its loop.
+  func origin(in callSites: CallSiteList) -> CalloutOrigin {
     let payload = bits & 0x00FF_FFFF_FFFF_FFFF
     switch kind {
     case .post, .idleWork: return CalloutOrigin(code: UInt(payload))
     case nil, .job, .mainQueue: return .unknown
-    default: return CalloutOrigin(place: places[place])
+    default: return CalloutOrigin(callSite: callSites[callSite])
     }
   }
 }

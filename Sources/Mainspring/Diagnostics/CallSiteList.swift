@@ -3,15 +3,15 @@
 /// Callable from any thread. The list only grows; its length is bounded by the program's source code, not by how long
 /// it runs.
 final class CallSiteList: Sendable {
-  private let places = Locked<[CallSite]>([])
+  private let callSites = Locked<[CallSite]>([])
 
-  subscript(number: UInt32) -> CallSite { places.withLock { $0[Int(number)] } }
+  subscript(number: UInt32) -> CallSite { callSites.withLock { $0[Int(number)] } }
 
   /// Adds a call site and returns its number.
-  func append(_ place: CallSite) -> UInt32 {
-    places.withLock { places in
-      places.append(place)
-      return UInt32(places.count - 1)
+  func append(_ callSite: CallSite) -> UInt32 {
+    callSites.withLock { callSites in
+      callSites.append(callSite)
+      return UInt32(callSites.count - 1)
     }
   }
 }

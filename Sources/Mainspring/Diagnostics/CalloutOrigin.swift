@@ -3,7 +3,7 @@ import ProgramSymbols
 /// The origin of a callout: the line at which its source was added or, for a posted block, its code.
 public struct CalloutOrigin: Hashable, Sendable {
   private enum Origin: Hashable {
-    case place(CallSite)
+    case callSite(CallSite)
     case code(UInt)
     case unknown
   }
@@ -16,15 +16,15 @@ public struct CalloutOrigin: Hashable, Sendable {
   private init(origin: Origin) { self.origin = origin }
 
   /// Makes the origin of a callout whose timer, descriptor, source, observer, signal or child process was added at
-  /// `place`.
-  public init(place: CallSite) { origin = .place(place) }
+  /// `callSite`.
+  public init(callSite: CallSite) { origin = .callSite(callSite) }
 
   init(code: UInt) { origin = .code(code) }
 
   /// The call site at which a timer, descriptor, source, observer, signal or child process was added; nil for other
   /// kinds.
-  public var place: CallSite? {
-    if case .place(let place) = origin { place } else { nil }
+  public var callSite: CallSite? {
+    if case .callSite(let callSite) = origin { callSite } else { nil }
   }
 
   /// The origin's name: the call site, or the name of a posted block such as "closure #1 in Uploads.Uploader.start()";
@@ -35,7 +35,7 @@ public struct CalloutOrigin: Hashable, Sendable {
   /// Callable from any thread.
   public var name: String? {
     switch origin {
-    case .place(let place): place.description
+    case .callSite(let callSite): callSite.description
     case .code(let address): CodeName.of(address)
     case .unknown: nil
     }

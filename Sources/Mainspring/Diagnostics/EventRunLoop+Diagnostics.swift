@@ -107,7 +107,7 @@ extension EventRunLoop {
   func tellInstruments(_ mark: ActiveCallout, _ beginning: Int64, _ delay: Int64?) {
     let end = MonotonicTime.now
     guard let kind = mark.kind else { return }
-    var origin = mark.origin(in: state.pointee.places.list)
+    var origin = mark.origin(in: state.pointee.callSites.list)
     var delay = delay
     if kind == .post || kind == .idleWork, let record = state.pointee.lastRecord.take() {
       origin = CalloutOrigin(code: record.code)
@@ -224,7 +224,7 @@ extension EventRunLoop {
     require(limit >= .milliseconds(1), "A stall is at least a millisecond long.")
     return StallWatchdog.shared.add(
       counters,
-      places: places,
+      callSites: callSites,
       limit: limit.clampedNanoseconds,
       report: report,
       whenOver: whenOver

@@ -9,7 +9,7 @@ public struct Stall: Sendable, CustomStringConvertible {
 
   /// The call site at which the timer, descriptor, source, observer, signal or child process was added; nil for other
   /// kinds.
-  public var place: CallSite? { origin.place }
+  public var callSite: CallSite? { origin.callSite }
 
   /// The name of the callout: its call site or, for a posted block, the name of its code, such as "closure #1 in
   /// Uploads.Uploader.start()".

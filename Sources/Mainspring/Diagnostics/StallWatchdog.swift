@@ -19,7 +19,7 @@ final class StallWatchdog: @unchecked Sendable {
 
   func add(
     _ counters: UnsafeMutablePointer<LoopCounters>,
-    places: CallSiteList,
+    callSites: CallSiteList,
     limit: Int64,
     report: @escaping @Sendable (Stall) -> Void,
     whenOver: (@Sendable (Stall) -> Void)?
@@ -38,7 +38,7 @@ final class StallWatchdog: @unchecked Sendable {
       WatchedLoop(
         number: nextNumber,
         counters: counters,
-        places: places,
+        callSites: callSites,
         limit: limit,
         report: report,
         whenOver: whenOver,

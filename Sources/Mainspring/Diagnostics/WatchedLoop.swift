@@ -24,7 +24,7 @@ struct WatchedLoop {
   let number: Int
   /// Valid for as long as the watch exists: a loop removes its watches before it frees its counters.
   let counters: UnsafeMutablePointer<LoopCounters>
-  private let places: CallSiteList
+  private let callSites: CallSiteList
   private let limit: Int64
   private let report: @Sendable (Stall) -> Void
   private let whenOver: (@Sendable (Stall) -> Void)?
@@ -35,7 +35,7 @@ struct WatchedLoop {
   init(
     number: Int,
     counters: UnsafeMutablePointer<LoopCounters>,
-    places: CallSiteList,
+    callSites: CallSiteList,
     limit: Int64,
     report: @escaping @Sendable (Stall) -> Void,
     whenOver: (@Sendable (Stall) -> Void)?,
@@ -43,7 +43,7 @@ struct WatchedLoop {
   ) {
     self.number = number
     self.counters = counters
-    self.places = places
+    self.callSites = callSites
     self.limit = limit
     self.report = report
     self.whenOver = whenOver
@@ -94,7 +94,7 @@ struct WatchedLoop {
     sight.mark.kind.map {
       Report(
         kind: $0,
-        origin: sight.mark.origin(in: places),
+        origin: sight.mark.origin(in: callSites),
         duration: .nanoseconds(sight.last - sight.since),
         receiver: receiver
       )

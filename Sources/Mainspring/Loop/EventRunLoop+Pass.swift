@@ -93,6 +93,7 @@ extension EventRunLoop {
   /// Checks what is true between two passes, in debug builds.
   private func assertInvariants() {
     assert(state.pointee.incomingSources.isEmpty, "Sources are left between the inbox and their lanes.")
+    assert(state.pointee.timers.isConsistent, "The timers' counts do not fit their entries.")
     // Runs that must end park work although its mode is served, until the outermost one has returned.
     if state.pointee.isEndingAllRuns { return }
     forEachLane { $0.pointee.assertInvariants(servedBits: state.pointee.servedBits) }
@@ -192,7 +193,7 @@ extension EventRunLoop {
     while !state.pointee.isEndingAllRuns,
       let timer = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits)
     {
-      let mark = ActiveCallout(.timer, place: timer.place)
+      let mark = ActiveCallout(.timer, callSite: timer.callSite)
       let beginning = begin(mark, .timer)
       timer.block.call()
       end(mark, beginning, delay: (clock.isMonotonicTime ? beginning : now).subtractingSaturating(timer.deadline))

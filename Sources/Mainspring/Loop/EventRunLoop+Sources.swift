@@ -56,8 +56,8 @@ extension EventRunLoop {
   ) -> RunLoopTimer {
     checkThread()
     let due = beginningOfDelays.advanced(by: delay).nanoseconds
-    let place = state.pointee.places.number(file, line)
-    return didAddTimer(state.pointee.timers.add(due: due, place: place, run: consume handler))
+    let callSite = state.pointee.callSites.number(file, line)
+    return didAddTimer(state.pointee.timers.add(due: due, callSite: callSite, run: consume handler))
   }
 
   /// Adds a timer that fires at `instant` and, if `interval` is not nil, repeats at every whole interval after it.
@@ -94,7 +94,7 @@ extension EventRunLoop {
       interval: intervalNanoseconds,
       tolerance: tolerance.clampedNanoseconds,
       modes: modes,
-      place: state.pointee.places.number(file, line),
+      callSite: state.pointee.callSites.number(file, line),
       run: consume handler
     )
     return didAddTimer(timer)
@@ -168,7 +168,7 @@ extension EventRunLoop {
     if descriptors[descriptor] != nil { throw .descriptorInUse(descriptor) }
     let source = try DescriptorSource(
       loop: self,
-      mark: ActiveCallout(.descriptor, place: state.pointee.places.number(file, line)),
+      mark: ActiveCallout(.descriptor, callSite: state.pointee.callSites.number(file, line)),
       descriptor: descriptor,
       events: events,
       modes: modes,
@@ -194,7 +194,7 @@ extension EventRunLoop {
     checkThread()
     let observer = RunLoopObserver(
       loop: self,
-      mark: ActiveCallout(.observer, place: state.pointee.places.number(file, line)),
+      mark: ActiveCallout(.observer, callSite: state.pointee.callSites.number(file, line)),
       activities: activities,
       modes: modes,
       handler: handler
@@ -276,7 +276,7 @@ extension EventRunLoop {
     handler: @escaping () -> Void
   ) -> RunLoopSource {
     checkThread()
-    let mark = ActiveCallout(.source, place: state.pointee.places.number(file, line))
+    let mark = ActiveCallout(.source, callSite: state.pointee.callSites.number(file, line))
     let source = RunLoopSource(loop: self, mark: mark, priority: priority, order: order, modes: modes, handler: handler)
     sources[ObjectIdentifier(source)] = source
     return source
@@ -346,7 +346,7 @@ extension EventRunLoop {
     checkThread()
     let source = SignalSource(
       loop: self,
-      mark: ActiveCallout(.signal, place: state.pointee.places.number(file, line)),
+      mark: ActiveCallout(.signal, callSite: state.pointee.callSites.number(file, line)),
       number: number,
       modes: modes,
       handler: handler
@@ -389,7 +389,7 @@ extension EventRunLoop {
       watched.close()
       handler(end)
     }
-    source.mark = ActiveCallout(.childProcess, place: state.pointee.places.number(file, line))
+    source.mark = ActiveCallout(.childProcess, callSite: state.pointee.callSites.number(file, line))
     return ChildProcessSource(child: child, descriptor: watched, source: source)
   }
 }

@@ -37,7 +37,7 @@ public final class EventRunLoop: @unchecked Sendable {
   /// The counters that other threads read; every field is atomic.
   let counters: UnsafeMutablePointer<LoopCounters>
   /// The call sites that marks and timers refer to by number.
-  let places: CallSiteList
+  let callSites: CallSiteList
   let times = Locked(LoopTimes())
 
   var descriptors: [Int32: DescriptorSource] = [:]
@@ -122,7 +122,7 @@ public final class EventRunLoop: @unchecked Sendable {
     // The counters are a stored member of memory that does not move until `deinit`, so their address stays valid until
     // then.
     counters = withUnsafeMutablePointer(to: &state.pointee.counters) { $0 }
-    places = state.pointee.places.list
+    callSites = state.pointee.callSites.list
     inbox = Inbox(wakeDescriptor: demultiplexer.wakeDescriptor)
     clock.attach(to: self)
     LoopRegistry.enter(self)

@@ -44,7 +44,7 @@ struct LoopState: ~Copyable {
   var aheadClock = TSCClock()
 
   /// The call sites at which sources were added.
-  var places = CallSiteTable()
+  var callSites = CallSiteTable()
   var instruments: [any LoopInstrument] = [] {
     didSet {
       isInstrumented = !instruments.isEmpty

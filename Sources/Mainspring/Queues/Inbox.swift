@@ -261,6 +261,10 @@ final class Inbox: @unchecked Sendable {
     sources: inout Ring<RunLoopSource>
   ) -> Int {
     lockPatiently()
+    assert(
+      contents.pointee.jobs.head == 0 && contents.pointee.fastPathLimit <= contents.pointee.jobs.capacity,
+      "The inbox's queue does not begin at its first slot."
+    )
     let saved = contents.pointee.count - contents.pointee.wakesByPosts
     contents.pointee.wakesByPosts = 0
     jobs.takeAll(from: &contents.pointee.jobs)

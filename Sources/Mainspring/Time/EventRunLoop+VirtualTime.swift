@@ -130,26 +130,26 @@ extension EventRunLoop {
   }
 
   /// The next deadline and the call site of each timer in any mode, in the order of the deadlines.
-  package var pendingTimers: [(deadline: LoopClock.Instant, place: CallSite)] {
+  package var pendingTimers: [(deadline: LoopClock.Instant, callSite: CallSite)] {
     checkThread()
-    var pending: [(deadline: LoopClock.Instant, place: CallSite)] = []
-    state.pointee.timers.forEach { deadline, place in
-      pending.append((LoopClock.Instant(nanoseconds: deadline), state.pointee.places.list[place]))
+    var pending: [(deadline: LoopClock.Instant, callSite: CallSite)] = []
+    state.pointee.timers.forEach { deadline, callSite in
+      pending.append((LoopClock.Instant(nanoseconds: deadline), state.pointee.callSites.list[callSite]))
     }
     return pending.sorted { $0.deadline < $1.deadline }
   }
 
   /// The number and the call site of each watched descriptor, in the order of the numbers.
-  package var watchedDescriptors: [(descriptor: Int32, place: CallSite)] {
+  package var watchedDescriptors: [(descriptor: Int32, callSite: CallSite)] {
     checkThread()
-    return descriptors.values.map { ($0.descriptor, state.pointee.places.list[$0.mark.place]) }
+    return descriptors.values.map { ($0.descriptor, state.pointee.callSites.list[$0.mark.callSite]) }
       .sorted { $0.descriptor < $1.descriptor }
   }
 
   /// The call sites at which the loop's observers were added.
-  package var observerPlaces: [CallSite] {
+  package var observerCallSites: [CallSite] {
     checkThread()
-    return state.pointee.observers.map { state.pointee.places.list[$0.mark.place] }
+    return state.pointee.observers.map { state.pointee.callSites.list[$0.mark.callSite] }
   }
 
   /// The number of callouts that the loop has made.

@@ -4,7 +4,7 @@ struct DueTimer {
   /// The timer's deadline, in nanoseconds of the loop's clock.
   let deadline: Int64
   /// The number of the call site at which the timer was added.
-  let place: UInt32
+  let callSite: UInt32
   /// The slot of a repeating timer, which ``TimerQueue/putBack(_:)`` needs after the callout.
   var repeatingSlot = TimerQueue.noSlot
   /// The generation of that slot.

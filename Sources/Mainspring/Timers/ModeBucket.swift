@@ -26,6 +26,13 @@ struct ModeBucket: ~Copyable {
 
   var entryCount: Int { liveCount + deadCount }
 
+  /// Whether the counts fit the entries; a repeating timer in its callout counts as live and has no entry.
+  var isConsistent: Bool {
+    var count = unsorted.count
+    for index in 0..<runs.count { count += runs.base[index].remaining }
+    return liveCount >= 0 && deadCount >= 0 && count <= entryCount
+  }
+
   /// The number of entries for which memory is allocated.
   var entryCapacity: Int {
     var capacity = unsorted.capacity + spare.capacity
@@ -46,9 +53,9 @@ struct ModeBucket: ~Copyable {
   /// Its sequence number is older than the sequence numbers of timers that its callout added. The unsorted entries must
   /// be in the order of their sequence numbers, so the entry goes before those; no other code has added any.
   mutating func putBack(_ entry: TimerEntry) {
-    var place = unsorted.count
-    while place > 0, Int32(bitPattern: unsorted.base[place - 1].sequence &- entry.sequence) > 0 { place -= 1 }
-    unsorted.insert(entry, at: place)
+    var position = unsorted.count
+    while position > 0, Int32(bitPattern: unsorted.base[position - 1].sequence &- entry.sequence) > 0 { position -= 1 }
+    unsorted.insert(entry, at: position)
   }
 
   /// Counts the timer that was just removed as live while its callout runs.
@@ -174,11 +181,11 @@ struct ModeBucket: ~Copyable {
       while shift < 64, range >> shift > 0 {
         digits.initialize(repeating: 0)
         for index in 0..<unsorted.count { digits[digit(unsorted.base[index], low, shift)] &+= 1 }
-        var place = 0
+        var position = 0
         for index in 0..<2048 {
           let count = digits[index]
-          digits[index] = place
-          place &+= count
+          digits[index] = position
+          position &+= count
         }
         for index in 0..<unsorted.count {
           let entry = unsorted.base[index]

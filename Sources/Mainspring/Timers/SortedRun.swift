@@ -21,9 +21,9 @@ struct SortedRun: ~Copyable {
       entries.removeFirst(head)
       head = 0
     }
-    var place = entries.count
-    while place > head, entry.precedes(entries.base[place - 1]) { place -= 1 }
-    entries.insert(entry, at: place)
+    var position = entries.count
+    while position > head, entry.precedes(entries.base[position - 1]) { position -= 1 }
+    entries.insert(entry, at: position)
   }
 
   /// Returns the memory for another use.

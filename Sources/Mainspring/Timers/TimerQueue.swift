@@ -2,7 +2,7 @@
 ///
 /// Use it on the loop's thread only.
 ///
-/// It has one group per set of modes that timers use (in practice one or two), so that a due timer whose mode is not
+/// It has one bucket per set of modes that timers use (in practice one or two), so that a due timer whose mode is not
 /// served does not hide others. Equal deadlines are popped in the order in which they were added.
 struct TimerQueue: ~Copyable {
   /// The additional data of a repeating timer.
@@ -32,10 +32,10 @@ struct TimerQueue: ~Copyable {
   /// The number that no slot has, which ends the list of free slots.
   static let noSlot = UInt32.max
 
-  /// The index of the group for the common modes, which always exists.
-  private static let commonGroup: UInt16 = 0
+  /// The index of the bucket for the common modes, which always exists.
+  private static let commonBucket: UInt16 = 0
 
-  private var groups = GrowingBuffer<ModeBucket>(capacity: 4)
+  private var buckets = GrowingBuffer<ModeBucket>(capacity: 4)
   private var slots = GrowingBuffer<TimerSlot>()
   private var firstFreeSlot = TimerQueue.noSlot
   private var repetitions: [UInt32: Repetition] = [:]
@@ -48,32 +48,38 @@ struct TimerQueue: ~Copyable {
   /// A lower bound of the deadlines of all timers that are served.
   private(set) var earliestKnown = Int64.max
 
-  init() { groups.append(ModeBucket(modes: .common)) }
+  init() { buckets.append(ModeBucket(modes: .common)) }
 
   var isEmpty: Bool { count == 0 }
 
   var count: Int {
     var count = 0
-    for index in 0..<groups.count { count += groups.base[index].liveCount }
+    for index in 0..<buckets.count { count += buckets.base[index].liveCount }
     return count
+  }
+
+  /// Whether the buckets are in order; debug builds check it after each pass.
+  var isConsistent: Bool {
+    for index in 0..<buckets.count where !buckets.base[index].isConsistent { return false }
+    return firstFreeSlot == TimerQueue.noSlot || Int(firstFreeSlot) < slots.count
   }
 
   /// The number of entries, including dead ones.
   var entryCount: Int {
     var count = 0
-    for index in 0..<groups.count { count += groups.base[index].entryCount }
+    for index in 0..<buckets.count { count += buckets.base[index].entryCount }
     return count
   }
 
   /// The number of entries for which memory is allocated.
   var entryCapacity: Int {
     var capacity = 0
-    for index in 0..<groups.count { capacity += groups.base[index].entryCapacity }
+    for index in 0..<buckets.count { capacity += buckets.base[index].entryCapacity }
     return capacity
   }
 
   func hasTimers(servedBits: UInt64) -> Bool {
-    for index in 0..<groups.count where isServed(index, servedBits) { return true }
+    for index in 0..<buckets.count where isServed(index, servedBits) { return true }
     return false
   }
 
@@ -83,9 +89,9 @@ struct TimerQueue: ~Copyable {
   /// Returns the earliest deadline of the timers that are served, or `Int64.max`.
   mutating func nextDeadline(servedBits: UInt64) -> Int64 {
     var earliest = Int64.max
-    for index in 0..<groups.count where isServed(index, servedBits) {
-      groups.base[index].takeIn(slots.base)
-      if let first = groups.base[index].first(slots.base) { earliest = min(earliest, first.entry.deadline) }
+    for index in 0..<buckets.count where isServed(index, servedBits) {
+      buckets.base[index].takeIn(slots.base)
+      if let first = buckets.base[index].first(slots.base) { earliest = min(earliest, first.entry.deadline) }
     }
     earliestKnown = earliest
     return earliest
@@ -93,16 +99,16 @@ struct TimerQueue: ~Copyable {
 
   /// Adds a timer that fires once, in the common modes and without tolerance, as nearly all timers do.
   @inline(__always)
-  mutating func add(due: Int64, place line: UInt32, run: consuming @escaping () -> Void) -> (
+  mutating func add(due: Int64, callSite: UInt32, run: consuming @escaping () -> Void) -> (
     slot: UInt32, generation: UInt32
   ) {
     let slot = takeSlot()
-    let place = slots.base + Int(slot)
-    place.pointee.block = TimerSlot.Block(run: consume run)
-    place.pointee.group = TimerQueue.commonGroup
-    place.pointee.place = line
+    let timer = slots.base + Int(slot)
+    timer.pointee.block = TimerSlot.Block(run: consume run)
+    timer.pointee.bucket = TimerQueue.commonBucket
+    timer.pointee.callSite = callSite
     insert(slot, deadline: due)
-    return (slot, place.pointee.generation)
+    return (slot, timer.pointee.generation)
   }
 
   /// Adds a timer and returns its slot and generation.
@@ -111,22 +117,22 @@ struct TimerQueue: ~Copyable {
     interval: Int64,
     tolerance: Int64,
     modes: RunLoopModes,
-    place line: UInt32,
+    callSite: UInt32,
     run: consuming @escaping () -> Void
   ) -> (slot: UInt32, generation: UInt32) {
     let slot = takeSlot()
-    let place = slots.base + Int(slot)
-    place.pointee.block = TimerSlot.Block(run: consume run)
-    place.pointee.group = UInt16(truncatingIfNeeded: groupIndex(of: modes))
-    place.pointee.place = line
+    let timer = slots.base + Int(slot)
+    timer.pointee.block = TimerSlot.Block(run: consume run)
+    timer.pointee.bucket = UInt16(truncatingIfNeeded: bucketIndex(of: modes))
+    timer.pointee.callSite = callSite
     var deadline = due
     if interval > 0 || tolerance > 0 {
-      place.pointee.isRepeating = interval > 0
+      timer.pointee.isRepeating = interval > 0
       if interval > 0 { repetitions[slot] = Repetition(interval: interval, tolerance: tolerance, due: due) }
       deadline = TimerQueue.coalesced(due: due, tolerance: tolerance)
     }
     insert(slot, deadline: deadline)
-    return (slot, place.pointee.generation)
+    return (slot, timer.pointee.generation)
   }
 
   /// Removes a timer and returns its block.
@@ -135,15 +141,15 @@ struct TimerQueue: ~Copyable {
   @inline(__always)
   mutating func remove(slot: UInt32, generation: UInt32) -> TimerSlot.Block? {
     guard contains(slot: slot, generation: generation) else { return nil }
-    let place = slots.base + Int(slot)
-    let block = place.pointee.block.take()
-    let sequence = place.pointee.sequence
-    let wasFiring = place.pointee.isRepeating && forgetRepetition(slot)
+    let timer = slots.base + Int(slot)
+    let block = timer.pointee.block.take()
+    let sequence = timer.pointee.sequence
+    let wasFiring = timer.pointee.isRepeating && forgetRepetition(slot)
     free(slot)
     if wasFiring {
-      groups.base[Int(place.pointee.group)].forgetFiring()
+      buckets.base[Int(timer.pointee.bucket)].forgetFiring()
     } else {
-      groups.base[Int(place.pointee.group)].forget(sequence: sequence, slots.base)
+      buckets.base[Int(timer.pointee.bucket)].forget(sequence: sequence, slots.base)
     }
     return block
   }
@@ -154,17 +160,17 @@ struct TimerQueue: ~Copyable {
   @discardableResult
   mutating func reset(slot: UInt32, generation: UInt32, due: Int64, tolerance: Int64) -> Bool {
     guard contains(slot: slot, generation: generation) else { return false }
-    let place = slots.base + Int(slot)
-    if place.pointee.isFiring {
-      place.pointee.sequence = takeSequence()
+    let timer = slots.base + Int(slot)
+    if timer.pointee.isFiring {
+      timer.pointee.sequence = takeSequence()
       repetitions[slot]?.due = due
       repetitions[slot]?.nextDeadline = TimerQueue.coalesced(due: due, tolerance: tolerance)
       return true
     }
-    let sequence = place.pointee.sequence
+    let sequence = timer.pointee.sequence
     // No entry has this sequence number, so the old entry is dead from here on.
-    place.pointee.sequence = nextSequence
-    groups.base[Int(place.pointee.group)].forget(sequence: sequence, slots.base)
+    timer.pointee.sequence = nextSequence
+    buckets.base[Int(timer.pointee.bucket)].forget(sequence: sequence, slots.base)
     repetitions[slot]?.due = due
     insert(slot, deadline: TimerQueue.coalesced(due: due, tolerance: tolerance))
     return true
@@ -176,12 +182,12 @@ struct TimerQueue: ~Copyable {
   }
 
   /// Calls `body` with the next deadline and the call site number of each timer that is set, in no particular order.
-  func forEach(_ body: (_ deadline: Int64, _ place: UInt32) -> Void) {
-    for index in 0..<groups.count {
-      groups.base[index].forEach(slots.base) { body($0.deadline, slots.base[Int($0.slot)].place) }
+  func forEach(_ body: (_ deadline: Int64, _ callSite: UInt32) -> Void) {
+    for index in 0..<buckets.count {
+      buckets.base[index].forEach(slots.base) { body($0.deadline, slots.base[Int($0.slot)].callSite) }
     }
     for (slot, repetition) in repetitions where slots.base[Int(slot)].isFiring {
-      body(repetition.nextDeadline, slots.base[Int(slot)].place)
+      body(repetition.nextDeadline, slots.base[Int(slot)].callSite)
     }
   }
 
@@ -192,64 +198,64 @@ struct TimerQueue: ~Copyable {
   mutating func popDue(now: Int64, servedBits: UInt64) -> DueTimer? {
     firedUntil = max(firedUntil, now)
     var best: (entry: TimerEntry, run: Int)?
-    var bestGroup = 0
-    for index in 0..<groups.count where isServed(index, servedBits) {
-      guard let first = groups.base[index].first(slots.base), first.entry.deadline <= now else { continue }
+    var bestBucket = 0
+    for index in 0..<buckets.count where isServed(index, servedBits) {
+      guard let first = buckets.base[index].first(slots.base), first.entry.deadline <= now else { continue }
       if let known = best, known.entry.precedes(first.entry) { continue }
       best = first
-      bestGroup = index
+      bestBucket = index
     }
     guard let best else { return nil }
-    groups.base[bestGroup].removeFirst(ofRun: best.run)
+    buckets.base[bestBucket].removeFirst(ofRun: best.run)
     let slot = best.entry.slot
-    let place = slots.base + Int(slot)
+    let timer = slots.base + Int(slot)
     let deadline = best.entry.deadline
-    let line = place.pointee.place
-    if place.pointee.isRepeating, let block = place.pointee.block {
+    let callSite = timer.pointee.callSite
+    if timer.pointee.isRepeating, let block = timer.pointee.block {
       repetitions[slot]?.advance(past: now)
       // Among timers with equal deadlines, its turn is determined now, before the timers that its callout adds.
-      place.pointee.sequence = takeSequence()
-      place.pointee.isFiring = true
-      groups.base[bestGroup].keepCounting()
-      let generation = place.pointee.generation
-      return DueTimer(block: block, deadline: deadline, place: line, repeatingSlot: slot, generation: generation)
+      timer.pointee.sequence = takeSequence()
+      timer.pointee.isFiring = true
+      buckets.base[bestBucket].keepCounting()
+      let generation = timer.pointee.generation
+      return DueTimer(block: block, deadline: deadline, callSite: callSite, repeatingSlot: slot, generation: generation)
     }
     // Moved, not copied: this avoids a retain and a release.
-    guard let block = place.pointee.block.take() else { return nil }
+    guard let block = timer.pointee.block.take() else { return nil }
     free(slot)
-    return DueTimer(block: block, deadline: deadline, place: line)
+    return DueTimer(block: block, deadline: deadline, callSite: callSite)
   }
 
   /// Puts a repeating timer back after its callout, unless it was cancelled in the callout.
-  mutating func putBack(_ timer: DueTimer) {
-    let slot = timer.repeatingSlot
-    guard contains(slot: slot, generation: timer.generation), let repetition = repetitions[slot] else { return }
-    let place = slots.base + Int(slot)
-    place.pointee.isFiring = false
+  mutating func putBack(_ due: DueTimer) {
+    let slot = due.repeatingSlot
+    guard contains(slot: slot, generation: due.generation), let repetition = repetitions[slot] else { return }
+    let timer = slots.base + Int(slot)
+    timer.pointee.isFiring = false
     let deadline = max(firedUntil, repetition.nextDeadline)
-    groups.base[Int(place.pointee.group)].putBack(
-      TimerEntry(deadline: deadline, slot: slot, sequence: place.pointee.sequence)
+    buckets.base[Int(timer.pointee.bucket)].putBack(
+      TimerEntry(deadline: deadline, slot: slot, sequence: timer.pointee.sequence)
     )
     earliestKnown = min(earliestKnown, deadline)
   }
 
   @inline(__always)
-  private func isServed(_ group: Int, _ servedBits: UInt64) -> Bool {
-    groups.base[group].liveCount > 0 && groups.base[group].modes.meet(servedBits)
+  private func isServed(_ bucket: Int, _ servedBits: UInt64) -> Bool {
+    buckets.base[bucket].liveCount > 0 && buckets.base[bucket].modes.meet(servedBits)
   }
 
-  private mutating func groupIndex(of modes: RunLoopModes) -> Int {
-    for index in 0..<groups.count where groups.base[index].modes == modes { return index }
-    require(groups.count < UInt16.max, "The timers of one loop can have 65,535 different sets of modes.")
-    groups.append(ModeBucket(modes: modes))
-    return groups.count - 1
+  private mutating func bucketIndex(of modes: RunLoopModes) -> Int {
+    for index in 0..<buckets.count where buckets.base[index].modes == modes { return index }
+    require(buckets.count < UInt16.max, "The timers of one loop can have 65,535 different sets of modes.")
+    buckets.append(ModeBucket(modes: modes))
+    return buckets.count - 1
   }
 
   @inline(__always)
   private mutating func insert(_ slot: UInt32, deadline: Int64) {
     let entry = TimerEntry(deadline: max(firedUntil, deadline), slot: slot, sequence: takeSequence())
     slots.base[Int(slot)].sequence = entry.sequence
-    groups.base[Int(slots.base[Int(slot)].group)].add(entry)
+    buckets.base[Int(slots.base[Int(slot)].bucket)].add(entry)
     earliestKnown = min(earliestKnown, entry.deadline)
   }
 
@@ -273,9 +279,9 @@ struct TimerQueue: ~Copyable {
   /// Adds a slot whose block has been taken out to the list of free slots.
   @inline(__always)
   private mutating func free(_ slot: UInt32) {
-    let place = slots.base + Int(slot)
-    place.pointee.generation &+= 1
-    place.pointee.sequence = firstFreeSlot
+    let timer = slots.base + Int(slot)
+    timer.pointee.generation &+= 1
+    timer.pointee.sequence = firstFreeSlot
     firstFreeSlot = slot
   }
 

@@ -17,11 +17,11 @@ struct TimerSlot {
   /// The sequence number of the current entry; in a free slot, the number of the next free slot.
   var sequence: UInt32 = 0
   /// The number of the call site at which the timer was added.
-  var place: UInt32 = 0
-  /// The index of the timer's group.
+  var callSite: UInt32 = 0
+  /// The index of the timer's bucket.
   ///
-  /// It has two bytes, so that the slot has no more than 32; a loop has only a few groups.
-  var group: UInt16 = 0
+  /// It has two bytes, so that the slot has no more than 32; a loop has only a few buckets.
+  var bucket: UInt16 = 0
   var isRepeating = false
   /// Whether the callout of a repeating timer is in progress, during which the timer has no entry.
   var isFiring = false
