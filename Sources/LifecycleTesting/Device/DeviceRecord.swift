@@ -5,7 +5,7 @@ import Mainspring
 ///
 /// Safe to use from any thread.
 final class DeviceRecord: Sendable {
-  typealias PendingTimer = (deadline: LoopClock.Instant, place: CallSite)
+  typealias PendingTimer = (deadline: LoopClock.Instant, callSite: CallSite)
 
   private struct Contents {
     var entries: [DeviceLog.Entry] = []
