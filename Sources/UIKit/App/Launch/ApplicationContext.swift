@@ -1,7 +1,7 @@
 import AppLifecycle
 import Mainspring
 
-/// The parts of an application that the rest of UIKit needs: its core, its Info.plist, and objects that exist once.
+/// The parts of an application that the rest of UIKit needs: its core, its Info.plist, the objects that it has once.
 ///
 /// It is apart from `UIApplication`, so that a timer, the device or a pasteboard does not depend on every class that an
 /// application uses.
