@@ -256,11 +256,6 @@ let fuzzer: [Target] =
   Context.environment["MAINSPRING_FUZZ"] == nil
   ? [] : [program("Fuzz", uses: ["UIKit", "SystemEventSources", "ControlPlane"], in: "Tests/Fuzz/Sources")]
 
-// Only `make docs` needs the documentation plugin; a user of the library does not resolve it.
-let documentationTools: [Package.Dependency] =
-  Context.environment["MAINSPRING_DOCS"] == nil
-  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
-
 let package = Package(
   name: "mainspring",
   products: [
@@ -293,7 +288,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
-  ] + documentationTools,
+  ],
   targets: modules + examples + testTargets + testPrograms + fuzzer,
   swiftLanguageModes: [.v6]
 )
