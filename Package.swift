@@ -168,7 +168,7 @@ let testTargets: [Target] = [
       .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
     ]
   ),
-  tests("AppLifecycleTests", uses: ["AppLifecycle"]),
+  tests("AppLifecycleTests", uses: ["AppLifecycle", "TestPrograms"]),
   tests(
     "SystemEventSourcesTests",
     uses: ["AppLifecycle", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
@@ -184,7 +184,7 @@ let testTargets: [Target] = [
   ),
   tests("MainspringCommandTests", uses: ["MainspringCommand", "ControlFixture", "Courier", "TestPrograms"]),
   tests("LifecycleTestingTests", uses: ["LifecycleTesting", "ControlPlane", "TestPrograms"]),
-  tests("NetworkTestingTests", uses: ["NetworkTesting", "UIKitTesting", "BackgroundURLSession"]),
+  tests("NetworkTestingTests", uses: ["NetworkTesting", "UIKitTesting", "BackgroundURLSession", "TestPrograms"]),
   tests(
     "UIKitTestingTests",
     uses: ["UIKitTesting", "SystemEventSources", "Truth", "TruthApplication", "TruthFixture", "TestPrograms"],
