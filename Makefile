@@ -93,14 +93,10 @@ bench-build:
 	@Benchmarks/install-dependencies
 	swift build --package-path Benchmarks -c release --product Benchmarks
 
-docs: dependencies  ## builds the reference pages of every module into .build/documentation
-	mkdir -p .build/documentation
-	for module in Mainspring MainspringLibevent MainspringInstruments MainspringMetrics SystemEvents SystemEventSources AppLifecycle ControlPlane Geometry UIKit LifecycleTesting UIKitTesting NetworkTesting BackgroundURLSession; do \
-	  MAINSPRING_DOCS=1 swift package --scratch-path .build-docs --allow-writing-to-directory .build/documentation/$$module \
-	    generate-documentation --target $$module --warnings-as-errors --output-path .build/documentation/$$module || exit 1; \
-	done
+docs: dependencies  ## builds the reference pages of every module, with the guides of docs, into .build/documentation
+	Scripts/build-docs
 
-lint: dependencies  ## checks the format of the sources, the documents against the tests, UIKit against the facts about Apple's, the public API against its lists, the peers of Tests/Peers, docs/architecture.md against the sources, and that mutations fit
+lint: dependencies  ## checks the format of the sources, the documents against the tests, UIKit against the facts about Apple's, the public API against its lists, the peers of Tests/Peers, docs/architecture.md against the sources, the links of the documents, the sizes of files and folders, and that mutations fit
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
 	Scripts/check-run-loop-table

@@ -173,7 +173,7 @@ let testTargets: [Target] = [
       .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
     ]
   ),
-  tests("AppLifecycleTests", uses: ["AppLifecycle"]),
+  tests("AppLifecycleTests", uses: ["AppLifecycle", "TestPrograms"]),
   tests(
     "SystemEventSourcesTests",
     uses: ["AppLifecycle", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
@@ -189,7 +189,7 @@ let testTargets: [Target] = [
   ),
   tests("MainspringCommandTests", uses: ["MainspringCommand", "ControlFixture", "Courier", "TestPrograms"]),
   tests("LifecycleTestingTests", uses: ["LifecycleTesting", "ControlPlane", "TestPrograms"]),
-  tests("NetworkTestingTests", uses: ["NetworkTesting", "UIKitTesting", "BackgroundURLSession"]),
+  tests("NetworkTestingTests", uses: ["NetworkTesting", "UIKitTesting", "BackgroundURLSession", "TestPrograms"]),
   tests(
     "UIKitTestingTests",
     uses: ["UIKitTesting", "SystemEventSources", "Truth", "TruthApplication", "TruthFixture", "TestPrograms"],
@@ -261,11 +261,6 @@ let fuzzer: [Target] =
   Context.environment["MAINSPRING_FUZZ"] == nil
   ? [] : [program("Fuzz", uses: ["UIKit", "SystemEventSources", "ControlPlane"], in: "Tests/Fuzz/Sources")]
 
-// Only `make docs` needs the documentation plugin; a user of the library does not resolve it.
-let documentationTools: [Package.Dependency] =
-  Context.environment["MAINSPRING_DOCS"] == nil
-  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
-
 let package = Package(
   name: "mainspring",
   products: [
@@ -299,7 +294,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
-  ] + documentationTools,
+  ],
   targets: modules + examples + testTargets + testPrograms + fuzzer,
   swiftLanguageModes: [.v6]
 )

@@ -21,25 +21,33 @@ def build(targets):
             sys.exit(1)
 
 
+def write(modules, folder, *options):
+    """Writes the symbol graphs of each module's public declarations into a folder of its own below `folder`."""
+    target = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))["target"]["triple"]
+    command = ["swift-symbolgraph-extract", "-target", target, "-I", f"{BUILD}/Modules"]
+    for path in [
+        *MODULE_MAPS,
+        *glob.glob(f"{BUILD}/*.build/module.modulemap"),
+        *glob.glob(".build/checkouts/*/Sources/*/include/module.modulemap"),
+    ]:
+        command += ["-Xcc", f"-fmodule-map-file={path}"]
+    command += ["-module-cache-path", f"{folder}/cache"]
+    command += ["-minimum-access-level", "public", "-skip-synthesized-members", *options]
+    for module in modules:
+        os.makedirs(f"{folder}/{module}")
+        arguments = ["-module-name", module, "-output-dir", f"{folder}/{module}"]
+        subprocess.run(command + arguments, check=True, stdout=subprocess.DEVNULL)
+
+
 def extract(modules):
     """For each module, the symbols and relationships of its public declarations."""
-    target = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))["target"]["triple"]
     graphs = {}
     with tempfile.TemporaryDirectory() as folder:
-        command = ["swift-symbolgraph-extract", "-target", target, "-I", f"{BUILD}/Modules"]
-        for path in [
-            *MODULE_MAPS,
-            *glob.glob(f"{BUILD}/*.build/module.modulemap"),
-            *glob.glob(".build/checkouts/*/Sources/*/include/module.modulemap"),
-        ]:
-            command += ["-Xcc", f"-fmodule-map-file={path}"]
-        command += ["-module-cache-path", f"{folder}/cache", "-output-dir", folder]
-        command += ["-minimum-access-level", "public", "-skip-synthesized-members"]
+        write(modules, folder)
         for module in modules:
-            subprocess.run(command + ["-module-name", module], check=True, stdout=subprocess.DEVNULL)
             graphs[module] = {"symbols": [], "relationships": []}
             # The extensions of another module's types are in files of their own.
-            for path in sorted(glob.glob(f"{folder}/{module}.symbols.json") + glob.glob(f"{folder}/{module}@*.symbols.json")):
+            for path in sorted(glob.glob(f"{folder}/{module}/*.symbols.json")):
                 with open(path) as file:
                     extracted = json.load(file)
                 for part in graphs[module]:

@@ -34,10 +34,7 @@ final class ControlledService {
   }
 
   /// The resident memory of the process, in bytes.
-  var residentBytes: Int {
-    let words = file("statm").split(separator: " ")
-    return (words.count > 1 ? Int(words[1]) ?? 0 : 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
-  }
+  var residentBytes: Int { ResidentMemory.bytes(of: program.child.processIdentifier) }
 
   /// The processor time that the process has used.
   var processorTime: Duration {

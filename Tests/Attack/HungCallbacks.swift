@@ -22,13 +22,8 @@ private func hang(in callback: String) throws -> Duration {
   try Attack.expect(log >= 0 && pipe(&errors) == 0, "no FIFO and no pipe could be made")
   defer { [log, errors[0], errors[1]].forEach { close($0) } }
   fill(errors[1])
-  let commands = Pipe()
-  let program = try RunningProgram(
-    "SystemEventsFixture",
-    ["hang-in-\(callback)", "log=\(path)", #"policy={"gracePeriod":0.2,"callbackLimit":0.2}"#],
-    input: commands.fileHandleForReading.fileDescriptor,
-    errors: errors[1]
-  )
+  let arguments = ["hang-in-\(callback)", "log=\(path)", #"policy={"gracePeriod":0.2,"callbackLimit":0.2}"#]
+  let program = try RunningProgram("SystemEventsFixture", arguments, takesInput: true, errors: errors[1])
   if callback == "willTerminate" {
     try program.waitForLine(containing: "callback applicationDidBecomeActive")
     program.child.send(SIGTERM)

@@ -1,10 +1,11 @@
 import Foundation
 import Mainspring
+import TestPrograms
 
 /// Posts bursts of a million blocks from another thread, and then measures memory while the loop is idle.
 let memoryAfterBursts = Attack(name: "memory-after-bursts") { size in
   let loop = try EventRunLoop()
-  let before = OwnMemory.residentBytes
+  let before = ResidentMemory.bytes
   var peak = before
   for _ in 0..<size.choose(5, short: 2) {
     let isPosted = DispatchSemaphore(value: 0)
@@ -14,7 +15,7 @@ let memoryAfterBursts = Attack(name: "memory-after-bursts") { size in
     }
     // The posted blocks wait until all of them are queued.
     isPosted.wait()
-    peak = max(peak, OwnMemory.residentBytes)
+    peak = max(peak, ResidentMemory.bytes)
     loop.run(mode: .default, before: loop.clock.now)
     while loop.run(mode: .default, before: loop.clock.now) == .handledSource {}
   }
@@ -23,7 +24,7 @@ let memoryAfterBursts = Attack(name: "memory-after-bursts") { size in
   let timer = loop.addTimer(after: .zero, repeatingEvery: .milliseconds(100)) {}
   var left = Int.max
   loop.run(while: {
-    left = OwnMemory.residentBytes - before
+    left = ResidentMemory.bytes - before
     return left >= 4 << 20 && loop.clock.now < end
   })
   timer.cancel()

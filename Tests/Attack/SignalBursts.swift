@@ -7,12 +7,7 @@ import TestPrograms
 let signalBursts = Attack(name: "signal-bursts") { size in
   let rounds = size.choose(50, short: 5)
   for round in 0..<rounds {
-    let commands = Pipe()
-    _ = fcntl(commands.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
-    let program = try RunningProgram(
-      "SystemEventsFixture",
-      input: commands.fileHandleForReading.fileDescriptor
-    )
+    let program = try RunningProgram("SystemEventsFixture", takesInput: true)
     try Attack.expect(
       try program.waitForLine(containing: "callback applicationDidBecomeActive") != nil,
       "it was never active"
@@ -26,7 +21,7 @@ let signalBursts = Attack(name: "signal-bursts") { size in
         "one SIGTERM did not reach the delegate"
       )
     } else {
-      commands.fileHandleForWriting.write(Data("hang\n".utf8))
+      program.tell("hang")
       try Attack.expect(try program.waitForLine(containing: "hangs") != nil, "the timer never fired")
       for _ in 0..<100 {
         program.child.send(SIGTERM)

@@ -16,14 +16,14 @@ let stalledLogReader = Attack(name: "stalled-log-reader") { size in
   let file = try LifecycleLogFile(path: path)
   let full = try LifecycleLogFile(path: "/dev/full")
   var longest = Duration.zero
-  let memory = residentKilobytes()
+  let memory = ResidentMemory.bytes
   for number in 0..<count {
     let beginning = ContinuousClock.now
     file.write(LogWriter.entry(number))
     longest = max(longest, ContinuousClock.now - beginning)
     full.write(LogWriter.entry(number))
   }
-  let growth = residentKilobytes() - memory
+  let growth = (ResidentMemory.bytes - memory) / 1024
   try Attack.expect(growth < 16_384, "the memory has grown by \(growth) kB")
 
   // The death entry ends the reading; it is kept whatever else was left out.
@@ -44,10 +44,4 @@ let stalledLogReader = Attack(name: "stalled-log-reader") { size in
     "of \(count) lines \(entries.count - 1 - gaps.count) came and \(dropped) are said to be left out"
   )
   return "\(count) lines, \(dropped) left out and counted, longest write \(longest), memory +\(growth) kB"
-}
-
-private func residentKilobytes() -> Int {
-  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-  let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-  return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
 }

@@ -7,13 +7,8 @@ import TestPrograms
 let stoppedCallback = Attack(name: "stopped-callback") { size in
   let rounds = size.choose(5, short: 1)
   for _ in 0..<rounds {
-    let commands = Pipe()
-    _ = fcntl(commands.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
-    let program = try RunningProgram(
-      "SystemEventsFixture",
-      ["sleep-in-didBecomeActive", #"policy={"callbackLimit":2}"#],
-      input: commands.fileHandleForReading.fileDescriptor
-    )
+    let arguments = ["sleep-in-didBecomeActive", #"policy={"callbackLimit":2}"#]
+    let program = try RunningProgram("SystemEventsFixture", arguments, takesInput: true)
     try Attack.expect(
       try program.waitForLine(containing: "callback applicationDidBecomeActive") != nil,
       "it was never active"
@@ -22,7 +17,7 @@ let stoppedCallback = Attack(name: "stopped-callback") { size in
     program.waitUntilStopped()
     sleep(4)
     program.child.send(SIGCONT)
-    commands.fileHandleForWriting.write(Data("answerLater\n".utf8))
+    program.tell("answerLater")
     guard try program.waitForLine(containing: "answer") == nil else { continue }
     let end = program.waitForEnd()
     try Attack.expect(false, "it was ended (\(end.end)) after \(end.lines): \(end.errors)")

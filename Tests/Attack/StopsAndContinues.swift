@@ -4,11 +4,7 @@ import TestPrograms
 /// Sends SIGTSTP, and SIGCONT at the moment at which the process stops itself: it must never stay stopped.
 let stopsAndContinues = Attack(name: "stops-and-continues") { size in
   var generator = SeededGenerator(seed: 1)
-  let input = Pipe()
-  let program = try RunningProgram(
-    "SystemEventsFixture",
-    input: input.fileHandleForReading.fileDescriptor
-  )
+  let program = try RunningProgram("SystemEventsFixture", takesInput: true)
   try Attack.expect(try program.waitForLine(containing: "DidBecomeActive") != nil, "the program did not start")
   let rounds = size.choose(1000, short: 60)
   for round in 1...rounds {
@@ -23,6 +19,5 @@ let stopsAndContinues = Attack(name: "stops-and-continues") { size in
       "round \(round): the process is in state \(program.stateLetter ?? "?") after SIGCONT"
     )
   }
-  withExtendedLifetime(input) {}
   return "\(rounds) times SIGTSTP and SIGCONT"
 }

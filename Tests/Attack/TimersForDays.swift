@@ -1,4 +1,5 @@
 import Mainspring
+import TestPrograms
 
 /// Fires timers one at a time beside a timeout far in the future, for hours or days of virtual time.
 let timersForDays = Attack(name: "timers-for-days") { size in
@@ -13,9 +14,9 @@ let timersForDays = Attack(name: "timers-for-days") { size in
     for number in 1...count { loop.addTimer(after: .microseconds(number), repeatingEvery: interval) { firings += 1 } }
     let round = interval * (firingsPerRound / count)
     loop.advance(by: round)
-    let before = OwnMemory.residentBytes
+    let before = ResidentMemory.bytes
     for _ in 0..<2 { loop.advance(by: round) }
-    let growth = OwnMemory.residentBytes - before
+    let growth = ResidentMemory.bytes - before
     try Attack.expect(
       growth < 1 << 20,
       "\(firings) firings of \(count) timers have taken \(growth >> 10) KiB, \(growth / (firings * 2 / 3)) bytes each"

@@ -164,12 +164,12 @@ struct HostileLogTests {
   }
 
   @Test func aDeviceThatIsFullIsReportedOnce() throws {
-    let reports = Locked<[String]>([])
-    let file = try LifecycleLogFile(path: "/dev/full") { text in reports.withLock { $0.append(text) } }
+    let reports = Journal()
+    let file = try LifecycleLogFile(path: "/dev/full") { reports.write($0) }
     for number in 0..<10 { file.write(HostileLogTests.entry(number)) }
 
-    #expect(reports.withLock { $0.count } == 1)
-    #expect(reports.withLock { $0.first }?.contains("No space left on device") == true)
+    #expect(reports.lines.count == 1)
+    #expect(reports.lines.first?.contains("No space left on device") == true)
   }
 }
 

@@ -84,8 +84,8 @@ struct LifecycleLogFileTests {
     let folder = TemporaryFolder()
     _ = folder.makeFIFO("fifo")
     let reader = open(folder.file("fifo"), O_RDONLY | O_NONBLOCK)
-    let reports = Reports()
-    let file = try LifecycleLogFile(path: folder.file("fifo")) { reports.add($0) }
+    let reports = Journal()
+    let file = try LifecycleLogFile(path: folder.file("fifo")) { reports.write($0) }
     let writer = open(folder.file("fifo"), O_WRONLY | O_NONBLOCK | O_CLOEXEC)
     defer { close(writer) }
     close(reader)
@@ -93,8 +93,8 @@ struct LifecycleLogFileTests {
 
     for entry in LifecycleLogFileTests.entries { file.write(entry) }
 
-    #expect(reports.all.count == 1)
-    #expect(reports.all.first?.contains("Broken pipe") == true)
+    #expect(reports.lines.count == 1)
+    #expect(reports.lines.first?.contains("Broken pipe") == true)
   }
 
   @Test func aFileThatCannotBeOpenedIsNamed() {
@@ -144,10 +144,4 @@ struct LifecycleLogFileTests {
     #expect(error?.description.hasPrefix("Line 3 of the life-cycle log is no entry: ") == true)
     #expect(error?.description.contains(reason) == true)
   }
-}
-
-private final class Reports: Sendable {
-  private let texts = Locked<[String]>([])
-  var all: [String] { texts.withLock { $0 } }
-  func add(_ text: String) { texts.withLock { $0.append(text) } }
 }

@@ -12,17 +12,17 @@ struct SeedTests {
     var order: [String] = []
     app.inside["memoryWarning"] = { _ in order.append("warning") }
     app.inside["open a:// from nobody"] = { _ in order.append("link") }
-    let lines = Locked<[String]>([])
+    let journal = Journal()
     device.loop.addTimer(after: .seconds(3)) {
       order.append("timer")
       MainActor.assumeIsolated {
-        for name in ["first task", "second task"] { Task.detached { lines.withLock { $0.append(name) } } }
+        for name in ["first task", "second task"] { Task.detached { journal.write(name) } }
       }
     }
     device.play([
       (at: .seconds(3), event: .memoryWarning), (at: .seconds(3), event: .openURL(url: "a://", source: nil)),
     ])
-    return order + lines.withLock { $0 }
+    return order + journal.lines
   }
 
   @Test func withoutASeedWhatIsDueComesFirstAndTheRestInOrder() throws {

@@ -185,7 +185,7 @@ struct WallClockTests {
   }
 
   @Test func otherThreadsSeeTheSameTimeAndWaitExactly() {
-    let noted = Locked<[String]>([])
+    let journal = Journal()
     let start = start
     device.run {
       let queue = DispatchQueue(label: "work")
@@ -193,7 +193,7 @@ struct WallClockTests {
         @Sendable func note(_ what: String) {
           let date = ((Date().timeIntervalSince(start)) * 1e6).rounded() / 1e6
           let uptime = ((ProcessInfo.processInfo.systemUptime) * 1e6).rounded() / 1e6
-          noted.withLock { $0.append("\(date) \(uptime) \(what)") }
+          journal.write("\(date) \(uptime) \(what)")
         }
         for seconds in [0.1, 2.3, 0.7, 1e-6] { Foundation.Thread.sleep(forTimeInterval: seconds) }
         note("sleeps")
@@ -221,7 +221,7 @@ struct WallClockTests {
     }
     device.advance(by: .seconds(60))
     #expect(
-      noted.withLock { $0 } == [
+      journal.lines == [
         "3.100001 3.100001 sleeps", "4.000001 4.000001 sleep until", "4.100001 4.100001 usleep",
         "5.400001 5.400001 semaphore", "6.100001 6.100001 wall", "6.600001 6.600001 condition",
         "6.601001 6.601001 group",

@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 struct BackgroundSessionTests {
   /// Data that outlives the application's process.
-  static let disk = Locked<[ObjectIdentifier: Journal]>([:])
+  static let disk = Locked<[ObjectIdentifier: TimedJournal]>([:])
 
   /// An application with a background session, written as for a device.
   final class Podcasts: UIResponder, UIApplicationDelegate, URLSessionDownloadDelegate, @unchecked Sendable {
@@ -20,11 +20,11 @@ struct BackgroundSessionTests {
       delegateQueue: nil
     )
     private var completionHandler: (@Sendable () -> Void)?
-    let journal: Journal
+    let journal: TimedJournal
 
     override init() {
       let device = SimulatedDevice.current!
-      journal = BackgroundSessionTests.disk.withLock { disk in disk[ObjectIdentifier(device)] } ?? Journal(device)
+      journal = BackgroundSessionTests.disk.withLock { disk in disk[ObjectIdentifier(device)] } ?? TimedJournal(device)
       BackgroundSessionTests.disk.withLock { [journal] in $0[ObjectIdentifier(device)] = journal }
     }
 
@@ -77,7 +77,7 @@ struct BackgroundSessionTests {
 
   let device = SimulatedDevice()
   let app: Podcasts
-  var journal: Journal { app.journal }
+  var journal: TimedJournal { app.journal }
 
   init() throws {
     for episode in 1...3 {

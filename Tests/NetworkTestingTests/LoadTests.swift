@@ -6,11 +6,11 @@ import Testing
 @MainActor
 struct LoadTests {
   let device = SimulatedDevice()
-  let journal: Journal
+  let journal: TimedJournal
   let feed = URL(string: "https://example.org/feed")!
 
   init() throws {
-    journal = Journal(device)
+    journal = TimedJournal(device)
     device.network.respond(to: feed, after: .seconds(3), with: .text("news"))
     try device.launch(Idle.self)
   }
@@ -52,8 +52,8 @@ struct LoadTests {
   }
 
   final class Delegate: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate {
-    let journal: Journal
-    init(_ journal: Journal) { self.journal = journal }
+    let journal: TimedJournal
+    init(_ journal: TimedJournal) { self.journal = journal }
 
     func urlSession(
       _ session: URLSession,
@@ -307,7 +307,7 @@ struct LoadTests {
 
   @Test func devicesHaveNetworksOfTheirOwn() throws {
     let other = SimulatedDevice()
-    let otherJournal = Journal(other)
+    let otherJournal = TimedJournal(other)
     other.network.respond(to: feed, after: .seconds(1), with: .text("other news"))
     try other.launch(Idle.self)
     device.run { [journal, feed] in URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }.resume() }

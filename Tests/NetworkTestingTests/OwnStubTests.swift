@@ -51,7 +51,7 @@ struct OwnStubTests {
   func aStubsLatencyIsVirtual(way: Way, simulatesNetwork: Bool) throws {
     let device = SimulatedDevice()
     if simulatesNetwork { device.network.respond(where: { _ in true }) { _ in .text("not this one") } }
-    let journal = Journal(device)
+    let journal = TimedJournal(device)
     try device.launch(Idle.self)
     let url = URL(string: "https://stub.org/\(way.rawValue)")!
     device.run {

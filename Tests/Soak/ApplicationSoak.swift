@@ -1,5 +1,6 @@
 import Foundation
 import Mainspring
+import TestPrograms
 
 /// Runs applications that leave and return thousands of times: after the first thousand cycles, neither the memory nor
 /// the time for a cycle may grow by more than two per cent.
@@ -69,7 +70,7 @@ struct ApplicationSoak {
       if block.isMultiple(of: 2) { times.append(virtual.cycle(ApplicationSoak.blockCycles)) }
       freshTimes.append(fresh.cycle(ApplicationSoak.blockCycles))
       if !block.isMultiple(of: 2) { times.append(virtual.cycle(ApplicationSoak.blockCycles)) }
-      memory.append(Double(ResidentMemory.kilobytes))
+      memory.append(Double(ResidentMemory.bytes))
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Mainspring
+import TestPrograms
 
 /// One soak: starts the loops and the threads, watches the memory, and sums up the results.
 struct Soak {
@@ -41,7 +42,7 @@ struct Soak {
     var memory: [Int] = []
     for second in 1...options.seconds {
       sleep(1)
-      memory.append(ResidentMemory.kilobytes)
+      memory.append(ResidentMemory.bytes / 1024)
       if second % 30 == 0 {
         print("  \(second) s: \(Ticket.servedCount) callouts, \(memory[second - 1]) kB, \(Faults.count) faults")
         fflush(nil)

@@ -1,12 +1,13 @@
 import AppLifecycle
 import Mainspring
+import TestPrograms
 
 /// An active application on a virtual clock, and the system events that have reached it.
 @MainActor
 final class RecordedApplication {
   let loop: EventRunLoop
   let application: Application
-  private let entries = EntryList()
+  private let entries = Record<LifecycleLogEntry>()
 
   init() throws {
     loop = try EventRunLoop(clock: .virtual())
@@ -27,11 +28,4 @@ final class RecordedApplication {
       if case .touch(let touches) = event { touches } else { nil }
     }
   }
-}
-
-/// A list of log entries; any thread may write the log.
-private final class EntryList: Sendable {
-  private let entries = Locked<[LifecycleLogEntry]>([])
-  var all: [LifecycleLogEntry] { entries.withLock { $0 } }
-  func append(_ entry: LifecycleLogEntry) { entries.withLock { $0.append(entry) } }
 }

@@ -1,15 +1,16 @@
 import Glibc
+import TestPrograms
 import Testing
 
 @Suite("Signals", .serialized, .waitsForPrograms)
 struct SignalEventsTests {
-  private func activeFixture(_ arguments: String...) throws -> SignalledProgram {
-    let fixture = try SignalledProgram(arguments)
+  private func activeFixture(_ arguments: String...) throws -> RunningProgram {
+    let fixture = try RunningProgram.fixture(arguments)
     try fixture.waitForLine("callback applicationDidBecomeActive")
     return fixture
   }
 
-  private func suspendedFixture() throws -> SignalledProgram {
+  private func suspendedFixture() throws -> RunningProgram {
     let fixture = try activeFixture()
     fixture.tell("home")
     try fixture.waitForLine("state suspended")
@@ -24,7 +25,7 @@ struct SignalEventsTests {
   func orderlyEnd(signal: Int32) throws {
     let fixture = try activeFixture()
     fixture.send(signal)
-    let end = fixture.program.waitForEnd()
+    let end = fixture.waitForEnd()
     #expect(end.end == .exited(status: 0))
     #expect(callbacks(end.lines).suffix(2) == ["applicationWillResignActive", "applicationWillTerminate"])
     #expect(end.lines.contains("event terminate"))
@@ -40,7 +41,7 @@ struct SignalEventsTests {
     fixture.send(first)
     try fixture.waitForLine("callback applicationWillTerminate")
     fixture.send(second)
-    let end = fixture.program.waitForEnd()
+    let end = fixture.waitForEnd()
     #expect(end.end == .killed(signal: second))
     #expect(!end.lines.contains { $0.hasPrefix("death") })
   }
@@ -56,7 +57,7 @@ struct SignalEventsTests {
     fixture.send(first)
     try fixture.waitUntilRead(first)
     fixture.send(second)
-    let end = fixture.program.waitForEnd()
+    let end = fixture.waitForEnd()
     #expect(end.end == .killed(signal: second))
     #expect(!end.lines.contains { $0.hasPrefix("event terminate") || $0.hasPrefix("death") })
   }
@@ -69,18 +70,18 @@ struct SignalEventsTests {
     ]
   )
   func secondSignalToACallback(argument: String, line: String) throws {
-    let fixture = try SignalledProgram([argument])
+    let fixture = try RunningProgram.fixture([argument])
     try fixture.waitForLine(line)
     fixture.send(SIGTERM)
     try fixture.waitUntilRead(SIGTERM)
     fixture.send(SIGTERM)
-    #expect(fixture.program.waitForEnd().end == .killed(signal: SIGTERM))
+    #expect(fixture.waitForEnd().end == .killed(signal: SIGTERM))
   }
 
   @Test("a SIGTERM that comes before the application runs ends it in order after its launch")
   func endBeforeLaunch() throws {
-    let fixture = try SignalledProgram(["terminate-early"])
-    let end = fixture.program.waitForEnd()
+    let fixture = try RunningProgram.fixture(["terminate-early"])
+    let end = fixture.waitForEnd()
     #expect(end.end == .exited(status: 0))
     #expect(callbacks(end.lines).last == "applicationWillTerminate")
     #expect(end.lines.last == "death terminated")
@@ -94,7 +95,7 @@ struct SignalEventsTests {
       try fixture.waitForLine("callback applicationDidReceiveHangup")
     }
     fixture.send(SIGTERM)
-    #expect(fixture.program.waitForEnd().end == .exited(status: 0))
+    #expect(fixture.waitForEnd().end == .exited(status: 0))
   }
 
   @Test("SIGTSTP sends an application to the background and then stops the process; SIGCONT brings both back")
@@ -102,8 +103,8 @@ struct SignalEventsTests {
     let fixture = try activeFixture()
     for _ in 1...2 {
       fixture.send(SIGTSTP)
-      #expect(SignalEventsTests.stops.contains(fixture.program.waitUntilStopped()))
-      #expect(fixture.program.stateLetter == "T")
+      #expect(SignalEventsTests.stops.contains(fixture.waitUntilStopped()))
+      #expect(fixture.stateLetter == "T")
       // The output about the suspension was written before the stop.
       try fixture.waitForLine("callback applicationDidEnterBackground")
       try fixture.waitForLine("state suspended")
@@ -112,14 +113,14 @@ struct SignalEventsTests {
       try fixture.waitForLine("callback applicationDidBecomeActive")
     }
     fixture.send(SIGTERM)
-    #expect(fixture.program.waitForEnd().end == .exited(status: 0))
+    #expect(fixture.waitForEnd().end == .exited(status: 0))
   }
 
   @Test("SIGTSTP stops the process of an application that is suspended already")
   func stopWhileSuspended() throws {
     let fixture = try suspendedFixture()
     fixture.send(SIGTSTP)
-    #expect(SignalEventsTests.stops.contains(fixture.program.waitUntilStopped()))
+    #expect(SignalEventsTests.stops.contains(fixture.waitUntilStopped()))
     try fixture.waitForLine("event home dropped")
     fixture.send(SIGCONT)
     try fixture.waitForLine("state active")
@@ -135,7 +136,7 @@ struct SignalEventsTests {
     fixture.tell("answerLater")
     try fixture.waitForLine("answer")
     fixture.tell("endTask")
-    #expect(SignalEventsTests.stops.contains(fixture.program.waitUntilStopped()))
+    #expect(SignalEventsTests.stops.contains(fixture.waitUntilStopped()))
     try fixture.waitForLine("state suspended")
   }
 
@@ -148,7 +149,7 @@ struct SignalEventsTests {
     fixture.send(SIGTSTP)
     try fixture.waitForLine("event home dropped")
     fixture.tell("endTask")
-    #expect(SignalEventsTests.stops.contains(fixture.program.waitUntilStopped()))
+    #expect(SignalEventsTests.stops.contains(fixture.waitUntilStopped()))
   }
 
   @Test("a return to the screen takes back the stop that SIGTSTP asked for")
@@ -166,7 +167,7 @@ struct SignalEventsTests {
     fixture.tell("answerLater")
     try fixture.waitForLine("answer")
     fixture.send(SIGTERM)
-    #expect(fixture.program.waitForEnd().end == .exited(status: 0))
+    #expect(fixture.waitForEnd().end == .exited(status: 0))
   }
 
   /// The signals that stop the process: a process group that is not a shell's job, as in a container, is stopped by
@@ -180,7 +181,7 @@ struct SignalEventsTests {
     // A stopped process would not print this.
     try fixture.waitForLine("a SIGCONT that only the stop has seen: true")
     fixture.send(SIGTERM)
-    #expect(fixture.program.waitForEnd().end == .exited(status: 0))
+    #expect(fixture.waitForEnd().end == .exited(status: 0))
   }
 
   @Test("SIGCONT after SIGTSTP takes the stop back, also from an application that stays in the background")
@@ -203,7 +204,7 @@ struct SignalEventsTests {
     fixture.tell("answerLater")
     try fixture.waitForLine("answer")
     fixture.send(SIGTERM)
-    #expect(fixture.program.waitForEnd().end == .exited(status: 0))
+    #expect(fixture.waitForEnd().end == .exited(status: 0))
   }
 
   @Test("SIGCONT brings back an application that is in the background without having been stopped")
@@ -218,22 +219,22 @@ struct SignalEventsTests {
   func continueWhileActive() throws {
     let fixture = try activeFixture()
     fixture.send(SIGSTOP)
-    #expect(fixture.program.waitUntilStopped() == SIGSTOP)
+    #expect(fixture.waitUntilStopped() == SIGSTOP)
     fixture.send(SIGCONT)
     // Both signals are read together, in any order; commands that are sent afterwards are performed afterwards.
     fixture.send(SIGHUP)
     try fixture.waitForLine("callback applicationDidReceiveHangup")
     fixture.tell("answerLater")
     try fixture.waitForLine("answer")
-    #expect(!fixture.program.lines.contains { $0.hasPrefix("event foreground") })
+    #expect(!fixture.lines.contains { $0.hasPrefix("event foreground") })
   }
 
   @Test("SIGTERM while suspended calls nothing and exits with 0")
   func endWhileSuspended() throws {
     let fixture = try suspendedFixture()
-    let before = callbacks(fixture.program.lines)
+    let before = callbacks(fixture.lines)
     fixture.send(SIGTERM)
-    let end = fixture.program.waitForEnd()
+    let end = fixture.waitForEnd()
     #expect(end.end == .exited(status: 0))
     #expect(callbacks(end.lines) == before)
     #expect(end.lines.last == "death terminated")
@@ -243,12 +244,12 @@ struct SignalEventsTests {
   func endWhileStopped() throws {
     let fixture = try activeFixture()
     fixture.send(SIGTSTP)
-    #expect(SignalEventsTests.stops.contains(fixture.program.waitUntilStopped()))
+    #expect(SignalEventsTests.stops.contains(fixture.waitUntilStopped()))
     try fixture.waitForLine("state suspended")
-    let before = callbacks(fixture.program.lines)
+    let before = callbacks(fixture.lines)
     fixture.send(SIGTERM)
     fixture.send(SIGCONT)
-    let end = fixture.program.waitForEnd()
+    let end = fixture.waitForEnd()
     #expect(end.end == .exited(status: 0))
     #expect(callbacks(end.lines) == before)
   }
@@ -260,7 +261,7 @@ struct SignalEventsTests {
     try fixture.waitForLine("forgotten")
     #expect(try fixture.blockedSignals().allSatisfy { $0 == 0 })
     fixture.send(SIGTERM)
-    let end = fixture.program.waitForEnd()
+    let end = fixture.waitForEnd()
     #expect(end.end == .killed(signal: SIGTERM))
     #expect(!end.lines.contains("event terminate"))
   }

@@ -1,18 +1,13 @@
-import Mainspring
+/// A record of events, line by line.
+public typealias Journal = Record<String>
 
-/// A record of events, line by line, in their order; any thread may write.
-public final class Journal: Sendable {
-  private let stored = Locked<[String]>([])
-
-  /// Creates an empty journal.
-  public init() {}
-
+extension Record<String> {
   /// The lines written so far.
-  public var lines: [String] { stored.withLock { $0 } }
+  public var lines: [String] { all }
 
   /// Adds a line.
-  public func write(_ line: String) { stored.withLock { $0.append(line) } }
+  public func write(_ line: String) { append(line) }
 
   /// Removes all lines.
-  public func clear() { stored.withLock { $0.removeAll() } }
+  public func clear() { take() }
 }

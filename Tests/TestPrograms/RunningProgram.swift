@@ -14,6 +14,8 @@ public final class RunningProgram {
   private var errors: LineReader
   private var nextLine = 0
   private var hasEnded = false
+  // Both ends: a write to a program that has ended must not end the test.
+  private let input: Pipe?
 
   /// Starts the product `name` of this package, or the program at that path.
   ///
@@ -21,13 +23,13 @@ public final class RunningProgram {
   /// that nothing outside the test affects it.
   ///
   /// - Parameters:
-  ///   - input: its standard input; empty by default.
+  ///   - takesInput: whether ``write(_:)`` and ``tell(_:)`` write to its standard input, which is empty otherwise.
   ///   - errors: its standard error; read by default.
   public init(
     _ name: String,
     _ arguments: [String] = [],
     environment: [String: String] = [:],
-    input: Int32? = nil,
+    takesInput: Bool = false,
     errors standardError: Int32? = nil
   ) throws {
     var variables = ProcessInfo.processInfo.environment
@@ -39,14 +41,21 @@ public final class RunningProgram {
     let outputPipe = try RunningProgram.pipe()
     let errorPipe = try RunningProgram.pipe()
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    let input = takesInput ? Pipe() : nil
+    // Otherwise other programs would hold the far end, and the program would not notice the test's end.
+    for case let end? in [input?.fileHandleForReading, input?.fileHandleForWriting] {
+      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
+    self.input = input
     defer { [nothing, outputPipe.write, errorPipe.write].forEach { close($0) } }
     output = LineReader(descriptor: outputPipe.read)
     errors = LineReader(descriptor: errorPipe.read)
+    let standardInput = input?.fileHandleForReading.fileDescriptor ?? nothing
     child = try ChildProcess.start(
       name.hasPrefix("/") ? name : RunningProgram.productFolder.appendingPathComponent(name).path,
       arguments,
       environment: variables,
-      descriptors: [input ?? nothing: 0, outputPipe.write: 1, standardError ?? errorPipe.write: 2]
+      descriptors: [standardInput: 0, outputPipe.write: 1, standardError ?? errorPipe.write: 2]
     )
   }
 
@@ -65,6 +74,15 @@ public final class RunningProgram {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     return URL(fileURLWithPath: bundle).deletingLastPathComponent()
   }
+
+  /// Writes bytes to the standard input of a program that takes input.
+  public func write(_ bytes: some Sequence<UInt8>) { input?.fileHandleForWriting.write(Data(bytes)) }
+
+  /// Writes a command and a newline to the standard input of a program that takes input.
+  public func tell(_ command: String) { write("\(command)\n".utf8) }
+
+  /// Ends the standard input of a program that takes input.
+  public func endInput() { input?.fileHandleForWriting.closeFile() }
 
   /// Waits for the next unread line of standard output that contains `text`, and returns it; nil if the program ends
   /// without it.

@@ -83,19 +83,18 @@ struct LifeTests {
 
   @Test func rawInputEventsBecomeTouchesOfTheButtonUnderThem() throws {
     // Given a subclass of UIApplication and a touchscreen of 4096 by 4096 steps that is a pipe
-    let screen = try InputPipe()
     let program = try RunningProgram(
       "UIKitFixture",
       ["subclass"],
       environment: ["MAINSPRING_TOUCH": "/dev/stdin", "MAINSPRING_TOUCH_AXES": "0,4095,0,4095"],
-      input: screen.programEnd
+      takesInput: true
     )
     try program.waitForLine(containing: "ready")
     // When a finger taps the middle, and then a finger comes down in the corner and the screen is removed
-    screen.write([(3, 57, 7), (3, 53, 2048), (3, 54, 2048), (0, 0, 0), (3, 57, -1), (0, 0, 0)])
-    screen.write([(3, 57, 8), (3, 53, 10), (3, 54, 10), (0, 0, 0)])
+    program.write([(3, 57, 7), (3, 53, 2048), (3, 54, 2048), (0, 0, 0), (3, 57, -1), (0, 0, 0)])
+    program.write([(3, 57, 8), (3, 53, 10), (3, 54, 10), (0, 0, 0)])
     try program.waitForLine(containing: "the delegate heard of the touch")
-    screen.unplug()
+    program.endInput()
     try program.waitForLine(containing: "cancelled")
     program.child.send(SIGTERM)
     // Then
@@ -116,15 +115,14 @@ struct LifeTests {
   }
 
   @Test func fingersThatAreDownWhenTheApplicationLeavesAreTakenBack() throws {
-    let screen = try InputPipe()
     let program = try RunningProgram(
       "UIKitFixture",
       ["touches"],
       environment: ["MAINSPRING_TOUCH": "/dev/stdin", "MAINSPRING_TOUCH_AXES": "0,4095,0,4095"],
-      input: screen.programEnd
+      takesInput: true
     )
     try program.waitForLine(containing: "ready")
-    screen.write([(3, 57, 8), (3, 53, 10), (3, 54, 10), (0, 0, 0)])
+    program.write([(3, 57, 8), (3, 53, 10), (3, 54, 10), (0, 0, 0)])
     try program.waitForLine(containing: "the delegate heard of the touch")
     program.child.send(SIGTERM)
     #expect(program.waitForEnd().lines.suffix(2) == ["cancelled", "status 0"])

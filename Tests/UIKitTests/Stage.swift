@@ -1,38 +1,46 @@
+@_exported import TestPrograms
 import UIKitTesting
 
-/// An application on a simulated device with an empty window of 390 by 844 points, into which a test puts views.
+/// A simulated device with an application whose window shows one view controller, and a journal for its objects.
 @MainActor
 final class Stage {
-  final class Delegate: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
-    let controller: UIViewController
-
-    init(_ controller: UIViewController) { self.controller = controller }
-
-    func application(
-      _ application: UIApplication,
-      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-      self.window = window
-      return true
-    }
-  }
-
   /// A view controller without a status bar, which would reduce the room for the views.
   final class Bare: UIViewController {
     override var prefersStatusBarHidden: Bool { true }
   }
 
-  let device = SimulatedDevice()
-  let delegate: Delegate
-  var window: UIWindow { delegate.window! }
-  var view: UIView { delegate.controller.view }
+  /// The duration of one of UIKit's own transitions.
+  static let transition = Duration.milliseconds(350)
 
-  init(_ controller: UIViewController = Bare()) throws {
-    delegate = try device.launch(Delegate(controller))
+  let device: SimulatedDevice
+  let journal = Journal()
+  // The application keeps it: a stage does not prolong the life of what it shows.
+  private weak var delegate: StageDelegate?
+
+  /// The window of the last launch.
+  var window: UIWindow { delegate!.window! }
+  /// The view controller that the window shows.
+  var controller: UIViewController { delegate!.root }
+  var view: UIView { controller.view }
+
+  private init(device: SimulatedDevice) { self.device = device }
+
+  /// Launches an application that shows `controller`; by default one whose view is empty.
+  convenience init(_ controller: UIViewController = Bare()) throws {
+    self.init(device: SimulatedDevice())
+    try show(controller)
+  }
+
+  /// Returns a stage whose application is still to be launched.
+  static func withoutApplication() -> Stage { Stage(device: SimulatedDevice()) }
+
+  /// Launches an application that shows `root`, and discards the callbacks of the launch.
+  @discardableResult
+  func show(_ root: UIViewController) throws -> UIWindow {
+    let delegate = try device.launch(StageDelegate(root))
+    self.delegate = delegate
+    journal.clear()
+    return delegate.window!
   }
 
   /// Adds a view to the window.
@@ -43,32 +51,13 @@ final class Stage {
     device.advance(by: .zero)
     return view
   }
-}
 
-/// A list of events that several objects can share.
-@MainActor
-final class Diary {
-  var lines: [String] = []
-  func write(_ line: String) { lines.append(line) }
-}
+  func teller(_ name: String) -> Teller { Teller(name, journal) }
 
-/// A view that notes the touches that it receives.
-@MainActor
-final class TouchNoter: UIView {
-  let diary: Diary
-  let name: String
-  init(_ frame: CGRect, _ diary: Diary, _ name: String = "view") {
-    self.diary = diary
-    self.name = name
-    super.init(frame: frame)
+  /// Returns the callbacks during `action` and until everything that it began has ended.
+  func told(_ action: () throws -> Void) throws -> [String] {
+    try action()
+    try device.runUntilIdle()
+    return journal.take()
   }
-  required init?(coder: NSCoder) { nil }
-  private func note(_ what: String, _ touches: Set<UITouch>) {
-    let phases = Set(touches.map { "\($0.phase)" }).sorted().joined(separator: "+")
-    diary.write("\(name) \(what) \(touches.count)" + (phases == what ? "" : " (\(phases))"))
-  }
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
 }

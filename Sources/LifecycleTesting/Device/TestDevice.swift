@@ -192,6 +192,10 @@ extension TestDevice {
   /// - Parameters:
   ///   - url: the URL to open.
   ///   - source: the name of the other application.
+  ///   - fileID: the place of the call. Leave the default.
+  ///   - filePath: likewise.
+  ///   - line: likewise.
+  ///   - column: likewise.
   @discardableResult
   public func open(
     _ url: String,

@@ -1,5 +1,6 @@
 extension SimulatedDevice {
-  /// The extent of a run of ``explore(depth:moves:device:make:fingerprint:invariant:)``.
+  /// The extent of an exploration, which
+  /// ``SimulatedDevice/explore(depth:moves:device:make:fingerprint:fileID:filePath:line:column:invariant:)`` returns.
   public struct Exploration: Hashable, Sendable, CustomStringConvertible {
     /// The number of moves in the longest sequences.
     public let depth: Int

@@ -3,7 +3,7 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
   /// The kinds of failures.
   @nonexhaustive
   public enum Problem: Hashable, Sendable {
-    /// ``SimulatedDevice/assertNothingLeaked(ignoring:)`` found these open.
+    /// `assertNothingLeaked` of a ``SimulatedDevice`` found these open.
     case leaked([DeviceLeak])
     /// The virtual time limit was reached before the device was idle; these were still pending.
     case notIdle(pending: [String])

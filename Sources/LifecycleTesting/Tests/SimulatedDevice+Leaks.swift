@@ -22,7 +22,12 @@ extension SimulatedDevice {
   ///
   /// Ready work runs first: a newly made task may be about to open something.
   ///
-  /// - Parameter kinds: the kinds that may be open, for example the timers of an application that is only suspended.
+  /// - Parameters:
+  ///   - kinds: the kinds that may be open, for example the timers of an application that is only suspended.
+  ///   - fileID: the place of the call. Leave the default.
+  ///   - filePath: likewise.
+  ///   - line: likewise.
+  ///   - column: likewise.
   /// - Throws: ``DeviceFailure`` with the open resources and the source locations that began them.
   public func assertNothingLeaked(
     ignoring kinds: Set<DeviceLeak.Kind> = [],

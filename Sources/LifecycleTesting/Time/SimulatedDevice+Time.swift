@@ -43,7 +43,12 @@ extension SimulatedDevice {
   ///
   /// Pending work of a suspended application does not count, since it is not served.
   ///
-  /// - Parameter limit: how much time may pass at most.
+  /// - Parameters:
+  ///   - limit: how much time may pass at most.
+  ///   - fileID: the place of the call. Leave the default.
+  ///   - filePath: likewise.
+  ///   - line: likewise.
+  ///   - column: likewise.
   /// - Throws: ``DeviceFailure`` with a list of the pending work if the limit is reached.
   public func runUntilIdle(
     limit: Duration = .seconds(3600),

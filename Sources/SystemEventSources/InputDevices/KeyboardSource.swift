@@ -18,7 +18,7 @@ public final class KeyboardSource {
   private var descriptor: Int32 = -1
   private var source: DescriptorSource?
   private var decoder = KeyDecoder()
-  private var bytes: [UInt8] = []
+  private var reader = InputEventReader()
 
   /// Creates a source whose events `sink` receives; it reads nothing before ``start()``.
   ///
@@ -72,28 +72,19 @@ public final class KeyboardSource {
     source = nil
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
-    bytes = []
+    reader.discardUnfinished()
     sink.post(decoder.cancelAll(), on: loop)
     availability = .unavailable(reason: reason)
   }
 
   private func readEvents() {
-    // Each callout reads once; the descriptor stays ready for remaining bytes, and other sources run in between.
-    var buffer = [UInt8](repeating: 0, count: 64 * InputEvent.size)
-    let count = read(descriptor, &buffer, buffer.count)
-    if count < 0 {
-      let failure = errno
-      if failure == EAGAIN || failure == EINTR { return }
-      return end("\(path): \(String(cString: strerror(failure)))")
-    }
-    if count == 0 { return end("\(path) has ended") }
-    bytes += buffer[0..<count]
-    // Decodes all bytes before it delivers an event, because a receiver may stop the source.
+    // Delivered when all bytes are decoded, because a receiver may stop the source.
     var decoded: [SystemEvent] = []
-    while bytes.count >= InputEvent.size {
-      decoded += decoder.feed(InputEvent(bytes: bytes.prefix(InputEvent.size)))
-      bytes.removeFirst(InputEvent.size)
+    switch reader.read(from: descriptor, { decoded += decoder.feed($0) }) {
+    case .bytes: for event in decoded { sink.receive(.event(event)) }
+    case .nothing: break
+    case .failure(let reason): end("\(path): \(reason)")
+    case .end: end("\(path) has ended")
     }
-    for event in decoded { sink.receive(.event(event)) }
   }
 }

@@ -22,9 +22,7 @@ public final class TouchscreenSource {
   private var source: DescriptorSource?
   private var decoder: TouchDecoder?
   private var slotCount = 0
-  /// The read buffer; its first `unfinished` bytes are the start of an event that is not complete yet.
-  private var bytes = [UInt8](repeating: 0, count: 64 * InputEvent.size)
-  private var unfinished = 0
+  private var reader = InputEventReader()
   /// The events of one read, delivered when all its bytes are decoded, because a receiver may stop the source.
   private var decoded: [SourceEvent] = []
 
@@ -113,7 +111,7 @@ public final class TouchscreenSource {
     source = nil
     if case .path = input, descriptor >= 0 { close(descriptor) }
     descriptor = -1
-    unfinished = 0
+    reader.discardUnfinished()
     sink.post(decoder?.cancelAll() ?? [], on: loop)
     decoder = nil
     availability = .unavailable(reason: reason)
@@ -122,44 +120,29 @@ public final class TouchscreenSource {
   // MARK: - Reading
 
   private func readEvents() {
-    // Each callout reads once; the descriptor stays ready for remaining bytes, and other sources run in between.
-    let (unfinished, descriptor) = (unfinished, descriptor)
-    let count = bytes.withUnsafeMutableBytes { buffer in
-      read(descriptor, buffer.baseAddress! + unfinished, buffer.count - unfinished)
-    }
-    let failure = errno
-    if count > 0 { return decode(unfinished + count) }
-    if count < 0 {
-      if failure == EAGAIN || failure == EINTR { return }
-      return end("\(name): \(String(cString: strerror(failure)))")
-    }
-    if case .path = input, InputDevice(descriptor: descriptor).isNamedFIFO {
-      waitForNextWriter()
-    } else {
-      end("\(name) has ended")
+    switch reader.read(from: descriptor, { decode($0) }) {
+    case .bytes: deliverDecoded()
+    case .nothing: break
+    case .failure(let reason): end("\(name): \(reason)")
+    case .end:
+      if case .path = input, InputDevice(descriptor: descriptor).isNamedFIFO {
+        waitForNextWriter()
+      } else {
+        end("\(name) has ended")
+      }
     }
   }
 
-  /// Decodes the first `count` bytes of the buffer; the last event among them may be incomplete.
-  private func decode(_ count: Int) {
-    var place = 0
-    while count - place >= InputEvent.size {
-      let event = bytes.withUnsafeBytes { InputEvent($0[place..<place + InputEvent.size]) }
-      place += InputEvent.size
-      decoder?.feed(event) { decoded.append($0) }
-      if decoder?.isOutOfStep == true {
-        let state = InputDevice(descriptor: descriptor).state(slotCount: slotCount)
-        for event in decoder?.resynchronise(with: state) ?? [] { decoded.append(.event(event)) }
-      }
-    }
-    unfinished = count - place
-    if place > 0, unfinished > 0 { bytes.replaceSubrange(0..<unfinished, with: Array(bytes[place..<count])) }
-    deliverDecoded()
+  private func decode(_ event: InputEvent) {
+    decoder?.feed(event) { decoded.append($0) }
+    guard decoder?.isOutOfStep == true else { return }
+    let state = InputDevice(descriptor: descriptor).state(slotCount: slotCount)
+    for event in decoder?.resynchronise(with: state) ?? [] { decoded.append(.event(event)) }
   }
 
   private func waitForNextWriter() {
     sink.post(decoder?.cancelAll() ?? [], on: loop)
-    unfinished = 0
+    reader.discardUnfinished()
     source?.cancel()
     // The old descriptor would stay readable as long as there is no writer. It is closed after the new one is opened,
     // because a writer that opens the FIFO in between must find a reader.

@@ -8,10 +8,10 @@ import Testing
 @Suite
 struct DispatchTimerTests {
   let device = SimulatedDevice()
-  let journal: WorkJournal
+  let journal: TimedJournal
 
   init() throws {
-    journal = WorkJournal(device)
+    journal = TimedJournal(device)
     try device.launch(Idle.self)
   }
 

@@ -11,10 +11,9 @@ struct OwnerTests {
   func manyDevicesEachKnowTheirOwn(number: Int) async throws {
     let device = SimulatedDevice(name: "device \(number)")
     try await device.launch(Idle.self)
-    let names = Locked<[String]>([])
+    let names = Journal()
     let note: @Sendable () -> Void = {
-      let name = SimulatedDevice.nameOfRunningCode ?? "nobody"
-      names.withLock { $0.append(name) }
+      names.write(SimulatedDevice.nameOfRunningCode ?? "nobody")
     }
     DispatchQueue.main.async {
       note()
@@ -29,7 +28,7 @@ struct OwnerTests {
       }
     }
     if number % 2 == 0 { await device.advance(by: .seconds(1)) } else { advance(device) }
-    #expect(names.withLock { $0 } == Array(repeating: "device \(number)", count: 6))
+    #expect(names.lines == Array(repeating: "device \(number)", count: 6))
   }
 
   /// Calls the synchronous form, which overload resolution selects in a function that is not `async`.

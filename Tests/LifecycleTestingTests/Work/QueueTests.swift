@@ -9,10 +9,10 @@ import Testing
 @Suite
 struct QueueTests {
   let device = SimulatedDevice()
-  let journal: WorkJournal
+  let journal: TimedJournal
 
   init() throws {
-    journal = WorkJournal(device)
+    journal = TimedJournal(device)
     try device.launch(Idle.self)
   }
 

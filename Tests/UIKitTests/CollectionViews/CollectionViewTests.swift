@@ -15,7 +15,7 @@ struct CollectionViewTests {
   }
 
   final class Album: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-    let diary = Diary()
+    let diary = Journal()
     var sections: [[String]]
     var size: (IndexPath) -> CGSize = { _ in CGSize(width: 100, height: 100) }
     init(_ sections: [[String]]) { self.sections = sections }
@@ -80,7 +80,7 @@ struct CollectionViewTests {
       diary.write("didDeselect \(indexPath.item)")
     }
     func take() -> [String] {
-      defer { diary.lines = [] }
+      defer { diary.clear() }
       return diary.lines
     }
   }
@@ -106,7 +106,7 @@ struct CollectionViewTests {
     view.dataSource = album
     view.delegate = album
     stage.add(view, in: CGRect(x: 0, y: 0, width: 330, height: 500))
-    album.diary.lines = []
+    album.diary.clear()
     return view
   }
 

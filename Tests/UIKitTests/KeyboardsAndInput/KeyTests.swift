@@ -6,10 +6,10 @@ import UIKitTesting
 struct KeyTests {
   /// A view that notes its events, and forwards those that it does not keep.
   final class Listener: UIView {
-    let diary: Diary
+    let diary: Journal
     let name: String
     var keepsPresses = false
-    init(_ diary: Diary, _ name: String) {
+    init(_ diary: Journal, _ name: String) {
       self.diary = diary
       self.name = name
       super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -50,7 +50,7 @@ struct KeyTests {
     }
   }
 
-  let diary = Diary()
+  let diary = Journal()
 
   private func stage() throws -> (Stage, outer: Listener, inner: Listener) {
     let stage = try Stage()
@@ -65,7 +65,7 @@ struct KeyTests {
     let (stage, _, inner) = try stage()
     stage.device.typeKey("a")
     #expect(diary.lines == ["inner began a", "outer began a", "inner ended a", "outer ended a"])
-    diary.lines = []
+    diary.clear()
     inner.keepsPresses = true
     stage.device.typeKey("up")
     #expect(diary.lines == ["inner began UIKeyInputUpArrow", "inner ended UIKeyInputUpArrow"])
@@ -125,7 +125,7 @@ struct KeyTests {
   @Test func aShakeThatNobodyWantsAsksWhetherToUndo() throws {
     let (stage, _, inner) = try stage()
     stage.device.shake()
-    #expect(stage.delegate.controller.presentedViewController == nil)
+    #expect(stage.controller.presentedViewController == nil)
     stage.device.run {
       inner.undoManager?.registerUndo(withTarget: inner) { $0.tag = 0 }
       inner.undoManager?.setActionName("Tagging")
@@ -133,10 +133,10 @@ struct KeyTests {
     inner.tag = 7
     stage.device.sharedApplication?.applicationSupportsShakeToEdit = false
     stage.device.shake()
-    #expect(stage.delegate.controller.presentedViewController == nil)
+    #expect(stage.controller.presentedViewController == nil)
     stage.device.sharedApplication?.applicationSupportsShakeToEdit = true
     stage.device.shake()
-    let question = try #require(stage.delegate.controller.presentedViewController as? UIAlertController)
+    let question = try #require(stage.controller.presentedViewController as? UIAlertController)
     #expect(question.title == "Undo Tagging")
     #expect(question.actions.map(\.title) == ["Undo", "Cancel"])
     stage.device.advance(by: .seconds(1))

@@ -23,7 +23,7 @@ class TitleSource: NSObject {
     }
   }
 
-  let diary = Diary()
+  let diary = Journal()
   var sections: [[String]]
   var headers: [String?] = []
   var height: (IndexPath) -> CGFloat = { _ in 50 }
@@ -38,7 +38,7 @@ class TitleSource: NSObject {
     table.dataSource = self as? any UITableViewDataSource
     table.delegate = self as? any UITableViewDelegate
     stage.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 500))
-    diary.lines = []
+    diary.clear()
     return table
   }
 
@@ -63,7 +63,7 @@ class TitleSource: NSObject {
 
   /// Returns the notes since the last call.
   func take() -> [String] {
-    defer { diary.lines = [] }
+    defer { diary.clear() }
     return diary.lines
   }
 }

@@ -17,7 +17,7 @@ struct GestureArbitrationTests {
   }
 
   let stage: Stage
-  let diary = Diary()
+  let diary = Journal()
   let outer: UIView
   let inner: TouchNoter
   let says = Says()
@@ -83,7 +83,7 @@ struct GestureArbitrationTests {
     #expect(diary.lines == ["view began 1", "view moved 1"])
     finger.lift()
     #expect(diary.lines == ["view began 1", "view moved 1", "view ended 1"])
-    diary.lines = []
+    diary.clear()
     stage.device.tap(at: CGPoint(x: 100, y: 100), for: .seconds(1))
     #expect(diary.lines == ["press began", "press ended"])
   }
@@ -97,7 +97,7 @@ struct GestureArbitrationTests {
     stage.device.advance(by: .milliseconds(1))
     #expect(diary.lines == ["view began 1", "view ended 1"])
     double.delaysTouchesEnded = false
-    diary.lines = []
+    diary.clear()
     stage.device.advance(by: .seconds(1))
     stage.device.tap(at: CGPoint(x: 100, y: 100))
     #expect(diary.lines == ["view began 1", "view ended 1"])
@@ -155,7 +155,7 @@ struct GestureArbitrationTests {
     finger.move(to: CGPoint(x: 130, y: 100))
     finger.lift()
     #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["pan began", "pan ended"])
-    diary.lines = []
+    diary.clear()
     stage.device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100), over: .milliseconds(100))
     #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["swipe ended"])
   }
@@ -198,9 +198,9 @@ struct GestureArbitrationTests {
 
   /// A recogniser of a check mark: down to the right, then up.
   final class Custom: UIGestureRecognizer {
-    let diary: Diary
+    let diary: Journal
     var moves = 0
-    init(_ diary: Diary) {
+    init(_ diary: Journal) {
       self.diary = diary
       super.init()
     }
@@ -230,7 +230,7 @@ struct GestureArbitrationTests {
         "custom was reset after 2 moves",
       ]
     )
-    diary.lines = []
+    diary.clear()
     stage.device.tap(at: CGPoint(x: 100, y: 100))
     #expect(
       diary.lines == ["custom saw 1 begin", "view began 1", "custom was reset after 0 moves", "view ended 1"]
@@ -258,7 +258,7 @@ struct GestureArbitrationTests {
     stage.device.tap(at: CGPoint(x: 210, y: 10))
     one.lift()
     #expect(diary.lines == ["left began 1", "left ended 1"])
-    diary.lines = []
+    diary.clear()
     let other = stage.device.touch(at: CGPoint(x: 210, y: 10))
     stage.device.tap(at: CGPoint(x: 10, y: 10))
     other.lift()

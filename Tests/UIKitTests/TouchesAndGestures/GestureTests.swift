@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 struct GestureTests {
   let stage: Stage
-  let diary = Diary()
+  let diary = Journal()
   let view: UIView
 
   init() throws {

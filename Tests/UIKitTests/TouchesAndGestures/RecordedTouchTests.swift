@@ -23,7 +23,6 @@ struct RecordedTouchTests {
   /// Starts a separate process that reads a recording from its touchscreen, and returns its output.
   private func play(_ name: String, on device: String, in folder: URL, until line: String) throws -> [String] {
     let axes = try axes(device, in: folder)
-    let screen = try InputPipe()
     let program = try RunningProgram(
       "UIKitFixture",
       ["list"],
@@ -32,10 +31,10 @@ struct RecordedTouchTests {
         "MAINSPRING_TOUCH_AXES":
           "\(axes.x.lowerBound),\(axes.x.upperBound),\(axes.y.lowerBound),\(axes.y.upperBound)",
       ],
-      input: screen.programEnd
+      takesInput: true
     )
     try program.waitForLine(containing: "ready")
-    screen.write(try recording(name, in: folder).bytes)
+    program.write(try recording(name, in: folder).bytes)
     try program.waitForLine(containing: line)
     program.child.send(SIGTERM)
     return program.waitForEnd().lines

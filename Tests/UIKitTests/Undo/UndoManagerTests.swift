@@ -156,7 +156,7 @@ struct UndoManagerTests {
       (.NSUndoManagerDidUndoChange, "undone"), (.NSUndoManagerWillRedoChange, "redoing"),
       (.NSUndoManagerDidRedoChange, "redone"),
     ]
-    let diary = Diary()
+    let diary = Journal()
     let observers = names.map { name, word in
       NotificationCenter.default.addObserver(forName: name, object: document.undoManager, queue: nil) { _ in
         MainActor.assumeIsolated { diary.write(word) }

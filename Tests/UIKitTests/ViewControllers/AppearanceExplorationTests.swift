@@ -43,7 +43,7 @@ struct AppearanceExplorationTests {
   /// Two tabs with a stack each, on a device.
   @MainActor
   final class World {
-    let stage = ControllerStage()
+    let stage = Stage.withoutApplication()
     let tabs = UITabBarController()
     let ledger = Ledger()
     let window: UIWindow

@@ -4,7 +4,7 @@ import UIKitTesting
 /// Tests of touches on bars and alerts.
 @MainActor
 struct BarTouchTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   @Test func aFingerOnATabSelectsIt() throws {
     let tabs = UITabBarController()

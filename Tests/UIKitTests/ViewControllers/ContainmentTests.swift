@@ -7,7 +7,7 @@ import UIKitTesting
 /// "shouldAutomaticallyForwardAppearanceMethods" and "transition(from:to:duration:options:animations:completion:)".
 @MainActor
 struct ContainmentTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   /// A container that forwards appearance callbacks to its children itself.
   final class Deaf: Teller {
@@ -255,9 +255,9 @@ struct ContainmentTests {
     let animated = duration > 0
     let told = try stage.told {
       parent.transition(from: old, to: new, duration: duration) {
-        stage.journal.note("animations")
+        stage.journal.write("animations")
       } completion: {
-        stage.journal.note("completion \($0)")
+        stage.journal.write("completion \($0)")
       }
     }
     #expect(

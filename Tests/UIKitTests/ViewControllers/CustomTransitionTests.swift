@@ -19,7 +19,7 @@ struct CustomTransitionTests {
     }
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 2 }
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      journal.note("animate")
+      journal.write("animate")
       if let view = transitionContext.view(forKey: .to), let controller = transitionContext.viewController(forKey: .to)
       {
         view.frame = transitionContext.finalFrame(for: controller)
@@ -29,7 +29,7 @@ struct CustomTransitionTests {
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       }
     }
-    func animationEnded(_ transitionCompleted: Bool) { journal.note("animationEnded \(transitionCompleted)") }
+    func animationEnded(_ transitionCompleted: Bool) { journal.write("animationEnded \(transitionCompleted)") }
     func navigationController(
       _ navigationController: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
@@ -53,11 +53,11 @@ struct CustomTransitionTests {
     ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
   }
 
-  let stage: ControllerStage
+  let stage: Stage
   let mover: Mover
 
   init() {
-    stage = ControllerStage()
+    stage = Stage.withoutApplication()
     mover = Mover(stage.journal)
   }
 

@@ -4,7 +4,7 @@ import UIKitTesting
 /// Tests of declarations that older sources use.
 @MainActor
 struct FormerDeclarationTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   @available(*, deprecated)
   @Test func theGuidesOfBarsAreAsLongAsTheBars() throws {

@@ -7,7 +7,7 @@ import UIKitTesting
 /// and "hidesBarsWhenVerticallyCompact".
 @MainActor
 struct HandTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   private func stack() throws -> UINavigationController {
     let navigation = UINavigationController(rootViewController: stage.teller("A"))

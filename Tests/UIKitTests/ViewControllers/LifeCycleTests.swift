@@ -7,7 +7,7 @@ import UIKitTesting
 /// NSObject, "next" of UIResponder and "viewWillTransition(to:with:)".
 @MainActor
 struct LifeCycleTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   @Test func theViewIsMadeOnceWhenItIsFirstAskedFor() {
     let controller = stage.teller("A")

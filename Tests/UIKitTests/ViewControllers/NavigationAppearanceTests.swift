@@ -7,11 +7,11 @@ import UIKitTesting
 /// "viewIsAppearing(_:)" and "isMovingFromParent".
 @MainActor
 struct NavigationAppearanceTests {
-  let stage: ControllerStage
+  let stage: Stage
   let watcher: Watcher
 
   init() {
-    stage = ControllerStage()
+    stage = Stage.withoutApplication()
     watcher = Watcher(stage.journal)
   }
 
@@ -26,12 +26,12 @@ struct NavigationAppearanceTests {
       _ navigationController: UINavigationController,
       willShow viewController: UIViewController,
       animated: Bool
-    ) { journal.note("willShow \((viewController as? Teller)?.name ?? "?")(\(animated))") }
+    ) { journal.write("willShow \((viewController as? Teller)?.name ?? "?")(\(animated))") }
     func navigationController(
       _ navigationController: UINavigationController,
       didShow viewController: UIViewController,
       animated: Bool
-    ) { journal.note("didShow \((viewController as? Teller)?.name ?? "?")(\(animated))") }
+    ) { journal.write("didShow \((viewController as? Teller)?.name ?? "?")(\(animated))") }
   }
 
   @Test func theRootViewControllerAppearsWithTheNavigationController() throws {
@@ -61,7 +61,7 @@ struct NavigationAppearanceTests {
         "didShow B(\(animated))",
       ]
     )
-    #expect(stage.device.now == (animated ? ControllerStage.transition : .zero))
+    #expect(stage.device.now == (animated ? Stage.transition : .zero))
     #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
     #expect(navigation.viewControllers.first?.viewIfLoaded?.superview == nil)
   }
@@ -87,7 +87,7 @@ struct NavigationAppearanceTests {
     let navigation = UINavigationController(rootViewController: stage.teller("A"))
     try stage.show(navigation)
     navigation.pushViewController(stage.teller("B"), animated: true)
-    stage.device.advance(by: ControllerStage.transition - .nanoseconds(1))
+    stage.device.advance(by: Stage.transition - .nanoseconds(1))
     #expect(stage.journal.take().last == "B.viewIsAppearing(true)")
     stage.device.advance(by: .nanoseconds(1))
     #expect(
@@ -122,7 +122,7 @@ struct NavigationAppearanceTests {
         "B.viewDidAppear(true)", "B.willMove(UINavigationController)", "B.didMove(UINavigationController)",
       ]
     )
-    #expect(stage.device.now == .seconds(1) + ControllerStage.transition / 2)
+    #expect(stage.device.now == .seconds(1) + Stage.transition / 2)
     #expect(navigation.topViewController === top && navigation.viewControllers.count == 2)
     #expect(top.view.window != nil && navigation.viewControllers[0].viewIfLoaded?.superview == nil)
     #expect(top.parent === navigation && !top.isMovingFromParent)

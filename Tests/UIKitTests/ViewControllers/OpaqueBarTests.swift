@@ -7,7 +7,7 @@ import UIKitTesting
 /// is 20 points high, a navigation bar and a toolbar 44, a tab bar 49; the screen is 390 by 844.
 @MainActor
 struct OpaqueBarTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
   let controller = UIViewController()
   let navigation: UINavigationController
 

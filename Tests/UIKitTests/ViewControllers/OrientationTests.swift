@@ -8,7 +8,7 @@ import UIKitTesting
 /// "viewWillTransition(to:with:)".
 @MainActor
 struct OrientationTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   final class Turning: UIViewController {
     var mask = UIInterfaceOrientationMask.allButUpsideDown

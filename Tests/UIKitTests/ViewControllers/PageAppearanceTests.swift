@@ -8,46 +8,27 @@ import UIKitTesting
 @MainActor
 struct PageAppearanceTests {
   /// Three pages, and a record of the calls for them.
-  final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-    let pages: [Teller]
-    let journal: Journal
-    init(_ pages: [Teller], _ journal: Journal) {
-      self.pages = pages
-      self.journal = journal
-      super.init()
-    }
-    private func page(_ offset: Int, from controller: UIViewController) -> UIViewController? {
-      let place = pages.firstIndex { $0 === controller }! + offset
-      return pages.indices.contains(place) ? pages[place] : nil
-    }
-    func pageViewController(
-      _ pageViewController: UIPageViewController,
-      viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { page(-1, from: viewController) }
-    func pageViewController(
-      _ pageViewController: UIPageViewController,
-      viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { page(1, from: viewController) }
+  final class Book: PageList, UIPageViewControllerDelegate {
     func pageViewController(
       _ pageViewController: UIPageViewController,
       willTransitionTo pendingViewControllers: [UIViewController]
-    ) { journal.note("willTransitionTo \(names(pendingViewControllers))") }
+    ) { journal.write("willTransitionTo \(names(pendingViewControllers))") }
     func pageViewController(
       _ pageViewController: UIPageViewController,
       didFinishAnimating finished: Bool,
       previousViewControllers: [UIViewController],
       transitionCompleted completed: Bool
-    ) { journal.note("didFinishAnimating from \(names(previousViewControllers)), completed: \(completed)") }
+    ) { journal.write("didFinishAnimating from \(names(previousViewControllers)), completed: \(completed)") }
     private func names(_ controllers: [UIViewController]) -> String {
       controllers.map { ($0 as? Teller)?.name ?? "?" }.joined(separator: " ")
     }
   }
 
-  let stage: ControllerStage
+  let stage: Stage
   let book: Book
 
   init() {
-    stage = ControllerStage()
+    stage = Stage.withoutApplication()
     book = Book(["A", "B", "C"].map(stage.teller), stage.journal)
   }
 
@@ -116,7 +97,7 @@ struct PageAppearanceTests {
     let pages = try shown(.scroll)
     let told = try stage.told {
       pages.setViewControllers([book.pages[2]], direction: .forward, animated: true) {
-        stage.journal.note("completion \($0)")
+        stage.journal.write("completion \($0)")
       }
     }
     #expect(
@@ -135,10 +116,10 @@ struct PageAppearanceTests {
     stage.device.run {
       pages.setViewControllers([book.pages[2]], direction: .forward, animated: true) { isOver = $0 }
     }
-    stage.device.advance(by: ControllerStage.transition - .milliseconds(1))
+    stage.device.advance(by: Stage.transition - .milliseconds(1))
     #expect(!isOver && book.pages[0].view.superview != nil)
     stage.device.advance(by: .milliseconds(1))
-    #expect(isOver && book.pages[0].view.superview == nil && stage.device.now == begin + ControllerStage.transition)
+    #expect(isOver && book.pages[0].view.superview == nil && stage.device.now == begin + Stage.transition)
   }
 
   @Test func thereIsNoPageBeforeTheFirst() throws {

@@ -6,49 +6,38 @@ import UIKitTesting
 /// The order for pages that scroll follows a recording on iOS 9.1.
 @MainActor
 struct PageSourceTests {
-  final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-    let pages: [Teller]
-    let journal: Journal
-    init(_ pages: [Teller], _ journal: Journal) {
-      self.pages = pages
-      self.journal = journal
-      super.init()
-    }
-    private func page(_ offset: Int, from controller: UIViewController) -> UIViewController? {
-      let place = pages.firstIndex { $0 === controller }! + offset
-      return pages.indices.contains(place) ? pages[place] : nil
-    }
-    func pageViewController(
+  final class Source: PageList, UIPageViewControllerDelegate {
+    override func pageViewController(
       _ pageViewController: UIPageViewController,
       viewControllerBefore viewController: UIViewController
     ) -> UIViewController? {
-      journal.note("before \((viewController as? Teller)?.name ?? "")")
-      return page(-1, from: viewController)
+      journal.write("before \((viewController as? Teller)?.name ?? "")")
+      return super.pageViewController(pageViewController, viewControllerBefore: viewController)
     }
-    func pageViewController(
+    override func pageViewController(
       _ pageViewController: UIPageViewController,
       viewControllerAfter viewController: UIViewController
     ) -> UIViewController? {
-      journal.note("after \((viewController as? Teller)?.name ?? "")")
-      return page(1, from: viewController)
+      journal.write("after \((viewController as? Teller)?.name ?? "")")
+      return super.pageViewController(pageViewController, viewControllerAfter: viewController)
     }
     func pageViewController(
       _ pageViewController: UIPageViewController,
       willTransitionTo pendingViewControllers: [UIViewController]
-    ) { journal.note("willTransition") }
+    ) { journal.write("willTransition") }
     func pageViewController(
       _ pageViewController: UIPageViewController,
       didFinishAnimating finished: Bool,
       previousViewControllers: [UIViewController],
       transitionCompleted completed: Bool
-    ) { journal.note("didFinish \(completed)") }
+    ) { journal.write("didFinish \(completed)") }
   }
 
-  let stage: ControllerStage
+  let stage: Stage
   let source: Source
 
   init() {
-    stage = ControllerStage()
+    stage = Stage.withoutApplication()
     source = Source(["A", "B", "C"].map(stage.teller), stage.journal)
   }
 
@@ -69,7 +58,7 @@ struct PageSourceTests {
     isDone: Bool = true
   ) throws -> [String] {
     let lines = try stage.told {
-      guard let pull = pages.pull(direction) else { return stage.journal.note("nothing there") }
+      guard let pull = pages.pull(direction) else { return stage.journal.write("nothing there") }
       isDone ? pull.finish() : pull.cancel()
     }
     return lines.filter { !$0.contains(".") }

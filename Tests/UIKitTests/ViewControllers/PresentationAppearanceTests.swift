@@ -7,7 +7,7 @@ import UIKitTesting
 /// "presentationControllerDidDismiss(_:)", "isModalInPresentation" and "definesPresentationContext".
 @MainActor
 struct PresentationAppearanceTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   func presented(_ name: String, _ style: UIModalPresentationStyle) -> Teller {
     let teller = stage.teller(name)
@@ -20,7 +20,7 @@ struct PresentationAppearanceTests {
     let root = stage.teller("A")
     try stage.show(root)
     let told = try stage.told {
-      root.present(presented("B", .fullScreen), animated: animated) { stage.journal.note("completion") }
+      root.present(presented("B", .fullScreen), animated: animated) { stage.journal.write("completion") }
     }
     #expect(
       told == [
@@ -30,7 +30,7 @@ struct PresentationAppearanceTests {
       ]
     )
     #expect(root.viewIfLoaded?.window == nil && root.presentedViewController?.view.window != nil)
-    #expect(stage.device.now == (animated ? ControllerStage.transition : .zero))
+    #expect(stage.device.now == (animated ? Stage.transition : .zero))
   }
 
   @Test(arguments: [true, false])
@@ -39,7 +39,7 @@ struct PresentationAppearanceTests {
     let window = try stage.show(root)
     root.present(presented("B", .fullScreen), animated: false)
     _ = stage.journal.take()
-    let told = try stage.told { root.dismiss(animated: animated) { stage.journal.note("completion") } }
+    let told = try stage.told { root.dismiss(animated: animated) { stage.journal.write("completion") } }
     #expect(
       told == [
         "B.viewWillDisappear(\(animated))", "A.viewWillAppear(\(animated))", "A.viewIsAppearing(\(animated))",
@@ -145,7 +145,7 @@ struct PresentationAppearanceTests {
     root.present(middle, animated: false)
     middle.present(presented("C", .fullScreen), animated: false)
     _ = stage.journal.take()
-    let told = try stage.told { root.dismiss(animated: true) { stage.journal.note("completion") } }
+    let told = try stage.told { root.dismiss(animated: true) { stage.journal.write("completion") } }
     #expect(
       told == [
         "C.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
@@ -389,7 +389,7 @@ struct PresentationAppearanceTests {
     alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
     alert.addAction(
       UIAlertAction(title: "Delete", style: .destructive) { [weak root] in
-        stage.journal.note("\($0.title ?? ""), alert gone: \(root?.presentedViewController == nil)")
+        stage.journal.write("\($0.title ?? ""), alert gone: \(root?.presentedViewController == nil)")
       }
     )
     alert.addTextField { $0.placeholder = "Why" }

@@ -7,7 +7,7 @@ import UIKitTesting
 /// "preferredContentSizeDidChange(forChildContentContainer:)".
 @MainActor
 struct SafeAreaTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   final class Hiding: UIViewController {
     var hides = false {

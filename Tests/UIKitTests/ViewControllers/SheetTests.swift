@@ -7,7 +7,7 @@ import UIKitTesting
 /// "UIAdaptivePresentationControllerDelegate" and "UIPresentationController".
 @MainActor
 struct SheetTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   private func present(_ sheet: UIViewController, on root: UIViewController) throws {
     root.present(sheet, animated: true)

@@ -6,7 +6,7 @@ import UIKitTesting
 /// After Apple's pages "UISplitViewController" and "UISplitViewControllerDelegate".
 @MainActor
 final class SplitTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   final class Delegate: NSObject, UISplitViewControllerDelegate {
     let journal: Journal
@@ -15,28 +15,28 @@ final class SplitTests {
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
-      journal.note("topColumn, proposed \(proposedTopColumn)")
+      journal.write("topColumn, proposed \(proposedTopColumn)")
       return .primary
     }
     func splitViewController(
       _ svc: UISplitViewController,
       displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode {
-      journal.note("mode, proposed \(proposedDisplayMode)")
+      journal.write("mode, proposed \(proposedDisplayMode)")
       return proposedDisplayMode
     }
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     {
-      journal.note("willChangeTo \(displayMode)")
+      journal.write("willChangeTo \(displayMode)")
     }
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
-      journal.note("willShow \(column)")
+      journal.write("willShow \(column)")
     }
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
-      journal.note("willHide \(column)")
+      journal.write("willHide \(column)")
     }
-    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { journal.note("didCollapse") }
-    func splitViewControllerDidExpand(_ svc: UISplitViewController) { journal.note("didExpand") }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { journal.write("didCollapse") }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { journal.write("didExpand") }
   }
 
   private let split = UISplitViewController(style: .doubleColumn)

@@ -9,7 +9,7 @@ import UIKitTesting
 /// "modalPresentationCapturesStatusBarAppearance".
 @MainActor
 struct StatusBarAppearanceTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   final class Governor: UIViewController {
     override var prefersStatusBarHidden: Bool { true }

@@ -36,7 +36,7 @@ struct SuperviewTests {
   static let comes = ["willAppear outside", "isAppearing inside", "didAppear inside"]
   static let goes = ["willDisappear inside", "didDisappear outside"]
 
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   enum Container: CaseIterable {
     case none, navigation, tabs, pages, navigationInTabs

@@ -19,20 +19,20 @@ struct TabAppearanceTests {
       _ tabBarController: UITabBarController,
       shouldSelect viewController: UIViewController
     ) -> Bool {
-      journal.note("shouldSelect \((viewController as? Teller)?.name ?? "?")")
+      journal.write("shouldSelect \((viewController as? Teller)?.name ?? "?")")
       return allows
     }
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-      journal.note("didSelect \((viewController as? Teller)?.name ?? "?")")
+      journal.write("didSelect \((viewController as? Teller)?.name ?? "?")")
     }
   }
 
-  let stage: ControllerStage
+  let stage: Stage
   let watcher: Watcher
   let tabs = UITabBarController()
 
   init() {
-    stage = ControllerStage()
+    stage = Stage.withoutApplication()
     watcher = Watcher(stage.journal)
     tabs.viewControllers = [stage.teller("A"), stage.teller("B")]
     tabs.delegate = watcher

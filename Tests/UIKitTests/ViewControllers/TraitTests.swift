@@ -7,7 +7,7 @@ import UIKitTesting
 /// "UITraitChangeObservable", "UITraitDefinition" and "Adapting your interface to size classes".
 @MainActor
 struct TraitTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   final class Noting: UIViewController {
     let name: String
@@ -24,16 +24,16 @@ struct TraitTests {
       with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.willTransition(to: newCollection, with: coordinator)
-      journal.note("\(name).willTransition to \(newCollection.verticalSizeClass) from \(classes)")
-      coordinator.animate { [unowned self] _ in journal.note("\(name).alongside \(classes)") }
+      journal.write("\(name).willTransition to \(newCollection.verticalSizeClass) from \(classes)")
+      coordinator.animate { [unowned self] _ in journal.write("\(name).alongside \(classes)") }
     }
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
       super.viewWillTransition(to: size, with: coordinator)
-      journal.note("\(name).viewWillTransition to \(size.width)")
+      journal.write("\(name).viewWillTransition to \(size.width)")
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)
-      journal.note("\(name).didChange from \(previousTraitCollection!.verticalSizeClass) to \(classes)")
+      journal.write("\(name).didChange from \(previousTraitCollection!.verticalSizeClass) to \(classes)")
     }
   }
 

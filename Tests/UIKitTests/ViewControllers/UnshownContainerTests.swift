@@ -4,7 +4,7 @@ import UIKitTesting
 /// Tests of containers whose view is in no window: a layout still shows their contents.
 @MainActor
 struct UnshownContainerTests {
-  let stage = ControllerStage()
+  let stage = Stage.withoutApplication()
 
   private func layOut(_ container: UIViewController) {
     container.view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)

@@ -4,7 +4,7 @@ import UIKitTesting
 /// Tests of animators, display links, and animated transforms.
 @MainActor
 struct AnimatorTests {
-  let diary = Diary()
+  let diary = Journal()
 
   private func animator(_ view: UIView) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .easeInOut) { view.alpha = 0 }

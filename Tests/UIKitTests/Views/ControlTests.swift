@@ -13,11 +13,11 @@ struct ControlTests {
   ]
 
   /// Notes every event of a control with the control's state.
-  static func listen(to control: UIControl, _ diary: Diary) {
+  static func listen(to control: UIControl, _ diary: Journal) {
     for (event, name) in names { control.addAction(UIAction { _ in diary.write(name) }, for: event) }
   }
 
-  let diary = Diary()
+  let diary = Journal()
 
   @Test func aFingerThatGoesOutAndInIsToldOfAtEachStep() throws {
     let stage = try Stage()
@@ -75,8 +75,8 @@ struct ControlTests {
 
   @Test func aSubclassDecidesHowLongItFollows() throws {
     final class Tracker: UIControl {
-      let diary: Diary
-      init(_ diary: Diary) {
+      let diary: Journal
+      init(_ diary: Journal) {
         self.diary = diary
         super.init(frame: .zero)
       }
@@ -97,13 +97,13 @@ struct ControlTests {
     control.addAction(UIAction { [diary] _ in diary.write("touch event") }, for: [.touchUpInside, .touchDragInside])
     stage.device.tap(at: CGPoint(x: 60, y: 10))
     #expect(diary.lines == ["begin"])
-    diary.lines = []
+    diary.clear()
     let finger = stage.device.touch(at: CGPoint(x: 10, y: 10))
     finger.move(to: CGPoint(x: 20, y: 10))
     finger.move(to: CGPoint(x: 40, y: 10))
     finger.lift()
     #expect(diary.lines == ["begin", "continue", "touch event", "continue", "end"])
-    diary.lines = []
+    diary.clear()
     stage.device.touch(at: CGPoint(x: 10, y: 10)).cancel()
     #expect(diary.lines == ["begin", "cancel"])
   }
@@ -116,7 +116,7 @@ struct ControlTests {
     control.addAction(UIAction(identifier: id) { [diary] _ in diary.write("second") }, for: .touchDown)
     control.sendActions(for: .valueChanged)
     #expect(diary.lines == ["second", "other"])
-    diary.lines = []
+    diary.clear()
     control.removeAction(identifiedBy: id, for: .valueChanged)
     control.sendActions(for: .valueChanged)
     control.sendActions(for: .touchDown)

@@ -166,15 +166,15 @@ struct LayerTests {
   }
 
   final class Shaking: NSObject, CAAnimationDelegate {
-    let diary: Diary
-    init(_ diary: Diary) { self.diary = diary }
+    let diary: Journal
+    init(_ diary: Journal) { self.diary = diary }
     func animationDidStart(_ anim: CAAnimation) { diary.write("start") }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { diary.write("stop \(flag)") }
   }
 
   @Test func anAnimationTakesItsTime() throws {
     let stage = try Stage()
-    let diary = Diary()
+    let diary = Journal()
     let view = stage.add(UIView())
     stage.device.run {
       CATransaction.begin()
@@ -197,7 +197,7 @@ struct LayerTests {
 
   @Test func anAnimationThatIsTakenAwayHasNotFinished() throws {
     let stage = try Stage()
-    let diary = Diary()
+    let diary = Journal()
     let view = stage.add(UIView())
     stage.device.run {
       let spin = CABasicAnimation(keyPath: "transform.rotation")

@@ -169,7 +169,7 @@ struct LayoutTests {
 
   @Test func theViewControllerIsToldAroundTheLayoutOfItsView() throws {
     final class Controller: UIViewController {
-      let diary = Diary()
+      let diary = Journal()
       override func loadView() {
         let view = Counter()
         view.onLayout = { [diary] in diary.write("layoutSubviews") }
@@ -189,14 +189,14 @@ struct LayoutTests {
 
   @Test func constraintsAreUpdatedBeforeTheLayoutFromTheInsideOut() {
     final class Updater: UIView {
-      var diary: Diary!
+      var diary: Journal!
       override func updateConstraints() {
         diary.write("update \(tag)")
         super.updateConstraints()
       }
       override func layoutSubviews() { diary.write("layout \(tag)") }
     }
-    let diary = Diary()
+    let diary = Journal()
     let (outer, inner) = (Updater(), Updater())
     (outer.tag, inner.tag) = (1, 2)
     (outer.diary, inner.diary) = (diary, diary)

@@ -124,7 +124,7 @@ struct OverridingTests {
   }
 
   @Test func aContainersBarIsOverridden() throws {
-    let stage = ControllerStage()
+    let stage = Stage.withoutApplication()
     let navigation = Tall(rootViewController: UIViewController())
     navigation.navigationBar.isTranslucent = false
     try stage.show(navigation)

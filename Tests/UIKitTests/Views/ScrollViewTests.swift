@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 struct ScrollViewTests {
   final class Delegate: NSObject, UIScrollViewDelegate {
-    let diary = Diary()
+    let diary = Journal()
     var offsets: [CGFloat] = []
     var target: CGPoint?
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -148,7 +148,7 @@ struct ScrollViewTests {
 
   @Test func aPlainViewLosesTheFingerToTheDrag() throws {
     let stage = try stage()
-    let diary = Diary()
+    let diary = Journal()
     scroll.addSubview(TouchNoter(CGRect(x: 0, y: 0, width: 390, height: 5000), diary))
     let finger = stage.device.touch(at: CGPoint(x: 100, y: 600))
     stage.device.advance(by: .milliseconds(200))
@@ -188,7 +188,7 @@ struct ScrollViewTests {
     #expect(scroll.contentOffset.y == 220)
     scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 20), animated: false)
     #expect(scroll.contentOffset.y == 100)
-    delegate.diary.lines = []
+    delegate.diary.clear()
     stage.device.run {
       scroll.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 20), animated: true)
       #expect(scroll.contentOffset.y == 100)
@@ -218,7 +218,7 @@ struct ScrollViewTests {
     stage.device.advance(by: .seconds(1))
     #expect(scroll.contentOffset.y == 100 && delegate.diary.lines.filter { $0 == "end animation" }.count == 1)
     // A change without animation ends it.
-    delegate.diary.lines = []
+    delegate.diary.clear()
     stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
     stage.device.advance(by: .milliseconds(100))
     stage.device.run { scroll.contentOffset.y = 7 }

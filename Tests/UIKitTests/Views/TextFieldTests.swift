@@ -5,9 +5,9 @@ import UIKitTesting
 @MainActor
 struct TextFieldTests {
   final class Delegate: NSObject, UITextFieldDelegate {
-    let diary: Diary
+    let diary: Journal
     var mayEnd = true
-    init(_ diary: Diary) { self.diary = diary }
+    init(_ diary: Journal) { self.diary = diary }
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
       diary.write("should begin")
       return true
@@ -33,7 +33,7 @@ struct TextFieldTests {
     }
   }
 
-  let diary = Diary()
+  let diary = Journal()
 
   @Test func aTapBeginsAnEditingAndTheReturnKeyEndsIt() throws {
     let stage = try Stage()
@@ -44,7 +44,7 @@ struct TextFieldTests {
     stage.device.tap(at: CGPoint(x: 10, y: 10))
     #expect(field.isFirstResponder && field.isEditing)
     #expect(diary.lines == ["down", "should begin", "did begin", "begin editing", "up inside"])
-    diary.lines = []
+    diary.clear()
     field.insertText("ab")
     field.insertText("x")
     field.insertText("🙂")
@@ -56,7 +56,7 @@ struct TextFieldTests {
         "edit",
       ]
     )
-    diary.lines = []
+    diary.clear()
     field.insertText("\n")
     #expect(!field.isFirstResponder && !field.isEditing)
     #expect(diary.lines == ["should return", "should end", "did end", "end editing", "return", "primary"])

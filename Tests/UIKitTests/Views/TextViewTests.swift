@@ -4,9 +4,9 @@ import UIKitTesting
 @MainActor
 struct TextViewTests {
   final class Editor: NSObject, UITextViewDelegate {
-    let diary: Diary
+    let diary: Journal
     var isRefusing = false
-    init(_ diary: Diary) { self.diary = diary }
+    init(_ diary: Journal) { self.diary = diary }
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
       diary.write("should begin")
       return true
@@ -27,7 +27,7 @@ struct TextViewTests {
     func textViewDidEndEditing(_ textView: UITextView) { diary.write("ended") }
   }
 
-  let diary = Diary()
+  let diary = Journal()
 
   private func stage(_ editor: Editor) throws -> (Stage, UITextView) {
     let stage = try Stage()
@@ -107,8 +107,8 @@ struct TextViewTests {
   // MARK: - Searching
 
   final class Finder: NSObject, UISearchBarDelegate {
-    let diary: Diary
-    init(_ diary: Diary) { self.diary = diary }
+    let diary: Journal
+    init(_ diary: Journal) { self.diary = diary }
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
       diary.write("began")
       searchBar.setShowsCancelButton(true, animated: true)

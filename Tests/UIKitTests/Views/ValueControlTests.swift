@@ -4,7 +4,7 @@ import UIKitTesting
 /// Tests of controls with a value that a finger changes.
 @MainActor
 struct ValueControlTests {
-  let diary = Diary()
+  let diary = Journal()
 
   private func note<Control: UIControl>(_ control: Control, _ value: @escaping @MainActor (Control) -> String) {
     control.addAction(
@@ -107,7 +107,7 @@ struct ValueControlTests {
     stage.device.advance(by: .seconds(5))
     #expect(stepper.value == 3)
     // A stepper that reports only the final value.
-    diary.lines = []
+    diary.clear()
     stepper.isContinuous = false
     stage.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
     #expect(diary.lines == ["6.0"])
@@ -131,8 +131,8 @@ struct ValueControlTests {
   // MARK: - Wheels
 
   final class Fruits: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-    let diary: Diary
-    init(_ diary: Diary) { self.diary = diary }
+    let diary: Journal
+    init(_ diary: Journal) { self.diary = diary }
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 10 }
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {

@@ -5,9 +5,9 @@ import UIKitTesting
 @MainActor
 struct ViewTreeTests {
   final class Teller: UIView {
-    let diary: Diary
+    let diary: Journal
     let name: String
-    init(_ name: String, _ diary: Diary) {
+    init(_ name: String, _ diary: Journal) {
       self.name = name
       self.diary = diary
       super.init(frame: .zero)
@@ -27,14 +27,14 @@ struct ViewTreeTests {
 
   /// The device that owns this test's windows, apart from those of tests that run concurrently.
   let device = SimulatedDevice()
-  let diary = Diary()
+  let diary = Journal()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   @Test func aViewThatComesIntoAWindowIsToldOfWindowAndSuperview() {
     let (outer, inner, leaf) = (Teller("outer", diary), Teller("inner", diary), Teller("leaf", diary))
     window.addSubview(outer)
     inner.addSubview(leaf)
-    diary.lines = []
+    diary.clear()
     outer.addSubview(inner)
     #expect(
       diary.lines == [
@@ -42,7 +42,7 @@ struct ViewTreeTests {
         "inner: did move to window w", "leaf: did move to window w", "inner: did move to outer", "outer: did add inner",
       ]
     )
-    diary.lines = []
+    diary.clear()
     inner.removeFromSuperview()
     #expect(
       diary.lines == [
@@ -64,7 +64,7 @@ struct ViewTreeTests {
     window.addSubview(one)
     window.addSubview(other)
     one.addSubview(child)
-    diary.lines = []
+    diary.clear()
     other.addSubview(child)
     #expect(
       diary.lines == [

@@ -6,8 +6,8 @@ import UIKitTesting
 struct ZoomTests {
   final class Viewer: NSObject, UIScrollViewDelegate {
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let diary: Diary
-    init(_ diary: Diary) { self.diary = diary }
+    let diary: Journal
+    init(_ diary: Journal) { self.diary = diary }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
       diary.write("begin \(view === content)")
@@ -18,7 +18,7 @@ struct ZoomTests {
     }
   }
 
-  let diary = Diary()
+  let diary = Journal()
 
   private func stage(_ viewer: Viewer) throws -> (Stage, UIScrollView) {
     let stage = try Stage()

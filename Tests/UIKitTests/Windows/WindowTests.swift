@@ -96,7 +96,7 @@ struct WindowTests {
   @Test func theKeyWindowChangesWithNotificationsToBoth() throws {
     let stage = try Stage()
     let other = UIWindow(frame: window.frame)
-    let diary = Diary()
+    let diary = Journal()
     var observers: [any NSObjectProtocol] = []
     for name in [
       UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification, UIWindow.didBecomeVisibleNotification,
@@ -134,7 +134,7 @@ struct WindowTests {
 
   @Test func aTouchGoesToTheNearestWindowThatHasSomethingThere() throws {
     let stage = try Stage()
-    let diary = Diary()
+    let diary = Journal()
     stage.add(TouchNoter(stage.window.bounds, diary, "below"))
     let alert = UIWindow(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     alert.windowLevel = .alert

@@ -19,7 +19,7 @@ extension FrameRow {
       [CGRect(8, 28, 374, 808)]
     ) {
       let controller = UIViewController()
-      let stage = ControllerStage()
+      let stage = Stage.withoutApplication()
       try stage.show(controller)
       let view = UIView(frame: controller.view.bounds)
       controller.view.addSubview(view)
@@ -27,7 +27,7 @@ extension FrameRow {
     },
     FrameRow("margins that do not", .apple("insetsLayoutMarginsFromSafeArea"), [CGRect(8, 8, 374, 828)]) {
       let controller = UIViewController()
-      let stage = ControllerStage()
+      let stage = Stage.withoutApplication()
       try stage.show(controller)
       let view = UIView(frame: controller.view.bounds)
       view.insetsLayoutMarginsFromSafeArea = false
@@ -169,37 +169,31 @@ extension FrameRow {
       .apple("Auto Layout Guide: Simple Constraints"),
       [CGRect(0, 0, 150, 10), CGRect(150, 0, 170, 10)]
     ) {
-      // Red should be twice as wide as blue at priority 750, but blue must have 150 points.
-      let root = FrameStage.root(320, 100)
-      let blue = FrameStage.view(in: root, left: 0, top: 0, height: 10)
-      let red = FrameStage.view(in: root, top: 0, height: 10)
-      let twice = red.widthAnchor.constraint(equalTo: blue.widthAnchor, multiplier: 2)
-      twice.priority = UILayoutPriority(750)
-      NSLayoutConstraint.activate([
-        twice, red.leadingAnchor.constraint(equalTo: blue.trailingAnchor),
-        red.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-        blue.widthAnchor.constraint(greaterThanOrEqualToConstant: 150),
-      ])
-      root.layoutIfNeeded()
-      return [blue.frame, red.frame]
+      blueAndTwiceAsWideRed(in: FrameStage.root(320, 100))
     },
     FrameRow(
       "twice as wide where there is room",
       .apple("Auto Layout Guide: Simple Constraints"),
       [CGRect(0, 0, 200, 10), CGRect(200, 0, 400, 10)]
     ) {
-      let root = FrameStage.root(600, 100)
-      let blue = FrameStage.view(in: root, left: 0, top: 0, height: 10)
-      let red = FrameStage.view(in: root, top: 0, height: 10)
-      let twice = red.widthAnchor.constraint(equalTo: blue.widthAnchor, multiplier: 2)
-      twice.priority = UILayoutPriority(750)
-      NSLayoutConstraint.activate([
-        twice, red.leadingAnchor.constraint(equalTo: blue.trailingAnchor),
-        red.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-        blue.widthAnchor.constraint(greaterThanOrEqualToConstant: 150),
-      ])
-      root.layoutIfNeeded()
-      return [blue.frame, red.frame]
+      blueAndTwiceAsWideRed(in: FrameStage.root(600, 100))
     },
   ]
+}
+
+/// Lays out two views beside each other: red should be twice as wide as blue at priority 750, but blue must have 150
+/// points.
+@MainActor
+private func blueAndTwiceAsWideRed(in root: UIView) -> [CGRect] {
+  let blue = FrameStage.view(in: root, left: 0, top: 0, height: 10)
+  let red = FrameStage.view(in: root, top: 0, height: 10)
+  let twice = red.widthAnchor.constraint(equalTo: blue.widthAnchor, multiplier: 2)
+  twice.priority = UILayoutPriority(750)
+  NSLayoutConstraint.activate([
+    twice, red.leadingAnchor.constraint(equalTo: blue.trailingAnchor),
+    red.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    blue.widthAnchor.constraint(greaterThanOrEqualToConstant: 150),
+  ])
+  root.layoutIfNeeded()
+  return [blue.frame, red.frame]
 }

@@ -82,7 +82,7 @@ extension FrameRow {
 
   @MainActor
   private static func onStage(_ layOut: (UIView, UIViewController) throws -> [CGRect]) throws -> [CGRect] {
-    let stage = ControllerStage()
+    let stage = Stage.withoutApplication()
     let controller = UIViewController()
     try stage.show(UINavigationController(rootViewController: controller))
     return try layOut(controller.view, controller)
