@@ -1,0 +1,11 @@
+public import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// Skips the test if one of these hooks is not in effect; the reason names the hook.
+  ///
+  /// Only for tests that show the hook's own effect: without a hook the library is slower or does less, never wrong.
+  public static func needs(_ hooks: RuntimeHook..., sourceLocation: SourceLocation = #_sourceLocation) -> Self {
+    let reason = RuntimeHook.reasonToSkip(without: hooks)
+    return .enabled(if: reason == nil, Comment(rawValue: reason ?? ""), sourceLocation: sourceLocation)
+  }
+}
