@@ -200,7 +200,10 @@ let testTargets: [Target] = [
     resources: [.process("Storyboards/Files")]
   ),
   tests("MainspringCommandTests", uses: ["MainspringCommand", "ControlFixture", "Courier", "TestPrograms"]),
-  tests("LifecycleTestingTests", uses: ["HookConditions", "LifecycleTesting", "ControlPlane", "TestPrograms"]),
+  tests(
+    "LifecycleTestingTests",
+    uses: ["CHookSwitches", "HookConditions", "LifecycleTesting", "ControlPlane", "TestPrograms"]
+  ),
   tests("NetworkTestingTests", uses: ["HookConditions", "NetworkTesting", "UIKitTesting", "BackgroundURLSession"]),
   tests(
     "UIKitTestingTests",

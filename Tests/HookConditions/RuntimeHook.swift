@@ -7,6 +7,9 @@ import NetworkTesting
 public enum RuntimeHook: String, CaseIterable, Sendable {
   case mainActor, epollSet, runLoops, tasks, queues, threads, clocks, observers, sessions
 
+  /// The hooks that together make a simulated device deterministic.
+  public static let ofDevices: [RuntimeHook] = [.tasks, .queues, .runLoops, .threads, .clocks, .observers]
+
   /// Whether the hook is in effect in this process.
   public var isInEffect: Bool {
     switch self {

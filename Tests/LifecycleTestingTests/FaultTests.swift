@@ -1,4 +1,5 @@
 import AppLifecycle
+import HookConditions
 import LifecycleTesting
 import Testing
 
@@ -16,7 +17,7 @@ struct FaultTests {
     device.advance(by: .seconds(40))
   }
 
-  @Test(arguments: Fault.allCases)
+  @Test(.needs(.queues), arguments: Fault.allCases)
   func anApplicationThatDoesNothingWrongDiesOfAFaultOnlyWhereThatSaysSo(fault: Fault) {
     injectAndGoHome(fault)
     #expect(device.termination?.reason.name == fault.terminationName, "\(device.log)")
@@ -36,7 +37,7 @@ struct FaultTests {
     #expect(device.log.last(.task(.endedUnknown))?.detail == "no open task has the identifier 1")
   }
 
-  @Test func aTaskMayBeEndedByAnotherThread() {
+  @Test(.needs(.queues)) func aTaskMayBeEndedByAnotherThread() {
     injectAndGoHome(.taskEndedFromAnotherThread)
     #expect(device.log.all(.task).map(\.name) == ["began", "ended"])
     #expect(device.state == .suspended)
@@ -103,7 +104,7 @@ struct FaultTests {
 
   nonisolated static let kindsOfWork = ["the handler", "a posted block", "a task", "a task that sleeps"]
 
-  @Test(arguments: kindsOfWork)
+  @Test(.needs(.tasks), arguments: kindsOfWork)
   func aClockThatJumpsLeavesTheHandlersTheirLead(kind: String) throws {
     try beginTask(endingIn: kind)
     device.loop.addTimer(after: .seconds(1)) {}
@@ -116,7 +117,7 @@ struct FaultTests {
     #expect(device.log.last(.expiration)?.remaining == .seconds(5))
   }
 
-  @Test(arguments: kindsOfWork)
+  @Test(.needs(.tasks), arguments: kindsOfWork)
   func aMachineThatSleptLeavesTheHandlersTheirLead(kind: String) throws {
     try beginTask(endingIn: kind)
     device.pressHome()

@@ -18,6 +18,10 @@ unsigned mainspring_disabled_hooks;
 const char *mainspring_hook_name(enum mainspring_hook hook) { return names[hook]; }
 
 #ifdef MAINSPRING_DEBUG
+// A device that owned an application's blocks but not its waits, or the other way round, could wait for ever for what
+// never runs. So each of these hooks needs the other.
+static const unsigned blocks_and_waits = 1u << mainspring_hook_queues | 1u << mainspring_hook_threads;
+
 static void refuse(const char *name, size_t length) {
   fprintf(stderr, "mainspring: MAINSPRING_WITHOUT_HOOKS contains \"%.*s\", which is not a hook. The hooks are:",
           (int)length, name);
@@ -39,5 +43,6 @@ __attribute__((constructor(101))) static void read_environment(void) {
     rest += length;
     if (*rest == ',') rest++;
   }
+  if (mainspring_disabled_hooks & blocks_and_waits) mainspring_disabled_hooks |= blocks_and_waits;
 }
 #endif
