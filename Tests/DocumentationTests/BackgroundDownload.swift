@@ -41,7 +41,7 @@ final class MapsDelegate: UIResponder, UIApplicationDelegate, URLSessionDownload
 }
 
 @MainActor
-@Test(.needs(.sessions)) func theMapArrivesThoughTheApplicationWasKilledMeanwhile() throws {
+@Test(.needs(.queues, .sessions)) func theMapArrivesThoughTheApplicationWasKilledMeanwhile() throws {
   let device = SimulatedDevice()
   let bavaria = URL(string: "https://example.org/bavaria.map")!
   device.network.respond(to: bavaria, after: .seconds(600), with: .text("mountains"))

@@ -22,7 +22,7 @@ final class ReaderDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Test(.needs(.sessions)) func theArticleIsLoadedAtTheThirdAttempt() throws {
+@Test(.needs(.queues, .sessions, .tasks)) func theArticleIsLoadedAtTheThirdAttempt() throws {
   let device = SimulatedDevice()
   device.network.respond(
     to: URL(string: "https://example.org/article")!,

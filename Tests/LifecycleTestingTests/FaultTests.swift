@@ -17,7 +17,7 @@ struct FaultTests {
     device.advance(by: .seconds(40))
   }
 
-  @Test(.needs(.queues), arguments: Fault.allCases)
+  @Test(arguments: Fault.allCases)
   func anApplicationThatDoesNothingWrongDiesOfAFaultOnlyWhereThatSaysSo(fault: Fault) {
     injectAndGoHome(fault)
     #expect(device.termination?.reason.name == fault.terminationName, "\(device.log)")
@@ -37,7 +37,7 @@ struct FaultTests {
     #expect(device.log.last(.task(.endedUnknown))?.detail == "no open task has the identifier 1")
   }
 
-  @Test(.needs(.queues)) func aTaskMayBeEndedByAnotherThread() {
+  @Test func aTaskMayBeEndedByAnotherThread() {
     injectAndGoHome(.taskEndedFromAnotherThread)
     #expect(device.log.all(.task).map(\.name) == ["began", "ended"])
     #expect(device.state == .suspended)

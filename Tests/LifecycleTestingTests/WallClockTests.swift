@@ -275,8 +275,7 @@ struct WallClockTests {
     }
   }
 
-  @Test(.needs(.clocks, .observers, .queues, .runLoops, .tasks, .threads))
-  func theDeviceSaysWhatIsReplaced() {
+  @Test(.needsDeterminism()) func theDeviceSaysWhatIsReplaced() {
     #expect(device.hooks == Set(DeviceHook.allCases))
     #expect(device.isDeterministic)
     device.queues = .real
