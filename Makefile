@@ -4,7 +4,7 @@ export MAINSPRING_STRICT = 1
 SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread test-address soak soak-application attack flake shapes truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -51,6 +51,10 @@ shapes: dependencies  ## plays 103 shapes of background code 1,000 times, or SHA
 	swift build --build-tests
 	Scripts/shapes
 
+without-hooks: dependencies  ## runs the suite once with each runtime hook disabled, or HOOKS="queues clocks"; half an hour
+	swift build --build-tests
+	Scripts/without-hooks $(HOOKS)
+
 mutate: dependencies  ## breaks the life cycle in 44 places, one at a time, in a copy, and checks that a test fails each time; a quarter of an hour
 	Scripts/mutate $(MUTATE_OPTIONS)
 
@@ -58,7 +62,7 @@ FUZZ_SECONDS ?= 600
 fuzz: dependencies  ## fuzzes every reader of external data with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-nightly: soak soak-application attack flake shapes mutate truth fuzz  ## runs the checks that take too long for CI; about two hours
+nightly: soak soak-application attack flake shapes without-hooks mutate truth fuzz  ## runs the checks that take too long for CI; about two and a half hours
 
 check-idle: dependencies  ## counts the system calls of an idle loop with strace; fails if there are any
 	swift build --product LineReaderExample

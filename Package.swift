@@ -3,7 +3,14 @@ import PackageDescription
 
 // CI and `make` refuse warnings; a user's build with a newer compiler does not break over one.
 let refusesWarnings = Context.environment["CI"] != nil || Context.environment["MAINSPRING_STRICT"] != nil
-let settings: [SwiftSetting] = refusesWarnings ? [.treatAllWarnings(as: .error)] : []
+/// The hooks into the Swift runtime are in effect only with the compilers that they were tested with. This is the only
+/// place that lists them; see docs/runtime-hooks.md.
+#if compiler(>=6.3) && compiler(<6.4)
+  let runtimeHooks: [SwiftSetting] = [.define("SWIFT_RUNTIME_HOOKS")]
+#else
+  let runtimeHooks: [SwiftSetting] = []
+#endif
+let settings = runtimeHooks + (refusesWarnings ? [.treatAllWarnings(as: .error)] : [])
 /// Code that is on the main actor unless it says otherwise, as an application's is.
 let onMainActor = settings + [.defaultIsolation(MainActor.self)]
 /// Code of others in its own language mode, with the warnings that it would get on Apple's platforms too.
@@ -17,7 +24,12 @@ func module(_ name: String, uses: [Target.Dependency], in folder: String? = nil,
 
 /// A module in C, which replaces functions of libraries; see docs/runtime-hooks.md.
 func hooks(_ name: String, uses: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: uses, path: "Sources/RuntimeHooks/\(name)")
+  .target(
+    name: name,
+    dependencies: uses,
+    path: "Sources/RuntimeHooks/\(name)",
+    cSettings: [.define("MAINSPRING_DEBUG", .when(configuration: .debug))]
+  )
 }
 
 func program(
@@ -66,12 +78,14 @@ func tests(
 
 let modules: [Target] = [
   .systemLibrary(name: "CLibEvent", path: "CLibEvent", pkgConfig: "libevent_core", providers: [.apt(["libevent-dev"])]),
+  // Which hooks are disabled.
+  hooks("CHookSwitches"),
   // The main queue and the main actor's executor.
   hooks("CExecutorHooks"),
   // The symbols of a running program's files: names of functions, methods of classes.
   hooks("CProgramSymbols"),
   module("ProgramSymbols", uses: ["CProgramSymbols"]),
-  module("Mainspring", uses: ["CLibEvent", "CExecutorHooks", "ProgramSymbols"]),
+  module("Mainspring", uses: ["CLibEvent", "CExecutorHooks", "CHookSwitches", "ProgramSymbols"]),
   // The libevent base of a loop, for other libevent code.
   module("MainspringLibevent", uses: ["Mainspring"]),
   module(
@@ -95,7 +109,7 @@ let modules: [Target] = [
   // The C functions that `@UIApplicationMain` calls.
   hooks("CApplicationMain"),
   // What tells when Foundation's main run loop has something to do.
-  hooks("CRunLoopHooks"),
+  hooks("CRunLoopHooks", uses: ["CHookSwitches"]),
   // Linear constraints with strengths, solved by a simplex tableau; it knows nothing of views.
   module("ConstraintSolver", uses: []),
   // What Core Graphics and Quartz Core have of transforms and paths.
@@ -110,11 +124,11 @@ let modules: [Target] = [
     ]
   ),
   // Devices with a virtual clock, for tests; see docs/testing.md.
-  hooks("CTaskHooks", uses: ["CRunLoopHooks"]),
+  hooks("CTaskHooks", uses: ["CRunLoopHooks", "CHookSwitches"]),
   module(
     "LifecycleTesting",
     uses: [
-      "AppLifecycle", "Mainspring", "ProgramSymbols", "CTaskHooks", "CRunLoopHooks",
+      "AppLifecycle", "Mainspring", "ProgramSymbols", "CTaskHooks", "CRunLoopHooks", "CHookSwitches",
       .product(name: "IssueReporting", package: "xctest-dynamic-overlay", condition: .when(traits: ["Testing"])),
       // Without it, issues are printed on Linux and fail nothing.
       .product(
@@ -127,7 +141,7 @@ let modules: [Target] = [
   module("UIKitTesting", uses: ["UIKit", "LifecycleTesting", "SystemEventSources", "ControlPlane"]),
   // The network in virtual time; apart from the rest, since it needs libcurl with all that comes with it.
   module("BackgroundURLSession", uses: []),
-  hooks("CNetworkHooks", uses: ["CRunLoopHooks"]),
+  hooks("CNetworkHooks", uses: ["CRunLoopHooks", "CHookSwitches"]),
   module("NetworkTesting", uses: ["LifecycleTesting", "Mainspring", "ProgramSymbols", "CNetworkHooks"]),
   program(
     "MainspringCommand",
@@ -159,12 +173,16 @@ let testTargets: [Target] = [
   tests(
     "MainspringTests",
     uses: [
-      "Mainspring", "MainspringLibevent", "LineReaderExample", "MainActorFixture", "ShortageFixture", "Soak",
-      "TestPrograms",
+      "CHookSwitches", "HookConditions", "Mainspring", "MainspringLibevent", "LineReaderExample", "MainActorFixture",
+      "ShortageFixture", "Soak", "TestPrograms",
     ]
   ),
   // What the test suites of other run loops demand, in our own words: see docs/run-loop.md.
-  tests("PeersTests", uses: ["Mainspring", "MainspringLibevent", "CLibEvent", "TestPrograms"], in: "Tests/Peers"),
+  tests(
+    "PeersTests",
+    uses: ["HookConditions", "Mainspring", "MainspringLibevent", "CLibEvent", "TestPrograms"],
+    in: "Tests/Peers"
+  ),
   tests("MainspringInstrumentsTests", uses: ["MainspringInstruments"]),
   tests(
     "MainspringMetricsTests",
@@ -182,40 +200,57 @@ let testTargets: [Target] = [
   tests(
     "UIKitTests",
     uses: [
-      "Mainspring", "UIKit", "UIKitTesting", "SystemEventSources", "UIKitFixture", "ApplicationMainFixture",
-      "TestPrograms",
+      "HookConditions", "Mainspring", "ProgramSymbols", "UIKit", "UIKitTesting", "SystemEventSources", "UIKitFixture",
+      "ApplicationMainFixture", "TestPrograms",
     ],
     resources: [.process("Storyboards/Files")]
   ),
   tests("MainspringCommandTests", uses: ["MainspringCommand", "ControlFixture", "Courier", "TestPrograms"]),
-  tests("LifecycleTestingTests", uses: ["LifecycleTesting", "ControlPlane", "TestPrograms"]),
-  tests("NetworkTestingTests", uses: ["NetworkTesting", "UIKitTesting", "BackgroundURLSession", "TestPrograms"]),
+  tests(
+    "LifecycleTestingTests",
+    uses: ["CHookSwitches", "HookConditions", "LifecycleTesting", "ControlPlane", "TestPrograms"]
+  ),
+  tests(
+    "NetworkTestingTests",
+    uses: ["HookConditions", "NetworkTesting", "UIKitTesting", "BackgroundURLSession", "TestPrograms"]
+  ),
   tests(
     "UIKitTestingTests",
-    uses: ["UIKitTesting", "SystemEventSources", "Truth", "TruthApplication", "TruthFixture", "TestPrograms"],
+    uses: [
+      "HookConditions", "UIKitTesting", "SystemEventSources", "Truth", "TruthApplication", "TruthFixture",
+      "TestPrograms",
+    ],
     onMainActor
   ),
   // The code of docs/testing.md: what the page shows is what runs here.
   tests(
     "DocumentationTests",
-    uses: ["UIKitTesting", "NetworkTesting", "BackgroundURLSession", "TruthApplication", "TruthFixture"],
+    uses: [
+      "HookConditions", "UIKitTesting", "NetworkTesting", "BackgroundURLSession", "TruthApplication", "TruthFixture",
+    ],
     exclude: ["Snapshots"]
   ),
-  tests("ExampleTests", uses: ["UIKitTesting"]),
+  tests("ExampleTests", uses: ["HookConditions", "UIKitTesting"]),
   // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
   module("ExampleApplications", uses: ["UIKit"], in: "Tests/ExampleApplications", onMainActor),
-  tests("ExampleSuiteTests", uses: ["ExampleApplications", "UIKitTesting"], onMainActor),
+  tests("ExampleSuiteTests", uses: ["HookConditions", "ExampleApplications", "UIKitTesting"], onMainActor),
   // Background code in the shapes in which public code has it, in the language mode that such code has. Each has one
   // outcome; `make shapes` plays them a thousand times.
   module("BackgroundShapes", uses: ["UIKit", "AppLifecycle"], in: "Tests/BackgroundShapes", olderCode),
-  tests("BackgroundShapesTests", uses: ["BackgroundShapes", "UIKitTesting"]),
-  tests("BackgroundShapesXCTests", uses: ["BackgroundShapes", "UIKitTesting"]),
+  tests("BackgroundShapesTests", uses: ["HookConditions", "BackgroundShapes", "UIKitTesting"]),
+  tests("BackgroundShapesXCTests", uses: ["HookConditions", "BackgroundShapes", "UIKitTesting"]),
   // Applications in the styles in which iOS code is written, compiled as they are, with the tests that run them.
-  tests("UIKitCompatibilitySwift5Tests", uses: ["UIKitTesting"], in: "Tests/UIKitCompatibility/Swift5", olderCode),
+  tests(
+    "UIKitCompatibilitySwift5Tests",
+    uses: ["HookConditions", "UIKitTesting"],
+    in: "Tests/UIKitCompatibility/Swift5",
+    olderCode
+  ),
   tests(
     "UIKitCompatibilitySwift6Tests",
     uses: [
-      "UIKitTesting", "TestPrograms", "Xcode9", "Xcode9MasterDetail", "Xcode11", "Xcode11MasterDetail", "Xcode14",
+      "HookConditions", "UIKitTesting", "TestPrograms", "Xcode9", "Xcode9MasterDetail", "Xcode11",
+      "Xcode11MasterDetail", "Xcode14",
       "Xcode26",
     ],
     in: "Tests/UIKitCompatibility/Swift6"
@@ -224,6 +259,12 @@ let testTargets: [Target] = [
 
 let testPrograms: [Target] = [
   module("TestPrograms", uses: ["Mainspring"], in: "Tests/TestPrograms"),
+  // Which tests need which runtime hook.
+  module(
+    "HookConditions",
+    uses: ["CHookSwitches", "LifecycleTesting", "Mainspring", "NetworkTesting"],
+    in: "Tests/HookConditions"
+  ),
   // Scripts played both on simulated devices and in real processes: `make truth`.
   program("Truth", uses: ["UIKitTesting", "TruthApplication", "BackgroundShapes"], in: "Tests/Truth"),
   // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite. And an

@@ -4,11 +4,11 @@ import FoundationNetworking
 import Mainspring
 
 /// Makes every session of the process offer each request to ``SimulatedLoad`` first, which takes requests of devices.
-enum SessionHook {
+package enum SessionHook {
   private static let sessionsSeen = Locked(0)
 
   /// Whether the hook sees the sessions that the program creates; determined once, by creating one.
-  static let isInEffect: Bool = {
+  package static let isInEffect: Bool = {
     let before = sessionsSeen.withLock { $0 }
     _ = URLSession(configuration: .ephemeral)
     return sessionsSeen.withLock { $0 } > before

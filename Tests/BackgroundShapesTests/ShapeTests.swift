@@ -1,11 +1,12 @@
 import BackgroundShapes
+import HookConditions
 import Testing
 import UIKitTesting
 
 /// Tests that each shape of background code has one outcome, in the default parallel mode and in both forms of a test.
 @MainActor
 struct ShapeTests {
-  @Test(arguments: Shapes.names)
+  @Test(.needsDeterminism(), arguments: Shapes.names)
   func aShapeHasItsOutcomeInASynchronousTest(name: String) throws {
     let shape = try #require(Shapes.named(name))
     let device = SimulatedDevice()
@@ -15,7 +16,7 @@ struct ShapeTests {
     try check(app, on: device)
   }
 
-  @Test(arguments: Shapes.names)
+  @Test(.needsDeterminism(), arguments: Shapes.names)
   func aShapeHasItsOutcomeInAnAsynchronousTest(name: String) async throws {
     let shape = try #require(Shapes.named(name))
     let device = SimulatedDevice()
@@ -26,7 +27,7 @@ struct ShapeTests {
   }
 
   /// Checks that each shape has one outcome even if the blocks of other queues run concurrently, as on a device.
-  @Test(arguments: Shapes.names)
+  @Test(.needsDeterminism(), arguments: Shapes.names)
   func aShapeHasItsOutcomeOnRealQueues(name: String) async throws {
     let shape = try #require(Shapes.named(name))
     let device = SimulatedDevice()

@@ -1,4 +1,5 @@
 import BackgroundShapes
+import HookConditions
 import UIKitTesting
 import XCTest
 
@@ -11,7 +12,10 @@ struct ShapePlay {
   private let shape: any Shape.Type
   private let device = SimulatedDevice()
 
-  init(_ name: String) throws { shape = try XCTUnwrap(Shapes.named(name), "There is no shape \(name).") }
+  init(_ name: String) throws {
+    try XCTestCase.needsDeterminism()
+    shape = try XCTUnwrap(Shapes.named(name), "There is no shape \(name).")
+  }
 
   func playSynchronously() throws {
     let app = try device.launch(shape)

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -15,7 +16,7 @@ final class ChatDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Test func theChatIsPolledTwiceAMinute() async throws {
+@Test(.needs(.tasks)) func theChatIsPolledTwiceAMinute() async throws {
   let device = SimulatedDevice()
   let app = try await device.launch(ChatDelegate.self)
 
@@ -27,7 +28,7 @@ final class ChatDelegate: UIResponder, UIApplicationDelegate {
   #expect(app.polls == 2)
 }
 
-@Test func theSameFromATestThatIsNotOnTheMainActor() async throws {
+@Test(.needs(.tasks)) func theSameFromATestThatIsNotOnTheMainActor() async throws {
   let device = await SimulatedDevice()
   let app = try await device.launch(ChatDelegate.self)
 

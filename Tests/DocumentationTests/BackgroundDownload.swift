@@ -1,4 +1,5 @@
 import BackgroundURLSession
+import HookConditions
 import NetworkTesting
 import Testing
 import UIKitTesting
@@ -40,7 +41,7 @@ final class MapsDelegate: UIResponder, UIApplicationDelegate, URLSessionDownload
 }
 
 @MainActor
-@Test func theMapArrivesThoughTheApplicationWasKilledMeanwhile() throws {
+@Test(.needs(.queues, .sessions)) func theMapArrivesThoughTheApplicationWasKilledMeanwhile() throws {
   let device = SimulatedDevice()
   let bavaria = URL(string: "https://example.org/bavaria.map")!
   device.network.respond(to: bavaria, after: .seconds(600), with: .text("mountains"))

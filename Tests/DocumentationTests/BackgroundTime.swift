@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -31,7 +32,7 @@ final class UploaderDelegate: UIResponder, UIApplicationDelegate {
 
 @MainActor
 struct UploaderTests {
-  @Test(arguments: [BackgroundPolicy.iOS4, .iOS7, .iOS13])
+  @Test(.needs(.tasks), arguments: [BackgroundPolicy.iOS4, .iOS7, .iOS13])
   func whatIsUploadedDependsOnTheBudget(policy: BackgroundPolicy) throws {
     let device = SimulatedDevice(policy: policy)
     let app = try device.launch(UploaderDelegate.self)
@@ -74,7 +75,7 @@ struct UploaderTests {
     #expect(device.log.contains(.refusal))
   }
 
-  @Test func launchedOffTheScreen() throws {
+  @Test(.needs(.tasks)) func launchedOffTheScreen() throws {
     let device = SimulatedDevice()
     let app = try device.launchInBackground(UploaderDelegate.self)
     // It has not left the screen, so didEnterBackground is not called.

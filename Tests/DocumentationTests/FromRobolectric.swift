@@ -1,8 +1,9 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
 @MainActor
-@Test func theSameStepsAsWithALooper() throws {
+@Test(.needs(.tasks)) func theSameStepsAsWithALooper() throws {
   // Robolectric.buildActivity(…).setup()
   let device = SimulatedDevice()
   let app = try device.launch(PlayerDelegate.self)

@@ -1,3 +1,4 @@
+import HookConditions
 import LifecycleTesting
 import Testing
 
@@ -19,7 +20,7 @@ final class Stopwatch {
 }
 
 @MainActor
-@Test func theStopwatchTicks() throws {
+@Test(.needs(.tasks)) func theStopwatchTicks() throws {
   let device = SimulatedDevice()
   let stopwatch = Stopwatch(clock: device.clock)
   let task = stopwatch.start()

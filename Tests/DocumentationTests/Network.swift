@@ -1,3 +1,4 @@
+import HookConditions
 import NetworkTesting
 import Testing
 import UIKitTesting
@@ -21,7 +22,7 @@ final class ReaderDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Test func theArticleIsLoadedAtTheThirdAttempt() throws {
+@Test(.needs(.queues, .sessions, .tasks)) func theArticleIsLoadedAtTheThirdAttempt() throws {
   let device = SimulatedDevice()
   device.network.respond(
     to: URL(string: "https://example.org/article")!,

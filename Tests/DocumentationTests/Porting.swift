@@ -1,3 +1,4 @@
+import HookConditions
 import UIKitTesting
 import XCTest
 
@@ -41,6 +42,7 @@ final class StatusXCTests: XCTestCase {
 
   @MainActor
   func testItIsOfflineAfterHalfAMinute() async throws {
+    try needs(.runLoops)
     let device = SimulatedDevice.ofTest
     // app.launch()
     try await device.launch(StatusDelegate.self)

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -15,7 +16,7 @@ final class UploadDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Test func theUploadTakesTwelveSeconds() throws {
+@Test(.needs(.queues)) func theUploadTakesTwelveSeconds() throws {
   let device = SimulatedDevice()
   try device.launch(UploadDelegate.self)
 

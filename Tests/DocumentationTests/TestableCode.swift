@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -24,7 +25,7 @@ final class NotesDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Test func notesAreSavedEveryTwentySeconds() throws {
+@Test(.needs(.tasks)) func notesAreSavedEveryTwentySeconds() throws {
   let device = SimulatedDevice()
   let app = try device.launch(NotesDelegate(autosave: Autosave(clock: device.clock)))
 
@@ -36,7 +37,7 @@ final class NotesDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Test func aSleepOfAnyTaskOfTheApplicationIsVirtual() throws {
+@Test(.needs(.tasks)) func aSleepOfAnyTaskOfTheApplicationIsVirtual() throws {
   let device = SimulatedDevice()
   let app = try device.launch(NotesDelegate(autosave: Autosave()))
 

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -22,7 +23,7 @@ struct PlayerTests {
 
   init() throws { app = try device.launch(PlayerDelegate.self) }
 
-  @Test func advancingIsInclusive() {
+  @Test(.needs(.tasks)) func advancingIsInclusive() {
     app.startSleepTimer()
     device.advance(by: .seconds(1799.999))
     #expect(!app.fadedOut)
@@ -30,7 +31,7 @@ struct PlayerTests {
     #expect(app.fadedOut)
   }
 
-  @Test func oneThingAfterTheOther() {
+  @Test(.needs(.tasks)) func oneThingAfterTheOther() {
     app.startSleepTimer()
     // The task runs up to its first sleep before time moves.
     #expect(device.runNext() == .seconds(1800))
@@ -38,7 +39,7 @@ struct PlayerTests {
     #expect(device.now == .seconds(1800))
   }
 
-  @Test func untilNothingIsToCome() throws {
+  @Test(.needs(.tasks)) func untilNothingIsToCome() throws {
     app.startSleepTimer()
     try device.runUntilIdle(limit: .seconds(3600))
     #expect(app.fadedOut && device.now == .seconds(1800))

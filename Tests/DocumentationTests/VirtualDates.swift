@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -21,7 +22,7 @@ final class WeatherDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Test func theForecastIsRequestedEveryTenMinutes() throws {
+@Test(.needs(.clocks, .runLoops)) func theForecastIsRequestedEveryTenMinutes() throws {
   let device = SimulatedDevice()
   device.wallClock = .virtual(start: Date(timeIntervalSince1970: 1_800_000_000))
   let app = try device.launch(WeatherDelegate.self)

@@ -1,4 +1,5 @@
 import Foundation
+import HookConditions
 import LifecycleTesting
 import Testing
 
@@ -17,7 +18,7 @@ struct DelayTests {
     func note(_ what: String, _ device: SimulatedDevice) { lines.append("\(device.now.inSeconds) \(what)") }
   }
 
-  @Test func aDelayedBlockOfTheMainQueueRunsAtItsVirtualTime() {
+  @Test(.needs(.queues)) func aDelayedBlockOfTheMainQueueRunsAtItsVirtualTime() {
     device.run {
       for seconds in [2.5, 1, 30] {
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [journal, device] in journal.note("after", device) }
@@ -29,13 +30,13 @@ struct DelayTests {
     #expect(journal.lines == ["1.0 after", "2.5 after", "30.0 after"])
   }
 
-  @Test func whatTheTestItselfDelaysIsTheDevicesToo() {
+  @Test(.needs(.queues)) func whatTheTestItselfDelaysIsTheDevicesToo() {
     DispatchQueue.main.asyncAfter(wallDeadline: .now() + 60) { [journal, device] in journal.note("wall", device) }
     device.advance(by: .seconds(60))
     #expect(journal.lines == ["60.0 wall"])
   }
 
-  @Test func aDelayedWorkItemThatIsCancelledDoesNothing() {
+  @Test(.needs(.queues)) func aDelayedWorkItemThatIsCancelledDoesNothing() {
     let item = DispatchWorkItem { [journal, device] in journal.note("item", device) }
     DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item)
     let other = DispatchWorkItem { [journal, device] in journal.note("other", device) }
@@ -45,7 +46,7 @@ struct DelayTests {
     #expect(journal.lines == ["1.0 other"])
   }
 
-  @Test func aDelayedBlockOfAnotherQueueRunsThereAndTimeWaitsForIt() {
+  @Test(.needs(.queues)) func aDelayedBlockOfAnotherQueueRunsThereAndTimeWaitsForIt() {
     let queue = DispatchQueue(label: "worker")
     let loop = device.loop
     queue.asyncAfter(deadline: .now() + 5) { [journal, device] in
@@ -57,7 +58,7 @@ struct DelayTests {
     #expect(journal.lines == ["5.0 from the worker", "5.5 timer"])
   }
 
-  @Test func aTimerFiresAtItsVirtualTimes() {
+  @Test(.needs(.runLoops)) func aTimerFiresAtItsVirtualTimes() {
     let repeating = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { [journal, device] timer in
       MainActor.assumeIsolated { journal.note("repeating", device) }
     }
@@ -73,7 +74,7 @@ struct DelayTests {
     #expect(device.openThings.isEmpty)
   }
 
-  @Test func aTimerOfTheMainRunLoopInAllModesFiresOnce() {
+  @Test(.needs(.runLoops)) func aTimerOfTheMainRunLoopInAllModesFiresOnce() {
     let timer = Timer(fire: Date(timeIntervalSinceNow: 4), interval: 0, repeats: false) { [journal, device] _ in
       MainActor.assumeIsolated { journal.note("timer", device) }
     }
@@ -83,7 +84,7 @@ struct DelayTests {
     #expect(journal.lines == ["4.0 timer"])
   }
 
-  @Test func aTimerIsSetToAnotherTime() {
+  @Test(.needs(.runLoops)) func aTimerIsSetToAnotherTime() {
     let timer = Timer.scheduledTimer(withTimeInterval: 10, repeats: false) { [journal, device] _ in
       MainActor.assumeIsolated { journal.note("timer", device) }
     }
@@ -93,7 +94,7 @@ struct DelayTests {
     #expect(journal.lines == ["18.0 timer"])
   }
 
-  @Test func aTimerThatInvalidatesItselfFiresNoMore() {
+  @Test(.needs(.runLoops)) func aTimerThatInvalidatesItselfFiresNoMore() {
     var count = 0
     _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
       let isLast = MainActor.assumeIsolated {
@@ -106,7 +107,7 @@ struct DelayTests {
     #expect(count == 3)
   }
 
-  @Test func theTimerOfASuspendedApplicationFiresOnceWhenItReturns() {
+  @Test(.needs(.runLoops)) func theTimerOfASuspendedApplicationFiresOnceWhenItReturns() {
     _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [journal, device] _ in
       MainActor.assumeIsolated { journal.note("timer", device) }
     }
@@ -120,14 +121,14 @@ struct DelayTests {
     #expect(journal.lines == ["60.5 timer", "61.0 timer"])
   }
 
-  @Test func aBlockThatTheRunLoopIsToPerformIsPerformed() {
+  @Test(.needs(.runLoops)) func aBlockThatTheRunLoopIsToPerformIsPerformed() {
     RunLoop.main.perform { [journal, device] in MainActor.assumeIsolated { journal.note("performed", device) } }
     #expect(journal.lines.isEmpty)
     device.advance(by: .zero)
     #expect(journal.lines == ["0.0 performed"])
   }
 
-  @Test func whatIsDelayedIsNamedWhereItLeaks() {
+  @Test(.needs(.queues, .runLoops)) func whatIsDelayedIsNamedWhereItLeaks() {
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
     let timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in }
     #expect(
@@ -140,7 +141,7 @@ struct DelayTests {
     #expect(device.openThings.isEmpty)
   }
 
-  @Test func onTheMainQueueFoundationSaysThatItIsTheMainThread() async {
+  @Test(.needs(.queues)) func onTheMainQueueFoundationSaysThatItIsTheMainThread() async {
     #expect(Foundation.Thread.isMainThread)
     await device.settle()
     #expect(Foundation.Thread.isMainThread)
@@ -148,7 +149,7 @@ struct DelayTests {
     #expect(Foundation.Thread.isMainThread)
   }
 
-  @Test func anObserverOnTheMainQueueIsCalledAtOnce() throws {
+  @Test(.needs(.queues)) func anObserverOnTheMainQueueIsCalledAtOnce() throws {
     let name = Notification.Name("DelayTests.\(UUID())")
     let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
       [journal, device] _ in
@@ -159,7 +160,7 @@ struct DelayTests {
     NotificationCenter.default.removeObserver(token)
   }
 
-  @Test func nothingDelayedByAnApplicationOutlivesIt() throws {
+  @Test(.needs(.queues)) func nothingDelayedByAnApplicationOutlivesIt() throws {
     final class Token: Sendable {}
     weak var ofBlock: Token?
     do {

@@ -1,3 +1,4 @@
+import HookConditions
 import LifecycleTesting
 import Testing
 import XCTest
@@ -35,7 +36,7 @@ struct DeviceOfTestTests {
     #expect(await app.heard.last == "didEnterBackground (background)")
   }
 
-  @Test func tasksOfTheTestBelongToTheDevice() throws {
+  @Test(.needs(.tasks)) func tasksOfTheTestBelongToTheDevice() throws {
     try device.launch(Idle.self)
     var times: [Duration] = []
     Task {

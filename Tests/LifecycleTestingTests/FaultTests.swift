@@ -1,4 +1,5 @@
 import AppLifecycle
+import HookConditions
 import LifecycleTesting
 import Testing
 
@@ -103,7 +104,7 @@ struct FaultTests {
 
   nonisolated static let kindsOfWork = ["the handler", "a posted block", "a task", "a task that sleeps"]
 
-  @Test(arguments: kindsOfWork)
+  @Test(.needs(.tasks), arguments: kindsOfWork)
   func aClockThatJumpsLeavesTheHandlersTheirLead(kind: String) throws {
     try beginTask(endingIn: kind)
     device.loop.addTimer(after: .seconds(1)) {}
@@ -116,7 +117,7 @@ struct FaultTests {
     #expect(device.log.last(.expiration)?.remaining == .seconds(5))
   }
 
-  @Test(arguments: kindsOfWork)
+  @Test(.needs(.tasks), arguments: kindsOfWork)
   func aMachineThatSleptLeavesTheHandlersTheirLead(kind: String) throws {
     try beginTask(endingIn: kind)
     device.pressHome()

@@ -1,4 +1,5 @@
 import Foundation
+import HookConditions
 import LifecycleTesting
 import Testing
 
@@ -38,7 +39,7 @@ struct LateDelayTests {
     while clock() - start < 6 * CLOCKS_PER_SEC / 1000 {}
   }
 
-  @Test func aTimerFiresAtItsDateHoweverLateItIsAdded() {
+  @Test(.needs(.clocks, .runLoops)) func aTimerFiresAtItsDateHoweverLateItIsAdded() {
     for delay in [0.5, 0.125, 7] {
       let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { [notes] _ in
         notes.note("timer")
@@ -50,7 +51,7 @@ struct LateDelayTests {
     #expect(notes.sorted == ["0.125 timer", "0.5 timer", "7.0 timer"])
   }
 
-  @Test func aBlockRunsAtItsTimeHoweverLateItIsQueued() {
+  @Test(.needs(.clocks, .queues)) func aBlockRunsAtItsTimeHoweverLateItIsQueued() {
     let (time, date) = (DispatchTime.now() + .milliseconds(40), DispatchWallTime.now() + .milliseconds(60))
     LateDelayTests.dawdle()
     DispatchQueue.main.asyncAfter(deadline: time) { [notes] in notes.note("time") }
@@ -62,7 +63,7 @@ struct LateDelayTests {
     #expect(notes.sorted == ["0.002 past", "0.04 time", "0.06 date"])
   }
 
-  @Test func aThreadWaitsUntilItsTimeHoweverLateItBegins() {
+  @Test(.needs(.clocks, .queues)) func aThreadWaitsUntilItsTimeHoweverLateItBegins() {
     device.run {
       DispatchQueue.global().async { [notes] in
         let time = DispatchTime.now() + .milliseconds(3)
@@ -87,7 +88,7 @@ struct LateDelayTests {
     #expect(notes.sorted == ["0.003 semaphore", "40.003 sleep", "60.003 condition"])
   }
 
-  @Test func aTaskSleepsUntilItsTimeHoweverLateItBegins() async {
+  @Test(.needs(.clocks, .tasks)) func aTaskSleepsUntilItsTimeHoweverLateItBegins() async {
     device.run {
       Task { @MainActor in
         let time = ContinuousClock.now.advanced(by: .milliseconds(30))
@@ -100,7 +101,7 @@ struct LateDelayTests {
     #expect(notes.sorted == ["0.03 task"])
   }
 
-  @Test func aDurationIsWhatWasWrittenWhateverTheThreadHasReadBefore() {
+  @Test(.needs(.queues)) func aDurationIsWhatWasWrittenWhateverTheThreadHasReadBefore() {
     device.run {
       DispatchQueue.global().async { [notes] in
         for microseconds in [1234, 1500, 30_000] as [UInt32] {

@@ -1,4 +1,5 @@
 import Foundation
+import HookConditions
 import LifecycleTesting
 import Testing
 
@@ -63,12 +64,12 @@ struct LeakTests {
     try device.assertNothingLeaked()
   }
 
-  @Test func whatATaskThatHasNotBegunYetLeavesOpenIsNamedToo() {
+  @Test(.needs(.tasks)) func whatATaskThatHasNotBegunYetLeavesOpenIsNamedToo() {
     Task { [clock = device.clock] in try await clock.sleep(for: .seconds(7)) }
     #expect(throws: DeviceFailure.self) { try device.assertNothingLeaked() }
   }
 
-  @Test func aThreadThatSleepsIsNamedAsSuch() throws {
+  @Test(.needs(.queues)) func aThreadThatSleepsIsNamedAsSuch() throws {
     device.run { Foundation.Thread.detachNewThread { Foundation.Thread.sleep(forTimeInterval: 7) } }
     device.advance(by: .seconds(1))
     #expect(device.openThings.map(\.description).contains("a thread that waits or sleeps, due at 7.0 s"))
@@ -76,7 +77,7 @@ struct LeakTests {
     try device.assertNothingLeaked()
   }
 
-  @Test func aTaskThatSleepsIsNamedAsSuch() throws {
+  @Test(.needs(.tasks)) func aTaskThatSleepsIsNamedAsSuch() throws {
     let task = Task { [clock = device.clock] in try await clock.sleep(for: .seconds(7)) }
     Task { try await Task.sleep(for: .seconds(3)) }
     device.advance(by: .seconds(1))

@@ -1,3 +1,4 @@
+import HookConditions
 import LifecycleTesting
 import Testing
 
@@ -74,7 +75,7 @@ struct LifetimeTests {
     #expect(count.value == 3)
   }
 
-  @Test func nothingOfAnApplicationThatHasEndedGoesOnInTheNextLaunch() throws {
+  @Test(.needs(.tasks)) func nothingOfAnApplicationThatHasEndedGoesOnInTheNextLaunch() throws {
     let device = SimulatedDevice()
     let first = Count()
     try device.launch(Stubborn(clock: device.clock, count: first))
@@ -87,7 +88,7 @@ struct LifetimeTests {
     #expect(second.value == 3)
   }
 
-  @Test func theClockIsTheSameThroughAllLaunches() throws {
+  @Test(.needs(.tasks)) func theClockIsTheSameThroughAllLaunches() throws {
     let device = SimulatedDevice()
     let clock = device.clock
     try device.launch(Idle.self)

@@ -1,3 +1,4 @@
+import HookConditions
 import LifecycleTesting
 import Mainspring
 import Testing
@@ -25,15 +26,15 @@ struct SeedTests {
     return order + journal.lines
   }
 
-  @Test func withoutASeedWhatIsDueComesFirstAndTheRestInOrder() throws {
+  @Test(.needs(.tasks)) func withoutASeedWhatIsDueComesFirstAndTheRestInOrder() throws {
     #expect(try order(seed: nil) == ["timer", "warning", "link", "first task", "second task"])
   }
 
-  @Test func theSameSeedGivesTheSameOrder() throws {
+  @Test(.needs(.tasks)) func theSameSeedGivesTheSameOrder() throws {
     for seed in 1...20 as ClosedRange<UInt64> { #expect(try order(seed: seed) == order(seed: seed)) }
   }
 
-  @Test func everyLegalOrderComesForSomeSeed() throws {
+  @Test(.needs(.tasks)) func everyLegalOrderComesForSomeSeed() throws {
     let orders = Set(try (1...200 as ClosedRange<UInt64>).map { try order(seed: $0) })
     // The timer and the two events may run in any order; the two tasks follow, in either order.
     #expect(Set(orders.map { Array($0.prefix(3)) }).count == 6)
@@ -51,7 +52,7 @@ struct SeedTests {
     }
   }
 
-  @Test func mainActorTasksStayInTheirOrderWhateverTheSeed() throws {
+  @Test(.needs(.tasks)) func mainActorTasksStayInTheirOrderWhateverTheSeed() throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       let device = SimulatedDevice(seed: seed)
       try device.launch(Idle.self)

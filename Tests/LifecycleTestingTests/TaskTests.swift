@@ -1,4 +1,5 @@
 import Dispatch
+import HookConditions
 import LifecycleTesting
 import Testing
 
@@ -48,7 +49,7 @@ final class Worker: ApplicationDelegate {
 /// Tests that the application's tasks run in the device's queue.
 struct TaskTests {
   @MainActor
-  @Test(arguments: [false, true])
+  @Test(.needs(.tasks), arguments: [false, true])
   func aTaskThatSleepsOnTheDevicesClockGoesOnAtItsInstant(beginsAtLaunch: Bool) throws {
     let device = SimulatedDevice()
     let worker = Worker(clock: device.clock)
@@ -66,7 +67,7 @@ struct TaskTests {
   }
 
   @MainActor
-  @Test(arguments: 0..<20)
+  @Test(.needs(.tasks), arguments: 0..<20)
   func theSameFromAnAsynchronousTestOnTheMainActor(number: Int) async throws {
     let device = SimulatedDevice()
     let worker = try await device.launch(Worker(clock: device.clock))
@@ -79,7 +80,7 @@ struct TaskTests {
     #expect(worker.lines.last == "ended")
   }
 
-  @Test(arguments: 0..<20)
+  @Test(.needs(.tasks), arguments: 0..<20)
   func theSameFromATestThatIsNotOnTheMainActor(number: Int) async throws {
     let device = await SimulatedDevice()
     let worker = try await device.launch(Worker(clock: device.clock))
@@ -93,7 +94,7 @@ struct TaskTests {
   }
 
   @MainActor
-  @Test func aTaskThatSleepsAsAnyTaskDoesSleepsOnTheDevicesClockToo() throws {
+  @Test(.needs(.tasks)) func aTaskThatSleepsAsAnyTaskDoesSleepsOnTheDevicesClockToo() throws {
     let device = SimulatedDevice()
     try device.launch(Idle.self)
     var wakings: [Duration] = []
@@ -118,7 +119,7 @@ struct TaskTests {
   }
 
   @MainActor
-  @Test func aSleepThatIsCancelledEndsAtOnce() throws {
+  @Test(.needs(.tasks)) func aSleepThatIsCancelledEndsAtOnce() throws {
     let device = SimulatedDevice()
     try device.launch(Idle.self)
     var end: Duration?
@@ -154,7 +155,7 @@ struct TaskTests {
   }
 
   @MainActor
-  @Test func nothingOfASuspendedApplicationsTasksRuns() throws {
+  @Test(.needs(.tasks)) func nothingOfASuspendedApplicationsTasksRuns() throws {
     let device = SimulatedDevice()
     let worker = try device.launch(Worker(clock: device.clock))
     worker.begin()

@@ -1,4 +1,5 @@
 import Dispatch
+import HookConditions
 import LifecycleTesting
 import Testing
 
@@ -72,7 +73,7 @@ struct TimeTests {
     #expect(failure.description.contains("● launch"))
   }
 
-  @Test func whatIsReadyRunsBeforeTheMachineSleeps() {
+  @Test(.needs(.tasks)) func whatIsReadyRunsBeforeTheMachineSleeps() {
     var ran: [Duration] = []
     Task { ran.append(device.now) }
     device.sleep(for: .seconds(600))

@@ -1,3 +1,4 @@
+import HookConditions
 import LifecycleTesting
 import XCTest
 
@@ -5,6 +6,7 @@ import XCTest
 @MainActor
 final class UnderXCTestTests: XCTestCase {
   func testASynchronousTest() throws {
+    try needs(.tasks)
     let device = SimulatedDevice()
     let worker = try device.launch(Worker(clock: device.clock))
     worker.begin()
@@ -71,6 +73,7 @@ final class AsynchronousSetUpTests: XCTestCase {
   }
 
   func testTasksThatASynchronousTestMakesAreTheDevices() throws {
+    try needs(.tasks)
     let (device, worker) = (device!, worker!)
     MainActor.assumeIsolated {
       worker.begin()

@@ -1,4 +1,5 @@
 import Foundation
+import HookConditions
 import LifecycleTesting
 import Mainspring
 import Testing
@@ -9,13 +10,13 @@ import Testing
 private func coreFoundationTime() -> Double
 
 /// Tests of the clocks that follow the device in an application.
+@Suite(.needs(.clocks))
 @MainActor
 struct WallClockTests {
   let device = SimulatedDevice()
   let start = Date(timeIntervalSince1970: 1_000_000_000)
 
   init() throws {
-    try #require(device.hooks.contains(.clocks))
     device.wallClock = .virtual(start: start)
     try device.launch(Idle.self)
   }
@@ -156,7 +157,7 @@ struct WallClockTests {
     device.run { #expect(Date() > Date(timeIntervalSince1970: 1_767_225_700)) }
   }
 
-  @Test func sleepsAndDelaysAreExactToTheNanosecond() {
+  @Test(.needs(.queues, .runLoops, .tasks)) func sleepsAndDelaysAreExactToTheNanosecond() {
     let journal = DelayTests.Journal()
     device.run {
       Task { [device] in
@@ -184,7 +185,7 @@ struct WallClockTests {
     )
   }
 
-  @Test func otherThreadsSeeTheSameTimeAndWaitExactly() {
+  @Test(.needs(.queues)) func otherThreadsSeeTheSameTimeAndWaitExactly() {
     let journal = Journal()
     let start = start
     device.run {
@@ -230,7 +231,7 @@ struct WallClockTests {
     )
   }
 
-  @Test func aMainThreadThatWaitsSeesTimePass() {
+  @Test(.needs(.queues)) func aMainThreadThatWaitsSeesTimePass() {
     let dates = device.run {
       let before = Date()
       Foundation.Thread.sleep(forTimeInterval: 1.7)
@@ -241,7 +242,7 @@ struct WallClockTests {
     #expect(device.now == .milliseconds(3700))
   }
 
-  @Test func aTokenThatExpiresIsRefreshedWhenItIsDue() {
+  @Test(.needs(.runLoops)) func aTokenThatExpiresIsRefreshedWhenItIsDue() {
     // Given a cache in the common style of applications
     @MainActor
     final class Cache {
@@ -274,7 +275,7 @@ struct WallClockTests {
     }
   }
 
-  @Test func theDeviceSaysWhatIsReplaced() {
+  @Test(.needsDeterminism()) func theDeviceSaysWhatIsReplaced() {
     #expect(device.hooks == Set(DeviceHook.allCases))
     #expect(device.isDeterministic)
     device.queues = .real

@@ -1,5 +1,6 @@
 import CLibEvent
 import Foundation
+import HookConditions
 import MainspringLibevent
 import Testing
 
@@ -54,24 +55,24 @@ struct EmbeddingTests {
     loop.performPendingWork()
   }
 
-  @Test func theDescriptorIsTheSameForTheLoopsWholeLife() throws {
+  @Test(.needs(.epollSet)) func theDescriptorIsTheSameForTheLoopsWholeLife() throws {
     let first = try loop.backendDescriptor
     loop.performPendingWork()
     #expect(try loop.backendDescriptor == first)
     #expect(try EventRunLoop().backendDescriptor != first)
   }
 
-  @Test func nothingToDoLeavesTheHostAsleep() {
+  @Test(.needs(.epollSet)) func nothingToDoLeavesTheHostAsleep() {
     #expect(!host.turn(waitingFor: 0))
   }
 
-  @Test func aPostFromAnotherThreadWakesTheHost() {
+  @Test(.needs(.epollSet)) func aPostFromAnotherThreadWakesTheHost() {
     Thread.detachNewThread { [loop, journal] in loop.post { journal.write("posted") } }
     host.run { journal.lines == ["posted"] }
     #expect(!host.turn(waitingFor: 0))
   }
 
-  @Test func aBurstOfPostsWakesTheHostOnce() {
+  @Test(.needs(.epollSet)) func aBurstOfPostsWakesTheHostOnce() {
     let isOver = DispatchSemaphore(value: 0)
     Thread.detachNewThread { [loop, journal] in
       for number in 0..<100 { loop.post { journal.write("\(number)") } }
@@ -84,12 +85,12 @@ struct EmbeddingTests {
     #expect(host.wakeUps == 1)
   }
 
-  @Test func aPostFromTheHostsOwnCodeWakesIt() {
+  @Test(.needs(.epollSet)) func aPostFromTheHostsOwnCodeWakesIt() {
     loop.post { [journal] in journal.write("posted") }
     host.run { journal.lines == ["posted"] }
   }
 
-  @Test func workThatIsPostedWhileThePassRunsGetsTheNextOne() {
+  @Test(.needs(.epollSet)) func workThatIsPostedWhileThePassRunsGetsTheNextOne() {
     loop.post { [loop, journal] in
       journal.write("first")
       loop.post { journal.write("second") }
@@ -98,7 +99,7 @@ struct EmbeddingTests {
     #expect(!host.turn(waitingFor: 0))
   }
 
-  @Test func aTimerWakesTheHostAndIsNotEarly() {
+  @Test(.needs(.epollSet)) func aTimerWakesTheHostAndIsNotEarly() {
     let due = loop.clock.now.advanced(by: .milliseconds(5))
     loop.addTimer(at: due) { [loop, journal] in journal.write("early: \(loop.clock.now < due)") }
     #expect(loop.nextDeadline == due)
@@ -109,7 +110,7 @@ struct EmbeddingTests {
     #expect(!host.turn(waitingFor: 0))
   }
 
-  @Test func aReadyDescriptorWakesTheHost() throws {
+  @Test(.needs(.epollSet)) func aReadyDescriptorWakesTheHost() throws {
     let channel = Channel()
     try loop.addDescriptor(channel.near) { [journal] _ in
       channel.receive()
@@ -121,7 +122,7 @@ struct EmbeddingTests {
     #expect(!host.turn(waitingFor: 0))
   }
 
-  @Test func aDescriptorOfAnotherModeDoesNotSpinTheHost() throws {
+  @Test(.needs(.epollSet)) func aDescriptorOfAnotherModeDoesNotSpinTheHost() throws {
     let channel = Channel()
     let mode = RunLoopMode("embedding-test")
     try loop.addDescriptor(channel.near, modes: [mode]) { [journal] _ in
@@ -141,7 +142,7 @@ struct EmbeddingTests {
     #expect(journal.lines == ["posted", "ready"])
   }
 
-  @Test func aStopIsToldToTheHost() {
+  @Test(.needs(.epollSet)) func aStopIsToldToTheHost() {
     #expect(loop.performPendingWork() == .timedOut)
     loop.post {}
     #expect(loop.performPendingWork() == .handledSource)
@@ -154,7 +155,7 @@ struct EmbeddingTests {
     #expect(loop.performPendingWork() == .stopped)
   }
 
-  @Test func observersSeeTheWaitInTheHost() {
+  @Test(.needs(.epollSet)) func observersSeeTheWaitInTheHost() {
     let seen: [(RunLoopActivity, String)] = [
       (.entry, "entry"), (.beforeWaiting, "before waiting"), (.afterWaiting, "after waiting"), (.exit, "exit"),
     ]
@@ -172,14 +173,14 @@ struct EmbeddingTests {
     )
   }
 
-  @Test func aRunOfTheLoopsOwnInBetweenLeavesTheHostAwake() {
+  @Test(.needs(.epollSet)) func aRunOfTheLoopsOwnInBetweenLeavesTheHostAwake() {
     loop.post { [loop] in loop.stop() }
     loop.run()
     Thread.detachNewThread { [loop, journal] in loop.post { journal.write("posted") } }
     host.run { journal.lines == ["posted"] }
   }
 
-  @Test func anActorOnTheLoopIsServedByTheHost() {
+  @Test(.needs(.epollSet)) func anActorOnTheLoopIsServedByTheHost() {
     let guest = loop
     Task(executorPreference: guest) { [journal] in
       journal.write("\(guest.isOnThread)")
@@ -189,7 +190,7 @@ struct EmbeddingTests {
     host.run { journal.lines == ["true", "true"] }
   }
 
-  @Test func aTimeoutOfForeignLibeventCodeWakesTheHost() {
+  @Test(.needs(.epollSet)) func aTimeoutOfForeignLibeventCodeWakesTheHost() {
     final class Fired { var count = 0 }
     let fired = Fired()
     let event = event_new(
@@ -210,13 +211,13 @@ struct EmbeddingTests {
     #expect(!host.turn(waitingFor: 0))
   }
 
-  @Test func aVirtualLoopTellsWhenItsTimersAreDue() throws {
+  @Test(.needs(.epollSet)) func aVirtualLoopTellsWhenItsTimersAreDue() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(7)) {}
     #expect(loop.nextDeadline?.nanoseconds == 7_000_000_000)
   }
 
-  @Test func aSetWithoutTheLoopsEventfdIsNotTakenForItsOwn() throws {
+  @Test(.needs(.epollSet)) func aSetWithoutTheLoopsEventfdIsNotTakenForItsOwn() throws {
     // Unrelated epoll sets are open at the same time; one of them watches the loop's own set.
     let other = epoll_create1(Int32(EPOLL_CLOEXEC))
     defer { close(other) }

@@ -1,11 +1,12 @@
 import Foundation
+import HookConditions
 import Mainspring
 import Testing
 
 /// Tests of a run loop inside GLib's main loop.
 @Suite(.enabled(if: GLib.isPresent), .timeLimit(.minutes(10)))
 struct GLibEmbeddingTests {
-  @Test func postsTimersAndDescriptorsAreServedInsideGLib() throws {
+  @Test(.needs(.epollSet)) func postsTimersAndDescriptorsAreServedInsideGLib() throws {
     let glib = try #require(GLib())
     let context = glib.newContext()
     let host = glib.newLoop(context, 0)

@@ -1,4 +1,5 @@
 import Foundation
+import HookConditions
 import TestPrograms
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
     loop.run(while: { callouts.value == count })
   }
 
-  @Test func aGuestGivesItsMemoryBackBetweenThePassesOfItsHost() throws {
+  @Test(.needs(.epollSet)) func aGuestGivesItsMemoryBackBetweenThePassesOfItsHost() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
     let callouts = Counter()

@@ -1,5 +1,6 @@
 import CLibEvent
 import Foundation
+import HookConditions
 import MainspringLibevent
 import TestPrograms
 import Testing
@@ -50,7 +51,7 @@ import Testing
     #expect(!delays.isEmpty && delays.allSatisfy { $0 >= .zero && $0 < .seconds(60) })
   }
 
-  @Test func aTimeoutOfForeignLibeventCodeComesOnThatClock() throws {
+  @Test(.needs(.epollSet)) func aTimeoutOfForeignLibeventCodeComesOnThatClock() throws {
     let loop = try EventRunLoop(clock: .system(countsSuspendedTime: true))
     let descriptor = try loop.backendDescriptor
     let told = Counter()

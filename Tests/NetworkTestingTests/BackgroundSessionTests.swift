@@ -1,5 +1,6 @@
 import BackgroundURLSession
 import Foundation
+import HookConditions
 import NetworkTesting
 import Testing
 import UIKitTesting
@@ -90,14 +91,14 @@ struct BackgroundSessionTests {
     app = try device.launch(Podcasts.self)
   }
 
-  @Test func whileTheApplicationRunsItIsAnyOtherDownload() {
+  @Test(.needs(.queues, .sessions)) func whileTheApplicationRunsItIsAnyOtherDownload() {
     device.run { app.download(1) }
     device.advance(by: .seconds(100))
     #expect(journal.lines == ["0.0 launched", "60.0 1 episode 1 sound"])
     #expect(device.network.requests.map(\.sessionIdentifier) == [Podcasts.identifier])
   }
 
-  @Test func aSuspendedApplicationIsWokenWhenAllHasCome() {
+  @Test(.needs(.queues, .sessions)) func aSuspendedApplicationIsWokenWhenAllHasCome() {
     device.run { app.download(2, 1) }
     device.pressHome()
     #expect(device.state == .suspended)
@@ -113,7 +114,7 @@ struct BackgroundSessionTests {
     #expect(device.state == .suspended && device.termination == nil)
   }
 
-  @Test func aDeadApplicationIsLaunchedAgain() throws {
+  @Test(.needs(.queues, .sessions)) func aDeadApplicationIsLaunchedAgain() throws {
     device.run { app.download(1, 2) }
     device.pressHome()
     device.advance(by: .seconds(90))
@@ -130,7 +131,7 @@ struct BackgroundSessionTests {
     #expect((device.sharedApplication?.delegate as? Podcasts) !== app)
   }
 
-  @Test func whoComesBackEarlierFindsWhatHasCome() {
+  @Test(.needs(.queues, .sessions)) func whoComesBackEarlierFindsWhatHasCome() {
     device.run { app.download(1, 2) }
     device.pressHome()
     device.advance(by: .seconds(90))
@@ -140,7 +141,7 @@ struct BackgroundSessionTests {
     #expect(journal.lines.last == "120.0 2 episode 2 sound")
   }
 
-  @Test func anApplicationThatTheUserLaunchesFindsItsDownloads() throws {
+  @Test(.needs(.queues, .sessions)) func anApplicationThatTheUserLaunchesFindsItsDownloads() throws {
     device.run { app.download(1, 2) }
     device.pressHome()
     device.memoryShortage()
@@ -155,7 +156,7 @@ struct BackgroundSessionTests {
     )
   }
 
-  @Test func aDownloadThatFailsWakesTheApplicationToo() {
+  @Test(.needs(.queues, .sessions)) func aDownloadThatFailsWakesTheApplicationToo() {
     device.network.respond(to: BackgroundSessionTests.url(1), after: .seconds(5), with: .failure(.badServerResponse))
     device.run { app.download(1) }
     device.pressHome()
@@ -167,7 +168,7 @@ struct BackgroundSessionTests {
     )
   }
 
-  @Test func transfersWaitForANetwork() {
+  @Test(.needs(.queues, .sessions)) func transfersWaitForANetwork() {
     device.network.isReachable = false
     device.run { app.download(1) }
     device.pressHome()
@@ -181,7 +182,7 @@ struct BackgroundSessionTests {
     )
   }
 
-  @Test func anApplicationThatForgetsItsHandlerDiesOfIt() throws {
+  @Test(.needs(.sessions)) func anApplicationThatForgetsItsHandlerDiesOfIt() throws {
     final class Forgetful: UIResponder, UIApplicationDelegate, URLSessionDownloadDelegate, @unchecked Sendable {
       func application(
         _ application: UIApplication,

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import HookConditions
 import NetworkTesting
 import Testing
 
@@ -47,7 +48,7 @@ struct OwnStubTests {
     }
   }
 
-  @Test(arguments: Way.allCases, [false, true])
+  @Test(.needs(.queues, .sessions, .tasks), arguments: Way.allCases, [false, true])
   func aStubsLatencyIsVirtual(way: Way, simulatesNetwork: Bool) throws {
     let device = SimulatedDevice()
     if simulatesNetwork { device.network.respond(where: { _ in true }) { _ in .text("not this one") } }

@@ -1,4 +1,5 @@
 import Foundation
+import HookConditions
 import Mainspring
 import TestPrograms
 import Testing
@@ -218,7 +219,7 @@ struct PeerDescriptorTests {
   }
 
   // Peer: libuv test-poll poll_nested_epoll
-  @Test func anEpollSetCanBeWatchedAndIsReadableWhenItHasSomethingReady() throws {
+  @Test(.needs(.epollSet)) func anEpollSetCanBeWatchedAndIsReadableWhenItHasSomethingReady() throws {
     let loop = try EventRunLoop()
     let inner = try EventRunLoop()
     let set = try inner.backendDescriptor

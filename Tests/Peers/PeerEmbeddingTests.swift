@@ -1,5 +1,6 @@
 import CLibEvent
 import Foundation
+import HookConditions
 import Mainspring
 import MainspringLibevent
 import TestPrograms
@@ -15,7 +16,7 @@ struct PeerEmbeddingTests {
   }
 
   // Peer: libuv test-embed embed
-  @Test func aHostThatPollsTheDescriptorServesAPostOfAnotherThread() throws {
+  @Test(.needs(.epollSet)) func aHostThatPollsTheDescriptorServesAPostOfAnotherThread() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
     let served = Counter()
@@ -44,7 +45,7 @@ struct PeerEmbeddingTests {
   }
 
   // Peer: GLib mainloop /mainloop/ownerless-polling/attach-first
-  @Test func aPostBetweenTwoPassesMakesTheDescriptorReadable() throws {
+  @Test(.needs(.epollSet)) func aPostBetweenTwoPassesMakesTheDescriptorReadable() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
     loop.performPendingWork()
@@ -58,7 +59,7 @@ struct PeerEmbeddingTests {
   }
 
   // Peer: GLib mainloop /mainloop/ownerless-polling/pop-first
-  @Test func aSignalledSourceBetweenTwoPassesMakesTheDescriptorReadable() throws {
+  @Test(.needs(.epollSet)) func aSignalledSourceBetweenTwoPassesMakesTheDescriptorReadable() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
     var callouts = 0
@@ -74,7 +75,7 @@ struct PeerEmbeddingTests {
   }
 
   // Peer: GLib mainloop /mainloop/prepare-timeout
-  @Test func aTimerThatIsDueMakesTheDescriptorReadableAtOnceAndOneForLaterNotBefore() throws {
+  @Test(.needs(.epollSet)) func aTimerThatIsDueMakesTheDescriptorReadableAtOnceAndOneForLaterNotBefore() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
     loop.performPendingWork()
@@ -95,7 +96,7 @@ struct PeerEmbeddingTests {
   }
 
   // Peer: libuv test-embed embed; a descriptor that stays ready
-  @Test func aHostIsToldOfAReadyDescriptorUntilItIsRead() throws {
+  @Test(.needs(.epollSet)) func aHostIsToldOfAReadyDescriptorUntilItIsRead() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
     let channel = Channel()

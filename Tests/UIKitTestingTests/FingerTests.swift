@@ -1,3 +1,4 @@
+import HookConditions
 import SystemEventSources
 import Testing
 import UIKitTesting
@@ -34,7 +35,7 @@ struct FingerTests {
 
   let device = SimulatedDevice()
 
-  @Test func aTapReachesTheButtonUnderIt() throws {
+  @Test(.needs(.tasks)) func aTapReachesTheButtonUnderIt() throws {
     let app = try device.launch(WorldDelegate.self)
     device.tap(at: CGPoint(x: 200, y: 140))
     #expect(app.taps == 1)

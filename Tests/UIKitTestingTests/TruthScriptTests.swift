@@ -1,10 +1,11 @@
+import HookConditions
 import Testing
 @testable import Truth
 import UIKitTesting
 
 /// Tests of the scripts of `make truth`, without its processes and its real time.
 struct TruthScriptTests {
-  @Test func thereAreTwentyThatDifferAtLeast() throws {
+  @Test(.needs(.queues, .tasks)) func thereAreTwentyThatDifferAtLeast() throws {
     let scripts = TruthScript.all
     #expect(scripts.count >= 20)
     #expect(Set(scripts.map(\.name)).count == scripts.count)
@@ -12,25 +13,25 @@ struct TruthScriptTests {
     #expect(Set(logs).count == logs.count)
   }
 
-  @Test func togetherTheySeeEveryState() throws {
+  @Test(.needs(.queues, .tasks)) func togetherTheySeeEveryState() throws {
     let states = try TruthScript.all.flatMap { try $0.simulate(from: .milliseconds(300)).states }
     #expect(Set(states) == [.inactive, .active, .background, .suspended, .notRunning])
   }
 
-  @Test func togetherTheySeeEveryHappeningOfATask() throws {
+  @Test(.needs(.queues, .tasks)) func togetherTheySeeEveryHappeningOfATask() throws {
     let happenings = try TruthScript.all.flatMap {
       try $0.simulate(from: .milliseconds(300)).log.all(.task).map(\.name)
     }
     #expect(Set(happenings) == Set(LifecycleLogEntry.TaskEvent.allCases.map(\.rawValue)))
   }
 
-  @Test func togetherTheySeeEveryReasonToDie() throws {
+  @Test(.needs(.queues, .tasks)) func togetherTheySeeEveryReasonToDie() throws {
     let deaths = try TruthScript.all.compactMap { try $0.simulate(from: .milliseconds(300)).termination?.reason.name }
     #expect(Set(deaths) == ["terminated", "memoryShortage", "taskNotEnded", "0x8badf00d"])
   }
 
   /// Checks that events 150 ms apart keep their order if a process is late: every second step is delayed by 40 ms.
-  @Test(arguments: TruthScript.all.map(\.name))
+  @Test(.needs(.queues, .tasks), arguments: TruthScript.all.map(\.name))
   func nothingDependsOnAnInstant(name: String) throws {
     let script = try #require(TruthScript.all.first { $0.name == name })
     let log = try script.simulate(from: .milliseconds(300)).log

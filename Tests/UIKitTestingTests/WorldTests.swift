@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -40,7 +41,7 @@ final class WorldController: UIViewController {
 
 /// Tests that each device is isolated from the others.
 struct WorldTests {
-  @Test(arguments: 0..<10)
+  @Test(.needs(.tasks), arguments: 0..<10)
   func theSharedApplicationIsThatOfTheRunningTest(number: Int) async throws {
     let device = SimulatedDevice(name: "world \(number)")
     let app = try await device.launch(WorldDelegate.self)
@@ -57,7 +58,7 @@ struct WorldTests {
     #expect(app.seen.allSatisfy { $0.application === application })
   }
 
-  @Test func twoDevicesOfOneTestDoNotMeet() throws {
+  @Test(.needs(.tasks)) func twoDevicesOfOneTestDoNotMeet() throws {
     let first = SimulatedDevice()
     let firstApp = try first.launch(WorldDelegate.self)
     let second = SimulatedDevice()
@@ -78,7 +79,7 @@ struct WorldTests {
     )
   }
 
-  @Test func anApplicationThatHasEndedIsLaunchedAnew() throws {
+  @Test(.needs(.tasks)) func anApplicationThatHasEndedIsLaunchedAnew() throws {
     let device = SimulatedDevice()
     let first = try device.launch(WorldDelegate.self)
     device.terminate()
@@ -99,14 +100,14 @@ struct WorldTests {
     #expect(app.isBackground && device.sharedApplication === app)
   }
 
-  @Test func aDelegateThatTheTestHasMadeIsLaunched() throws {
+  @Test(.needs(.tasks)) func aDelegateThatTheTestHasMadeIsLaunched() throws {
     let delegate = WorldDelegate()
     let device = SimulatedDevice()
     #expect(try device.launch(delegate) === delegate)
     #expect(device.sharedApplication?.delegate === delegate)
   }
 
-  @Test func notificationsCarryTheirOwnApplication() throws {
+  @Test(.needs(.tasks)) func notificationsCarryTheirOwnApplication() throws {
     let device = SimulatedDevice()
     try device.launch(WorldDelegate.self)
     var count = 0

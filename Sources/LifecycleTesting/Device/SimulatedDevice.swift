@@ -140,6 +140,7 @@ public final class SimulatedDevice: TestDevice {
     let pump = Pump()
     scheduler = TaskScheduler(seed: seed, holds: holds) { pump.work() }
     TaskInterceptor.makeCurrentTask(belongTo: scheduler)
+    DeviceHook.reportMissing
     holds.move(to: loop)
     pump.device = self
     moveWork(to: loop)

@@ -1,4 +1,4 @@
-#if compiler(>=6.3) && compiler(<6.4)
+#if SWIFT_RUNTIME_HOOKS
   import Mainspring
   @_spi(ExperimentalScheduling) import _Concurrency
 

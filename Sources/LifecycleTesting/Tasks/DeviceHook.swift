@@ -1,10 +1,13 @@
+import CHookSwitches
 import CTaskHooks
+import Mainspring
 
 /// A part of the toolchain or the system libraries that is replaced so that a device owns the work that goes through
 /// it.
 ///
 /// Each hook is in effect with the compilers that it was tried with, in programs that are linked dynamically. Test
-/// programs are, unless they are built with `-static-stdlib`. See ``SimulatedDevice/hooks``.
+/// programs are, unless they are built with `-static-stdlib`. If a hook is not in effect, a message on standard error
+/// says so when the first device is created. See ``SimulatedDevice/hooks``.
 @nonexhaustive
 public enum DeviceHook: String, CaseIterable, Sendable {
   /// Jobs of tasks run in the device's queue, and `Task.sleep` takes the device's time.
@@ -21,17 +24,30 @@ public enum DeviceHook: String, CaseIterable, Sendable {
   case observers
 
   /// Whether the hook is in effect in this process.
-  var isInEffect: Bool {
+  private var isInEffect: Bool {
     switch self {
     case .tasks: TaskInterceptor.isAvailable
-    case .queues: mainspring_has_replaced("dispatch_async") != 0
-    case .runLoops: mainspring_has_replaced("CFRunLoopAddTimer") != 0
-    case .threads: mainspring_has_replaced("pthread_create") != 0
-    case .clocks: mainspring_has_replaced("clock_gettime") != 0
+    case .queues: isReplaced("dispatch_async", mainspring_hook_queues)
+    case .runLoops: isReplaced("CFRunLoopAddTimer", mainspring_hook_run_loops)
+    case .threads: isReplaced("pthread_create", mainspring_hook_threads)
+    case .clocks: isReplaced("clock_gettime", mainspring_hook_clocks)
     case .observers: mainspring_can_take_observers() != 0
     }
   }
 
+  private func isReplaced(_ function: String, _ hook: mainspring_hook) -> Bool {
+    mainspring_hook_is_enabled(hook) != 0 && mainspring_has_replaced(function) != 0
+  }
+
   /// The hooks in effect, determined once: they stay the same until the process ends.
-  static let inEffect = Set(allCases.filter(\.isInEffect))
+  package static let inEffect = Set(allCases.filter(\.isInEffect))
+
+  /// Names on standard error the hooks that are not in effect, once.
+  static let reportMissing: Void = {
+    let missing = allCases.filter { !inEffect.contains($0) }.map(\.rawValue)
+    if missing.isEmpty { return }
+    StandardStream.error.write(
+      "mainspring: simulated devices do without these hooks: \(missing.joined(separator: ", ")). Tests that need them fail or take real time; see docs/runtime-hooks.md.\n"
+    )
+  }()
 }

@@ -24,7 +24,7 @@ enum TaskInterceptor {
 
   /// Whether jobs can be intercepted with this compiler and runtime.
   static let isAvailable: Bool = {
-    #if compiler(>=6.3) && compiler(<6.4)
+    #if SWIFT_RUNTIME_HOOKS
       let taker: mainspring_job_taker = { job in
         TaskInterceptor.take(unsafeBitCast(OpaquePointer(job), to: UnownedJob.self), isForMainActor: false) ? 1 : 0
       }

@@ -40,7 +40,7 @@ final class TaskScheduler: @unchecked Sendable {
 
   private let waiting = Locked(Waiting())
   private let holds: HoldList
-  #if compiler(>=6.3) && compiler(<6.4)
+  #if SWIFT_RUNTIME_HOOKS
     private let executor = DeviceExecutor()
   #endif
   /// Runs ready work if no call of the device is in progress, for example while a test awaits a task that it has made.
@@ -50,7 +50,7 @@ final class TaskScheduler: @unchecked Sendable {
     self.holds = holds
     self.pump = pump
     waiting.withLock { $0.random = seed.map { SeededGenerator(seed: $0 ^ 0x5CED) } }
-    #if compiler(>=6.3) && compiler(<6.4)
+    #if SWIFT_RUNTIME_HOOKS
       executor.belong(to: self)
     #endif
   }
@@ -218,7 +218,7 @@ final class TaskScheduler: @unchecked Sendable {
       }
     }
     if piece.isForMainActor { return piece.job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
-    #if compiler(>=6.3) && compiler(<6.4)
+    #if SWIFT_RUNTIME_HOOKS
       piece.job.runSynchronously(on: executor.asUnownedTaskExecutor())
     #endif
   }

@@ -1,4 +1,5 @@
 import CExecutorHooks
+import CHookSwitches
 import CLibEvent
 import Dispatch
 import Glibc
@@ -136,7 +137,8 @@ extension EventRunLoop {
   ///   compiler's hooks were not tested, or if other code has set them; in these cases nothing has changed. Repeated
   ///   calls change nothing and return true.
   public static func installAsMainActorExecutor() -> Bool {
-    #if compiler(>=6.3) && compiler(<6.4)
+    #if SWIFT_RUNTIME_HOOKS
+      guard canBeMainActorExecutor else { return false }
       if MainExecutor.reference.identity != nil { return true }
       // The runtime's reference to an executor is two words: the object and its protocol conformance.
       MainExecutor.reference = unsafeBitCast(
@@ -153,9 +155,18 @@ extension EventRunLoop {
       return false
     #endif
   }
+
+  /// Whether this compiler's hooks were tested, and nothing has disabled them.
+  package static var canBeMainActorExecutor: Bool {
+    #if SWIFT_RUNTIME_HOOKS
+      return mainspring_hook_is_enabled(mainspring_hook_main_actor) != 0
+    #else
+      return false
+    #endif
+  }
 }
 
-#if compiler(>=6.3) && compiler(<6.4)
+#if SWIFT_RUNTIME_HOOKS
   private enum MainExecutor {
     /// `nonisolated(unsafe)`: written on the main thread before the hooks are installed, and other threads read it only
     /// through the hooks.

@@ -1,3 +1,4 @@
+import CHookSwitches
 import Glibc
 
 /// The epoll set that libevent uses, which libevent has no API to obtain.
@@ -16,6 +17,9 @@ extension Demultiplexer {
   }
 
   private func findEpollDescriptor() throws(RunLoopError) -> Int32 {
+    guard mainspring_hook_is_enabled(mainspring_hook_epoll_set) != 0 else {
+      throw .system(call: "finding libevent's epoll set", errno: ENOTSUP)
+    }
     guard let folder = opendir("/proc/self/fdinfo") else {
       throw .system(call: "opendir of /proc/self/fdinfo", errno: errno)
     }

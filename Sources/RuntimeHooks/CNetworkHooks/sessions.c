@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "network_hooks.h"
 
+#include <hook_switches.h>
 #include <replacement.h>
 #include <run_loop_hooks.h>
 #include <stddef.h>
@@ -29,10 +30,14 @@ static void *original(const char *name, _Atomic(void *) *known) {
 // once.
 static _Thread_local int depth;
 
+static void report(void *session) {
+  if (mainspring_hook_is_enabled(mainspring_hook_sessions)) mainspring_session_was_made(session);
+}
+
 static void *configured(const char *name, _Atomic(void *) *known, void *configuration, void *self) {
   depth++;
   void *session = ((configured_function)original(name, known))(configuration, self);
-  if (--depth == 0) mainspring_session_was_made(session);
+  if (--depth == 0) report(session);
   return session;
 }
 
@@ -40,7 +45,7 @@ static void *delegated(const char *name, _Atomic(void *) *known, void *configura
                        void *self) {
   depth++;
   void *session = ((delegated_function)original(name, known))(configuration, delegate, conformance, queue, self);
-  if (--depth == 0) mainspring_session_was_made(session);
+  if (--depth == 0) report(session);
   return session;
 }
 

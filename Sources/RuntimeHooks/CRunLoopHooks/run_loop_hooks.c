@@ -3,6 +3,7 @@
 #include "replacement.h"
 
 #include <dlfcn.h>
+#include <hook_switches.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -48,6 +49,7 @@ void *mainspring_original(const char *name) {
 }
 
 void mainspring_take_run_loops(struct mainspring_run_loop_hooks new_hooks) {
+  if (!mainspring_hook_is_enabled(mainspring_hook_run_loops)) return;
   hooks = new_hooks;
   has_hooks = 1;
 }
@@ -59,6 +61,7 @@ static void *context_of_changed;
 static _Atomic(void (*)(void *context)) changed;
 
 void mainspring_hear_of_main_run_loop(void (*hook)(void *context), void *context) {
+  if (!mainspring_hook_is_enabled(mainspring_hook_run_loops)) return;
   main_run_loop = CFRunLoopGetMain();
   context_of_changed = context;
   changed = hook;

@@ -4,6 +4,7 @@
 #include "threads.h"
 
 #include <dlfcn.h>
+#include <hook_switches.h>
 #include <replacement.h>
 #include <stddef.h>
 #include <sys/time.h>
@@ -12,7 +13,9 @@
 static _Atomic(mainspring_clock_reader) reader;
 static _Thread_local int real_time_depth;
 
-void mainspring_take_clocks(mainspring_clock_reader new_reader) { reader = new_reader; }
+void mainspring_take_clocks(mainspring_clock_reader new_reader) {
+  if (mainspring_hook_is_enabled(mainspring_hook_clocks)) reader = new_reader;
+}
 
 void mainspring_begin_real_time(void) { real_time_depth++; }
 
@@ -40,7 +43,7 @@ int mainspring_has_replaced(const char *name) {
 // MARK: - Readings
 
 static void note_reading(clockid_t clock, struct timespec time) {
-  if (real_time_depth > 0) return;
+  if (real_time_depth > 0 || !mainspring_hook_is_enabled(mainspring_hook_clocks)) return;
   struct mainspring_readings *readings = &mainspring_thread()->readings;
   readings->last[readings->count++ % MAINSPRING_READINGS] =
       (struct mainspring_reading){clock, (int64_t)time.tv_sec * 1000000000 + time.tv_nsec};

@@ -17,7 +17,7 @@ int64_t mainspring_nanoseconds_left(uint64_t when) {
 // MARK: - Blocks
 
 REPLACEMENT void dispatch_after(uint64_t when, void *queue, void *block) {
-  void *owner = has_known_clock(when) ? mainspring_owner_of_running_code() : NULL;
+  void *owner = has_known_clock(when) ? mainspring_owner_of_running_code(mainspring_hook_queues) : NULL;
   if (owner == NULL) return ORIGINAL(dispatch_after)(when, queue, block);
   mainspring_work_hooks.queues.take_after(owner, mainspring_nanoseconds_left(when), mainspring_copy_block(queue, block, NULL, 0));
 }
@@ -35,7 +35,8 @@ static int is_of_run_loop(void *caller) {
 }
 
 REPLACEMENT void *dispatch_source_create(void *type, uintptr_t handle, uintptr_t mask, void *queue) {
-  void *owner = type == (void *)&_dispatch_source_type_timer && queue != NULL ? mainspring_owner_of_running_code() : NULL;
+  int is_timer = type == (void *)&_dispatch_source_type_timer && queue != NULL;
+  void *owner = is_timer ? mainspring_owner_of_running_code(mainspring_hook_queues) : NULL;
   if (owner == NULL || is_of_run_loop(__builtin_return_address(0))) return ORIGINAL(dispatch_source_create)(type, handle, mask, queue);
   // A source that never receives data, as a substitute that the application can resume, cancel and release.
   void *source = ORIGINAL(dispatch_source_create)((void *)&_dispatch_source_type_data_add, 0, 0, queue);
@@ -63,7 +64,7 @@ static void set_handler(void *source, void *handler, int is_for_cancel, void *ca
     void *copy = handler == NULL ? NULL : _Block_copy(handler);
     return mainspring_work_hooks.timers.set_timer_handler(source, copy, is_for_cancel);
   }
-  void *owner = handler == NULL ? NULL : mainspring_owner_of_running_code();
+  void *owner = handler == NULL ? NULL : mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL || is_of_run_loop(caller)) return original(source, handler);
   void *wrapped = mainspring_work_hooks.queues.wrap(owner, _Block_copy(handler));
   original(source, wrapped);
@@ -116,5 +117,6 @@ int mainspring_is_on_main_queue(void) { return mainspring_has_work_hooks && main
 REPLACEMENT int _CFIsMainThread(void) {
   // The main thread of a test process ends early, and its thread number, by which Foundation identifies it, may be
   // reused by another thread.
-  return mainspring_has_work_hooks ? mainspring_work_hooks.is_on_main_queue() : ORIGINAL(_CFIsMainThread)();
+  int is_replaced = mainspring_has_work_hooks && mainspring_hook_is_enabled(mainspring_hook_queues);
+  return is_replaced ? mainspring_work_hooks.is_on_main_queue() : ORIGINAL(_CFIsMainThread)();
 }

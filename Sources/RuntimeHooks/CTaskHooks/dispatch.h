@@ -2,6 +2,7 @@
 #ifndef MAINSPRING_DISPATCH_H
 #define MAINSPRING_DISPATCH_H
 
+#include <hook_switches.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -26,8 +27,8 @@ extern uint64_t dispatch_walltime(const void *when, int64_t delta);
 extern struct mainspring_work_hooks mainspring_work_hooks;
 extern _Atomic int mainspring_has_work_hooks;
 
-// Returns the owner of the running code if a hook has to act, otherwise NULL.
-void *mainspring_owner_of_running_code(void);
+// Returns the owner of the running code if this hook has to act, otherwise NULL.
+void *mainspring_owner_of_running_code(enum mainspring_hook hook);
 // Returns the delay that was requested by a Dispatch time other than DISPATCH_TIME_FOREVER; 0 if the time has passed.
 int64_t mainspring_nanoseconds_left(uint64_t when);
 // Wakes the threads that wait for `key`: all of them, or one.

@@ -4,6 +4,7 @@
 #include "threads.h"
 
 #include <dlfcn.h>
+#include <hook_switches.h>
 #include <replacement.h>
 #include <stdint.h>
 
@@ -27,7 +28,8 @@ __attribute__((constructor(101))) static void find_original(void) {
 }
 
 int mainspring_can_take_observers(void) {
-  return mainspring_observer_original != (void *)0 && (void *)mainspring_add_observer != (void *)0 && mainspring_has_replaced(ADD_OBSERVER);
+  return mainspring_hook_is_enabled(mainspring_hook_observers) && mainspring_observer_original != (void *)0 &&
+         (void *)mainspring_add_observer != (void *)0 && mainspring_has_replaced(ADD_OBSERVER);
 }
 
 void mainspring_take_observers(void) {

@@ -23,8 +23,9 @@ void mainspring_take_work(struct mainspring_work_hooks hooks) {
 
 void mainspring_count_later(int change) { later_count += change; }
 
-void *mainspring_owner_of_running_code(void) {
-  return mainspring_has_work_hooks && !mainspring_thread_ends() ? mainspring_work_hooks.owner() : NULL;
+void *mainspring_owner_of_running_code(enum mainspring_hook hook) {
+  if (!mainspring_has_work_hooks || !mainspring_hook_is_enabled(hook) || mainspring_thread_ends()) return NULL;
+  return mainspring_work_hooks.owner();
 }
 
 // Returns whether two addresses belong to the same library.
@@ -103,6 +104,7 @@ REPLACEMENT void *dispatch_queue_attr_make_with_qos_class(void *attribute, unsig
 // Lets a concurrent queue have as many threads as it needs, as on a device, and not only one per processor: otherwise
 // blocks that wait would keep blocks of other tests from running.
 static void *generous(void *attribute) {
+  if (!mainspring_hook_is_enabled(mainspring_hook_queues)) return attribute;
   return is_concurrent_attribute(attribute) ? dispatch_queue_attr_make_with_overcommit(attribute, 1) : attribute;
 }
 
@@ -135,7 +137,7 @@ REPLACEMENT void dispatch_set_target_queue(void *object, void *target) {
 
 // Requests the overcommit queue, because waiting threads must not use up the limited threads of a global queue.
 REPLACEMENT void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags) {
-  if (mainspring_owner_of_running_code() == NULL) return ORIGINAL(dispatch_get_global_queue)(identifier, flags);
+  if (mainspring_owner_of_running_code(mainspring_hook_queues) == NULL) return ORIGINAL(dispatch_get_global_queue)(identifier, flags);
   void *generous = ORIGINAL(dispatch_get_global_queue)(identifier, flags | 2);
   return generous != NULL ? generous : ORIGINAL(dispatch_get_global_queue)(identifier, flags);
 }
@@ -259,19 +261,19 @@ struct mainspring_block mainspring_copy_block(void *queue, void *block, void *gr
 }
 
 REPLACEMENT void dispatch_async(void *queue, void *block) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL) return ORIGINAL(dispatch_async)(queue, block);
   mainspring_work_hooks.queues.take(owner, mainspring_copy_block(queue, block, NULL, 0));
 }
 
 REPLACEMENT void dispatch_barrier_async(void *queue, void *block) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL) return ORIGINAL(dispatch_barrier_async)(queue, block);
   mainspring_work_hooks.queues.take(owner, mainspring_copy_block(queue, block, NULL, 1));
 }
 
 REPLACEMENT void dispatch_group_async(void *group, void *queue, void *block) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL) return ORIGINAL(dispatch_group_async)(group, queue, block);
   dispatch_group_enter(group);
   mainspring_work_hooks.queues.take(owner, mainspring_copy_block(queue, block, group, 0));
@@ -287,7 +289,7 @@ static void make_later_queue(void) { later_queue = ORIGINAL(dispatch_queue_creat
 
 REPLACEMENT void dispatch_group_notify(void *group, void *queue, void *block) {
   // Dispatch itself calls this function from dispatch_block_notify, with that queue.
-  void *owner = queue == later_queue ? NULL : mainspring_owner_of_running_code();
+  void *owner = queue == later_queue ? NULL : mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL) return ORIGINAL(dispatch_group_notify)(group, queue, block);
   void *work = mainspring_work_hooks.queues.take_later(owner, mainspring_copy_block(queue, block, NULL, 0));
   dispatch_group_notify_f(group, later_queue, work, mainspring_take_later_now);
@@ -315,7 +317,7 @@ void mainspring_leave_group(void *group) {
 
 extern void dispatch_block_notify(void *block, void *queue, void *notification);
 REPLACEMENT void dispatch_block_notify(void *block, void *queue, void *notification) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL) return ORIGINAL(dispatch_block_notify)(block, queue, notification);
   void *work = mainspring_work_hooks.queues.take_later(owner, mainspring_copy_block(queue, notification, NULL, 0));
   void *call = mainspring_work_hooks.queues.block_for_later(work);
@@ -336,7 +338,7 @@ void mainspring_release_queue(void *queue) { dispatch_release(queue); }
 // MARK: - Synchronous blocks
 
 static void run_in_turn(void *queue, void *block, int is_barrier, void (*original)(void *queue, void *block)) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL) return original(queue, block);
   if (mainspring_know_queue(queue).kind == mainspring_queue_is_main && !mainspring_is_on_main_queue())
     return mainspring_work_hooks.queues.run_on_main_queue(owner, block);
@@ -365,7 +367,7 @@ static void apply_block(void *context, size_t index) {
 }
 
 REPLACEMENT void dispatch_apply(size_t iterations, void *queue, void *block) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL) return ORIGINAL(dispatch_apply)(iterations, queue, block);
   struct application_of_block application = {block, owner, mainspring_work_of_thread()};
   if (!mainspring_work_hooks.queues.applies_in_order(owner)) return dispatch_apply_f(iterations, queue, &application, apply_block);

@@ -1,5 +1,6 @@
 #include "task_hooks.h"
 
+#include <hook_switches.h>
 #include <stddef.h>
 
 #define SWIFT_CALL __attribute__((swiftcall))
@@ -31,6 +32,7 @@ static SWIFT_CALL executor_reference main_executor_hook(void *original) {
 }
 
 int mainspring_take_jobs(mainspring_job_taker new_taker, executor_reference new_main_executor) {
+  if (!mainspring_hook_is_enabled(mainspring_hook_tasks)) return 0;
   if (&swift_task_enqueueGlobal_hook == NULL || &swift_task_getMainExecutor_hook == NULL) return 0;
   if (swift_task_getJobTaskId == NULL || swift_task_getCurrent == NULL || swift_task_getCurrentExecutor == NULL) return 0;
   if (swift_task_enqueueGlobal_hook != NULL || swift_task_getMainExecutor_hook != NULL) return 0;

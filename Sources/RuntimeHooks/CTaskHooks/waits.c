@@ -47,7 +47,7 @@ static intptr_t wait_for(void *owner, void *object, uint64_t timeout, int (*try)
 }
 
 REPLACEMENT intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
   if (owner == NULL || timeout == 0) return ORIGINAL(dispatch_semaphore_wait)(semaphore, timeout);
   return wait_for(owner, semaphore, timeout, try_semaphore);
 }
@@ -62,13 +62,13 @@ REPLACEMENT intptr_t dispatch_semaphore_signal(void *semaphore) {
 }
 
 REPLACEMENT intptr_t dispatch_group_wait(void *group, uint64_t timeout) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
   if (owner == NULL || timeout == 0) return ORIGINAL(dispatch_group_wait)(group, timeout);
   return wait_for(owner, group, timeout, try_group);
 }
 
 REPLACEMENT intptr_t dispatch_block_wait(void *block, uint64_t timeout) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
   if (owner == NULL || timeout == 0) return ORIGINAL(dispatch_block_wait)(block, timeout);
   return wait_for(owner, block, timeout, try_block);
 }
@@ -101,7 +101,7 @@ static int wait_for_condition(void *owner, pthread_cond_t *condition, pthread_mu
 }
 
 REPLACEMENT int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
   if (owner == NULL) return ORIGINAL(pthread_cond_wait)(condition, mutex);
   return wait_for_condition(owner, condition, mutex, -1);
 }
@@ -115,7 +115,7 @@ static int64_t left_until(const struct timespec *deadline, clockid_t clock) {
 }
 
 REPLACEMENT int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *deadline) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
   if (owner == NULL) return ORIGINAL(pthread_cond_timedwait)(condition, mutex, deadline);
   // A condition variable does not report its clock; times of the two clocks are years apart.
   int64_t by_date = left_until(deadline, CLOCK_REALTIME);
@@ -164,14 +164,14 @@ static int64_t meant_by_duration(int64_t nanoseconds) {
 }
 
 REPLACEMENT int nanosleep(const struct timespec *duration, struct timespec *rest) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
   if (owner == NULL) return ORIGINAL(nanosleep)(duration, rest);
   sleep_for(owner, meant_by_duration(nanoseconds(*duration)));
   return 0;
 }
 
 REPLACEMENT int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, struct timespec *rest) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
   if (owner == NULL) return ORIGINAL(clock_nanosleep)(clock, flags, time, rest);
   int is_deadline = flags & TIMER_ABSTIME;
   sleep_for(owner, is_deadline ? mainspring_work_hooks.delay(left_until(time, clock), clock == CLOCK_REALTIME) : nanoseconds(*time));
@@ -179,14 +179,14 @@ REPLACEMENT int clock_nanosleep(clockid_t clock, int flags, const struct timespe
 }
 
 REPLACEMENT int usleep(useconds_t microseconds) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
   if (owner == NULL) return ORIGINAL(usleep)(microseconds);
   sleep_for(owner, (int64_t)microseconds * 1000);
   return 0;
 }
 
 REPLACEMENT unsigned sleep(unsigned seconds) {
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
   if (owner == NULL) return ORIGINAL(sleep)(seconds);
   sleep_for(owner, (int64_t)seconds * 1000000000);
   return 0;
@@ -220,6 +220,7 @@ REPLACEMENT int CFRunLoopRunSpecific(void *loop, const void *mode, double second
 static void *will_poll(int waits) {
   struct mainspring_thread *thread = mainspring_thread();
   if (!waits || thread->run_loop == NULL || thread->work == NULL) return NULL;
+  if (!mainspring_hook_is_enabled(mainspring_hook_threads)) return NULL;
   return mainspring_work_hooks.waits.will_poll(thread->run_loop);
 }
 
@@ -312,7 +313,7 @@ REPLACEMENT pthread_t _CFThreadCreate(pthread_attr_t attributes, void *(*entry)(
 REPLACEMENT int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*entry)(void *), void *context) {
   // Ask for the owner first: if there is one, the hooks are set, and `left_out` was set before them and does not
   // change.
-  void *owner = mainspring_owner_of_running_code();
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
   if (owner != NULL && (entry == left_out || is_of_a_library(__builtin_return_address(0)))) owner = NULL;
   struct thread_start *start = malloc(sizeof *start);
   if (start == NULL) return EAGAIN;

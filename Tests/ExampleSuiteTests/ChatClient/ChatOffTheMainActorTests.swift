@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -5,7 +6,7 @@ import UIKitTesting
 
 /// Tests of the chat client that do not run on the main actor.
 nonisolated struct ChatOffTheMainActorTests {
-  @Test(arguments: 0..<4)
+  @Test(.needs(.tasks), arguments: 0..<4)
   func theBackOffIsExactBesideOtherTests(refusals: Int) async throws {
     let chat = try await LaunchedChat(refusals: refusals)
     await chat.device.advance(by: .seconds(20))
@@ -13,7 +14,7 @@ nonisolated struct ChatOffTheMainActorTests {
     #expect(await chat.app.connection.state == .connected)
   }
 
-  @Test func theLineLingersForTenSecondsFromAnyThread() async throws {
+  @Test(.needs(.tasks)) func theLineLingersForTenSecondsFromAnyThread() async throws {
     let chat = try await LaunchedChat()
     await chat.device.lock()
     await chat.device.advance(by: .seconds(60))

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -14,7 +15,7 @@ struct ConnectionTests {
     app = ChatClientAppDelegate(server: peer, clock: device.clock)
   }
 
-  @Test func theLineIsOpenedAtTheLaunch() throws {
+  @Test(.needs(.tasks)) func theLineIsOpenedAtTheLaunch() throws {
     peer.latency = .milliseconds(200)
     try device.launch(app)
     #expect(app.connection.state == .connecting)
@@ -22,7 +23,7 @@ struct ConnectionTests {
     #expect(app.connection.state == .connected && peer.connects == [.zero])
   }
 
-  @Test func aServerThatRefusesIsAskedLaterAndLater() throws {
+  @Test(.needs(.tasks)) func aServerThatRefusesIsAskedLaterAndLater() throws {
     peer.refusals = 7
     try device.launch(app)
     device.advance(by: .seconds(91))
@@ -30,7 +31,7 @@ struct ConnectionTests {
     #expect(app.connection.state == .connected)
   }
 
-  @Test func betweenTheAttemptsTheLineWaits() throws {
+  @Test(.needs(.tasks)) func betweenTheAttemptsTheLineWaits() throws {
     peer.refusals = 1
     try device.launch(app)
     #expect(app.connection.state == .waitingToRetry)
@@ -38,7 +39,7 @@ struct ConnectionTests {
     #expect(app.connection.state == .connected)
   }
 
-  @Test func aLostLineIsOpenedAnewAtOnce() throws {
+  @Test(.needs(.tasks)) func aLostLineIsOpenedAnewAtOnce() throws {
     try device.launch(app)
     device.advance(by: .seconds(5))
     peer.onEvent?(.connectionLost)
@@ -56,13 +57,13 @@ struct ConnectionTests {
     #expect(peer.connects == [0, 1, 3, 10, 11, 13].map { Duration.seconds($0) })
   }
 
-  @Test func theServerIsAskedEveryHalfMinuteWhetherItIsThere() throws {
+  @Test(.needs(.tasks)) func theServerIsAskedEveryHalfMinuteWhetherItIsThere() throws {
     try device.launch(app)
     device.advance(by: .seconds(95))
     #expect(peer.pings == [.seconds(30), .seconds(60), .seconds(90)])
   }
 
-  @Test func aServerThatDoesNotAnswerInFiveSecondsIsLost() throws {
+  @Test(.needs(.tasks)) func aServerThatDoesNotAnswerInFiveSecondsIsLost() throws {
     try device.launch(app)
     peer.latency = .seconds(6)
     device.advance(by: .seconds(34.999))
@@ -71,7 +72,7 @@ struct ConnectionTests {
     #expect(app.connection.state == .connecting && peer.connects.last == .seconds(35))
   }
 
-  @Test func whoLeavesKeepsTheLineForTenSeconds() throws {
+  @Test(.needs(.tasks)) func whoLeavesKeepsTheLineForTenSeconds() throws {
     try device.launch(app)
     device.pressHome()
     device.advance(by: .milliseconds(9999))
@@ -81,7 +82,7 @@ struct ConnectionTests {
     try device.assertNothingLeaked()
   }
 
-  @Test func whoIsBackInTimeHasTheSameLine() throws {
+  @Test(.needs(.tasks)) func whoIsBackInTimeHasTheSameLine() throws {
     try device.launch(app)
     device.pressHome()
     device.advance(by: .seconds(8))
@@ -90,7 +91,7 @@ struct ConnectionTests {
     #expect(peer.connects == [.zero] && peer.disconnects.isEmpty && device.backgroundTasks.isEmpty)
   }
 
-  @Test func whoIsBackLateHasANewLine() throws {
+  @Test(.needs(.tasks)) func whoIsBackLateHasANewLine() throws {
     try device.launch(app)
     device.pressHome()
     device.advance(by: .seconds(60))
@@ -98,7 +99,7 @@ struct ConnectionTests {
     #expect(peer.connects == [.zero, .seconds(60)] && app.connection.state == .connected)
   }
 
-  @Test func whoLeavesWhileTheLineIsBeingOpenedGivesItUpInTime() throws {
+  @Test(.needs(.tasks)) func whoLeavesWhileTheLineIsBeingOpenedGivesItUpInTime() throws {
     peer.refusals = 100
     try device.launch(app)
     device.pressHome()

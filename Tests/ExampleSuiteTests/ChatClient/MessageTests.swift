@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -19,7 +20,7 @@ struct MessageTests {
     app.send()
   }
 
-  @Test func aMessageIsSentInItsTime() {
+  @Test(.needs(.tasks)) func aMessageIsSentInItsTime() {
     peer.latency = .milliseconds(300)
     say("hello")
     #expect(app.outbox.messages == [.init(text: "hello", delivery: .sending)] && app.draft.text.isEmpty)
@@ -27,7 +28,7 @@ struct MessageTests {
     #expect(app.outbox.messages == [.init(text: "hello", delivery: .sent)] && peer.received == ["hello"])
   }
 
-  @Test func aMessageThatTakesTenSecondsHasFailed() {
+  @Test(.needs(.tasks)) func aMessageThatTakesTenSecondsHasFailed() {
     peer.latency = .seconds(11)
     say("hello")
     device.advance(by: .milliseconds(9999))
@@ -36,7 +37,7 @@ struct MessageTests {
     #expect(app.outbox.messages.map(\.delivery) == [.failed] && peer.received.isEmpty)
   }
 
-  @Test func whatFailedIsSentAgainOverTheNextLine() {
+  @Test(.needs(.tasks)) func whatFailedIsSentAgainOverTheNextLine() {
     peer.latency = .seconds(11)
     say("hello")
     device.advance(by: .seconds(10))
@@ -78,7 +79,7 @@ struct MessageTests {
     #expect(app.conversation.unread == 0 && device.state == .active)
   }
 
-  @Test func aMessageThatIsOnItsWayArrivesWhileTheLineLingers() {
+  @Test(.needs(.tasks)) func aMessageThatIsOnItsWayArrivesWhileTheLineLingers() {
     peer.latency = .seconds(4)
     say("bye")
     device.pressHome()

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -15,7 +16,7 @@ struct TypingTests {
     app = try device.launch(ChatClientAppDelegate(server: peer, drafts: drafts, clock: device.clock))
   }
 
-  @Test func thatThePeerWritesIsShownForSixSeconds() {
+  @Test(.needs(.tasks)) func thatThePeerWritesIsShownForSixSeconds() {
     peer.onEvent?(.peerTypes)
     device.advance(by: .milliseconds(5999))
     #expect(app.indicator.isShown)
@@ -23,7 +24,7 @@ struct TypingTests {
     #expect(!app.indicator.isShown)
   }
 
-  @Test func aPeerWhoGoesOnWritingIsShownOn() {
+  @Test(.needs(.tasks)) func aPeerWhoGoesOnWritingIsShownOn() {
     for _ in 1...5 {
       peer.onEvent?(.peerTypes)
       device.advance(by: .seconds(4))
@@ -49,7 +50,7 @@ struct TypingTests {
     #expect(peer.typing.map(\.isTyping) == [true, true, true])
   }
 
-  @Test func fiveSecondsWithoutAKeyMeanThatTheUserHasStopped() {
+  @Test(.needs(.tasks)) func fiveSecondsWithoutAKeyMeanThatTheUserHasStopped() {
     app.write("h")
     device.advance(by: .seconds(2))
     app.write("he")
@@ -64,7 +65,7 @@ struct TypingTests {
     #expect(peer.typing.map(\.isTyping) == [true, false] && peer.typing.last?.time == .seconds(1))
   }
 
-  @Test func theDraftIsSavedTwoSecondsAfterTheLastKey() {
+  @Test(.needs(.tasks)) func theDraftIsSavedTwoSecondsAfterTheLastKey() {
     for text in ["h", "he", "hel"] {
       app.write(text)
       device.advance(by: .milliseconds(1999))

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -18,7 +19,7 @@ struct BackgroundLocationTests {
     satellites = Satellites(for: app.receiver)
   }
 
-  @Test func anHourInTheBackgroundIsRecordedAndReported() {
+  @Test(.needs(.tasks)) func anHourInTheBackgroundIsRecordedAndReported() {
     tracker.begin()
     satellites.walk(every: .seconds(5), on: device)
     device.pressHome()
@@ -34,7 +35,7 @@ struct BackgroundLocationTests {
     #expect(device.state == .suspended && tracker.batch.isEmpty && server.reports.isEmpty)
   }
 
-  @Test func theEndOfATrackInTheBackgroundSuspendsTheApplicationOnceItIsReported() throws {
+  @Test(.needs(.tasks)) func theEndOfATrackInTheBackgroundSuspendsTheApplicationOnceItIsReported() throws {
     tracker.begin()
     satellites.walk(on: device)
     server.reportTime = .seconds(3)
@@ -49,7 +50,7 @@ struct BackgroundLocationTests {
     try device.assertNothingLeaked()
   }
 
-  @Test func restingInTheBackgroundSuspendsTheApplicationUntilTheReturn() {
+  @Test(.needs(.tasks)) func restingInTheBackgroundSuspendsTheApplicationUntilTheReturn() {
     tracker.begin()
     device.pressHome()
     device.advance(by: .seconds(299))
@@ -61,7 +62,7 @@ struct BackgroundLocationTests {
     #expect(!tracker.isPaused && app.receiver.isRunning)
   }
 
-  @Test func aReportThatTakesTooLongIsMadeAgainOnTheReturn() {
+  @Test(.needs(.tasks)) func aReportThatTakesTooLongIsMadeAgainOnTheReturn() {
     tracker.begin()
     satellites.walk(on: device)
     server.reportTime = .seconds(40)
@@ -79,7 +80,7 @@ struct BackgroundLocationTests {
     #expect(server.reports == [.init(fixes: 4, time: .seconds(65))] && tracker.unsent.isEmpty)
   }
 
-  @Test func aLockedDeviceGoesOnRecording() async {
+  @Test(.needs(.tasks)) func aLockedDeviceGoesOnRecording() async {
     tracker.begin()
     satellites.walk(on: device)
     await device.lock()
@@ -87,7 +88,7 @@ struct BackgroundLocationTests {
     #expect(device.state == .background && server.reports.count == 3)
   }
 
-  @Test func aLockedDeviceRestsWhereTheUserWantsIt() {
+  @Test(.needs(.tasks)) func aLockedDeviceRestsWhereTheUserWantsIt() {
     app.pausesWhenLocked = true
     tracker.begin()
     satellites.walk(on: device)
@@ -101,7 +102,7 @@ struct BackgroundLocationTests {
     #expect(device.log.last(.suspension)?.time == .seconds(5))
   }
 
-  @Test func theFirstFixAfterAPauseIsTheOneThatCameLate() {
+  @Test(.needs(.tasks)) func theFirstFixAfterAPauseIsTheOneThatCameLate() {
     app.pausesWhenLocked = true
     tracker.begin()
     satellites.walk(on: device)
@@ -115,7 +116,7 @@ struct BackgroundLocationTests {
     #expect(server.reports == [.init(fixes: 10, time: .seconds(609))])
   }
 
-  @Test func aCallDoesNotDisturbTheTrack() {
+  @Test(.needs(.tasks)) func aCallDoesNotDisturbTheTrack() {
     tracker.begin()
     satellites.walk(on: device)
     device.interrupt(.call) { call in
@@ -126,7 +127,7 @@ struct BackgroundLocationTests {
     #expect(device.state == .background && server.reports.count == 4)
   }
 
-  @Test func withoutTheBackgroundModeATrackHasAHoleInIt() throws {
+  @Test(.needs(.tasks)) func withoutTheBackgroundModeATrackHasAHoleInIt() throws {
     let device = SimulatedDevice(name: "tracker without a mode")
     let server = ReportServer(clock: device.clock)
     let app = try device.launch(LocationTrackerAppDelegate(server: server, clock: device.clock))
@@ -142,7 +143,7 @@ struct BackgroundLocationTests {
     #expect(app.tracker.distance == 50)
   }
 
-  @Test func whatIsNotReportedAtTheEndIsReportedByTheNextLaunch() throws {
+  @Test(.needs(.tasks)) func whatIsNotReportedAtTheEndIsReportedByTheNextLaunch() throws {
     tracker.begin()
     satellites.walk(on: device)
     device.advance(by: .seconds(7))

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -17,7 +18,7 @@ struct RecordingTests {
     satellites = Satellites(for: app.receiver)
   }
 
-  @Test func tenFixesMakeABatch() {
+  @Test(.needs(.tasks)) func tenFixesMakeABatch() {
     tracker.begin()
     satellites.walk(on: device)
     device.advance(by: .seconds(9))
@@ -26,7 +27,7 @@ struct RecordingTests {
     #expect(server.reports == [.init(fixes: 10, time: .seconds(10))] && tracker.batch.isEmpty)
   }
 
-  @Test func aBatchIsReportedAMinuteAfterItsFirstFix() {
+  @Test(.needs(.tasks)) func aBatchIsReportedAMinuteAfterItsFirstFix() {
     tracker.begin()
     satellites.walk(every: .seconds(25), on: device)
     device.advance(by: .seconds(84.999))
@@ -35,7 +36,7 @@ struct RecordingTests {
     #expect(server.reports == [.init(fixes: 3, time: .seconds(85))])
   }
 
-  @Test func theNextBatchsMinuteBeginsWithItsOwnFirstFix() {
+  @Test(.needs(.tasks)) func theNextBatchsMinuteBeginsWithItsOwnFirstFix() {
     tracker.begin()
     satellites.walk(every: .seconds(40), on: device)
     device.advance(by: .seconds(280))
@@ -43,14 +44,14 @@ struct RecordingTests {
     #expect(server.reports.map(\.time) == [.seconds(100), .seconds(180), .seconds(260)])
   }
 
-  @Test func theDistanceIsThatOfTheFixes() async {
+  @Test(.needs(.tasks)) func theDistanceIsThatOfTheFixes() async {
     tracker.begin()
     satellites.walk(3, on: device)
     await device.advance(by: .seconds(101))
     #expect(tracker.distance == 300)
   }
 
-  @Test func aFixThatIsTooUnsureIsIgnored() {
+  @Test(.needs(.tasks)) func aFixThatIsTooUnsureIsIgnored() {
     tracker.begin()
     app.receiver.deliver(Fix(x: 0, y: 0))
     app.receiver.deliver(Fix(x: 5000, y: 0, accuracy: 51))
@@ -59,7 +60,7 @@ struct RecordingTests {
     #expect(tracker.distance == 50 && server.reports == [.init(fixes: 2, time: .seconds(60))])
   }
 
-  @Test func theEndOfATrackReportsWhatIsLeft() throws {
+  @Test(.needs(.tasks)) func theEndOfATrackReportsWhatIsLeft() throws {
     tracker.begin()
     satellites.walk(on: device)
     device.advance(by: .seconds(14))
@@ -70,7 +71,7 @@ struct RecordingTests {
     try device.assertNothingLeaked()
   }
 
-  @Test func whatCannotBeReportedGoesWithTheNextBatch() {
+  @Test(.needs(.tasks)) func whatCannotBeReportedGoesWithTheNextBatch() {
     tracker.begin()
     satellites.walk(on: device)
     server.isOut = true
@@ -81,7 +82,7 @@ struct RecordingTests {
     #expect(server.reports == [.init(fixes: 20, time: .seconds(20))] && tracker.unsent.isEmpty)
   }
 
-  @Test func aReportThatTakesLongDoesNotHoldTheNextFixesUp() {
+  @Test(.needs(.tasks)) func aReportThatTakesLongDoesNotHoldTheNextFixesUp() {
     tracker.begin()
     server.reportTime = .seconds(4)
     satellites.walk(on: device)
@@ -91,7 +92,7 @@ struct RecordingTests {
     #expect(server.reports == [.init(fixes: 10, time: .seconds(14)), .init(fixes: 10, time: .seconds(24))])
   }
 
-  @Test func aMemoryWarningReportsWhatWaits() {
+  @Test(.needs(.tasks)) func aMemoryWarningReportsWhatWaits() {
     tracker.begin()
     satellites.walk(on: device)
     device.advance(by: .seconds(4))
@@ -101,7 +102,7 @@ struct RecordingTests {
     #expect(server.reports.last == .init(fixes: 10, time: .seconds(14)))
   }
 
-  @Test func afterFiveMinutesAtOnePlaceTheReceiverRests() {
+  @Test(.needs(.tasks)) func afterFiveMinutesAtOnePlaceTheReceiverRests() {
     tracker.begin()
     satellites.walk(0, every: .seconds(30), on: device)
     device.advance(by: .seconds(329))
@@ -110,7 +111,7 @@ struct RecordingTests {
     #expect(tracker.isPaused && !app.receiver.isRunning)
   }
 
-  @Test func aSmallStepIsNoMovementButManyAre() {
+  @Test(.needs(.tasks)) func aSmallStepIsNoMovementButManyAre() {
     tracker.begin()
     // Each fix is 6 m from the last one, so every second fix is more than 10 m from the resting position.
     satellites.walk(6, every: .seconds(100), on: device)
@@ -118,7 +119,7 @@ struct RecordingTests {
     #expect(!tracker.isPaused && tracker.distance == 29 * 6)
   }
 
-  @Test func withoutAnySatelliteTheReceiverRestsToo() {
+  @Test(.needs(.tasks)) func withoutAnySatelliteTheReceiverRestsToo() {
     tracker.begin()
     device.advance(by: .seconds(300))
     #expect(tracker.isPaused && server.reports.isEmpty)

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -5,7 +6,7 @@ import UIKitTesting
 
 /// Tests of the location tracker that do not run on the main actor.
 nonisolated struct TrackerOffTheMainActorTests {
-  @Test func aWalkIsReportedFromAnyThread() async throws {
+  @Test(.needs(.tasks)) func aWalkIsReportedFromAnyThread() async throws {
     let launched = try await LaunchedTracker()
     await launched.app.tracker.begin()
     await launched.satellites.walk(on: launched.device)

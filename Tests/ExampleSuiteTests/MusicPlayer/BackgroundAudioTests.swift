@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -11,7 +12,7 @@ struct BackgroundAudioTests {
 
   init() throws { app = try device.launch(MusicPlayerAppDelegate(tracks: Track.album, clock: device.clock)) }
 
-  @Test func musicGoesOnForHoursInTheBackgroundAndCostsNoBackgroundTime() {
+  @Test(.needs(.tasks)) func musicGoesOnForHoursInTheBackgroundAndCostsNoBackgroundTime() {
     player.repeats = true
     player.play()
     device.pressHome()
@@ -36,7 +37,7 @@ struct BackgroundAudioTests {
     try device.assertNothingLeaked()
   }
 
-  @Test func theEndOfTheAlbumInTheBackgroundSuspendsTheApplication() {
+  @Test(.needs(.tasks)) func theEndOfTheAlbumInTheBackgroundSuspendsTheApplication() {
     player.play()
     device.pressHome()
     device.advance(by: .seconds(1000))
@@ -113,7 +114,7 @@ struct BackgroundAudioTests {
     #expect(player.volume == 100 && player.position == .seconds(8))
   }
 
-  @Test func anAlertDuringAFadeOutIsQuieterStill() {
+  @Test(.needs(.tasks)) func anAlertDuringAFadeOutIsQuieterStill() {
     player.play()
     player.fadeOut(over: .seconds(10))
     device.advance(by: .seconds(5))
@@ -121,7 +122,7 @@ struct BackgroundAudioTests {
     #expect(player.volume == 50)
   }
 
-  @Test func theListenerFindsThePlaceAgainAfterTheNextLaunch() throws {
+  @Test(.needs(.tasks)) func theListenerFindsThePlaceAgainAfterTheNextLaunch() throws {
     let bookshelf = Bookshelf()
     let device = SimulatedDevice(backgroundModes: ["audio"])
     let first = try device.launch(

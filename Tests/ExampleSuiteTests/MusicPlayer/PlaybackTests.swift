@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -38,7 +39,7 @@ struct PlaybackTests {
     #expect(player.position == .seconds(50))
   }
 
-  @Test func theNextTrackBeginsAtTheInstantAtWhichOneEnds() {
+  @Test(.needs(.tasks)) func theNextTrackBeginsAtTheInstantAtWhichOneEnds() {
     player.play()
     device.advance(by: .seconds(180) - .nanoseconds(1))
     #expect(player.track.title == "Prelude")
@@ -48,7 +49,7 @@ struct PlaybackTests {
     #expect(player.position == .seconds(5))
   }
 
-  @Test func aPauseMovesTheEndOfTheTrack() {
+  @Test(.needs(.tasks)) func aPauseMovesTheEndOfTheTrack() {
     player.play()
     device.advance(by: .seconds(100))
     player.pause()
@@ -60,7 +61,7 @@ struct PlaybackTests {
     #expect(player.track.title == "Fugue" && device.now == .seconds(1180))
   }
 
-  @Test func theAlbumEndsAfterNineMinutesAndNothingIsLeftBehind() throws {
+  @Test(.needs(.tasks)) func theAlbumEndsAfterNineMinutesAndNothingIsLeftBehind() throws {
     player.play()
     try device.runUntilIdle()
     #expect(device.now == .seconds(540))
@@ -68,7 +69,7 @@ struct PlaybackTests {
     try device.assertNothingLeaked()
   }
 
-  @Test func anAlbumThatRepeatsBeginsAnew() {
+  @Test(.needs(.tasks)) func anAlbumThatRepeatsBeginsAnew() {
     player.repeats = true
     player.play()
     device.advance(by: .seconds(540))
@@ -77,7 +78,7 @@ struct PlaybackTests {
     #expect(player.track.title == "Fugue" && player.position == .seconds(20))
   }
 
-  @Test func aTrackThatIsSkippedDoesNotEndTheNextOne() {
+  @Test(.needs(.tasks)) func aTrackThatIsSkippedDoesNotEndTheNextOne() {
     player.play()
     device.advance(by: .seconds(100))
     player.skip()
@@ -87,14 +88,14 @@ struct PlaybackTests {
     #expect(player.track.title == "Coda" && player.position == .zero)
   }
 
-  @Test func goingBackLateBeginsTheTrackAnew() {
+  @Test(.needs(.tasks)) func goingBackLateBeginsTheTrackAnew() {
     player.play()
     device.advance(by: .seconds(190))
     player.goBack()
     #expect(player.track.title == "Fugue" && player.position == .zero)
   }
 
-  @Test func goingBackInTheFirstThreeSecondsGoesToTheTrackBefore() {
+  @Test(.needs(.tasks)) func goingBackInTheFirstThreeSecondsGoesToTheTrackBefore() {
     player.play()
     device.advance(by: .seconds(183))
     player.goBack()
@@ -103,7 +104,7 @@ struct PlaybackTests {
     #expect(player.track.title == "Fugue")
   }
 
-  @Test func aFadeOutTakesItsStepsAndPauses() {
+  @Test(.needs(.tasks)) func aFadeOutTakesItsStepsAndPauses() {
     player.play()
     device.advance(by: .seconds(10))
     player.fadeOut(over: .seconds(2))
@@ -118,7 +119,7 @@ struct PlaybackTests {
     #expect(player.volume == 0 && player.state == .paused && player.position == .seconds(12))
   }
 
-  @Test func playingDuringAFadeOutIsFullVolumeAgain() {
+  @Test(.needs(.tasks)) func playingDuringAFadeOutIsFullVolumeAgain() {
     player.play()
     player.fadeOut(over: .seconds(2))
     device.advance(by: .seconds(1))
@@ -129,7 +130,7 @@ struct PlaybackTests {
     #expect(player.volume == 100 && player.state == .playing)
   }
 
-  @Test func aFadeOutMayGoOverTheEndOfATrack() {
+  @Test(.needs(.tasks)) func aFadeOutMayGoOverTheEndOfATrack() {
     player.play()
     device.advance(by: .seconds(179))
     player.fadeOut(over: .seconds(2))

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -14,7 +15,7 @@ nonisolated struct PlayerOffTheMainActorTests {
     #expect(await app.player.position == .seconds(10))
   }
 
-  @Test(arguments: [60, 600, 1800])
+  @Test(.needs(.tasks), arguments: [60, 600, 1800])
   func theSleepTimerIsExact(seconds: Int) async throws {
     let device = await SimulatedDevice(backgroundModes: ["audio"])
     let app = try await device.launch(MusicPlayerAppDelegate(tracks: Track.album, clock: device.clock))

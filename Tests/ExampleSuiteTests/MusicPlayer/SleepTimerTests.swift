@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -14,7 +15,7 @@ struct SleepTimerTests {
     app.player.play()
   }
 
-  @Test func theMusicFadesWhenTheTimerEndsAndIsSilentTenSecondsLater() async {
+  @Test(.needs(.tasks)) func theMusicFadesWhenTheTimerEndsAndIsSilentTenSecondsLater() async {
     app.sleepTimer.start(.seconds(1800))
     await device.advance(by: .seconds(1800))
     #expect(app.player.volume == 100 && !app.sleepTimer.isRunning)
@@ -32,7 +33,7 @@ struct SleepTimerTests {
     #expect(app.player.state == .playing && app.player.volume == 100)
   }
 
-  @Test func aTimerThatIsStartedAgainCountsFromThen() {
+  @Test(.needs(.tasks)) func aTimerThatIsStartedAgainCountsFromThen() {
     app.sleepTimer.start(.seconds(60))
     device.advance(by: .seconds(50))
     app.sleepTimer.start(.seconds(60))
@@ -42,7 +43,7 @@ struct SleepTimerTests {
     #expect(app.player.state == .paused)
   }
 
-  @Test func inTheBackgroundTheTimerSuspendsTheApplication() throws {
+  @Test(.needs(.tasks)) func inTheBackgroundTheTimerSuspendsTheApplication() throws {
     app.sleepTimer.start(.seconds(900))
     device.pressHome()
     device.advance(by: .seconds(909))
@@ -62,7 +63,7 @@ struct SleepTimerTests {
     #expect(app.player.state == .playing && app.player.volume == 100)
   }
 
-  @Test func aTimerWhoseApplicationIsSuspendedEndsOnTheReturn() {
+  @Test(.needs(.tasks)) func aTimerWhoseApplicationIsSuspendedEndsOnTheReturn() {
     app.sleepTimer.start(.seconds(60))
     app.player.pause()
     device.pressHome()

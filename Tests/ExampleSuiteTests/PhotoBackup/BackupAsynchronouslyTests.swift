@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -37,7 +38,7 @@ struct BackupAsynchronouslyTests {
     #expect(app.thumbnails.count == 3 && app.thumbnailRuns == 1)
   }
 
-  @Test nonisolated func aTestOffTheMainActorSeesTheSame() async throws {
+  @Test(.needs(.queues)) nonisolated func aTestOffTheMainActorSeesTheSame() async throws {
     let device = await SimulatedDevice()
     let app = try await device.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 1, lost: ["dunes"])))
     await app.take(["beach", "dunes"])
@@ -48,7 +49,7 @@ struct BackupAsynchronouslyTests {
     #expect(await device.log.last(.suspension)?.time == .seconds(2))
   }
 
-  @Test func twoDevicesBackUpBesideEachOther() async throws {
+  @Test(.needs(.queues)) func twoDevicesBackUpBesideEachOther() async throws {
     let (first, second) = (SimulatedDevice(), SimulatedDevice())
     let one = try await first.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 1)))
     let two = try await second.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 3)))

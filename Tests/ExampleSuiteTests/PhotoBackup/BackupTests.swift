@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -11,7 +12,7 @@ struct BackupTests {
     return (device, try device.launch(PhotoBackupAppDelegate(transport: transport)))
   }
 
-  @Test func photosAreSentOneAfterTheOther() throws {
+  @Test(.needs(.queues)) func photosAreSentOneAfterTheOther() throws {
     let (device, app) = try launch()
     app.take(["beach", "dunes", "sea"])
     device.pressHome()
@@ -30,7 +31,7 @@ struct BackupTests {
     #expect(device.state == .suspended && !device.log.contains(.task))
   }
 
-  @Test func whatIsNotSentInTimeIsCancelled() throws {
+  @Test(.needs(.queues)) func whatIsNotSentInTimeIsCancelled() throws {
     let (device, app) = try launch(SlowTransport(seconds: 11))
     app.take(["one", "two", "three", "four"])
     device.pressHome()
@@ -41,7 +42,7 @@ struct BackupTests {
     #expect(app.backup.sent.prefix(2) == ["one", "two"])
   }
 
-  @Test func theOneThatIsOnItsWayMayArrive() throws {
+  @Test(.needs(.queues)) func theOneThatIsOnItsWayMayArrive() throws {
     let (device, app) = try launch(SlowTransport(seconds: 7))
     app.take(["one", "two", "three", "four", "five"])
     device.pressHome()
@@ -51,7 +52,7 @@ struct BackupTests {
     #expect(app.backup.sent == ["one", "two", "three", "four"] && app.store.waiting == ["five"])
   }
 
-  @Test func lostPhotosAreKeptForTheNextTime() throws {
+  @Test(.needs(.queues)) func lostPhotosAreKeptForTheNextTime() throws {
     let (device, app) = try launch(SlowTransport(seconds: 1, lost: ["dunes"]))
     app.take(["beach", "dunes"])
     device.pressHome()
@@ -63,7 +64,7 @@ struct BackupTests {
     #expect(app.backup.failed == ["dunes", "dunes"] && device.state == .suspended)
   }
 
-  @Test func theBackupGoesOnWhenTheUserComesBack() throws {
+  @Test(.needs(.queues)) func theBackupGoesOnWhenTheUserComesBack() throws {
     let (device, app) = try launch()
     app.take(["beach", "dunes"])
     device.pressHome()
@@ -73,7 +74,7 @@ struct BackupTests {
     #expect(app.backup.sent == ["beach", "dunes"] && !app.backup.isRunning && device.state == .active)
   }
 
-  @Test func thumbnailsAreMadeAtOnce() throws {
+  @Test(.needs(.queues)) func thumbnailsAreMadeAtOnce() throws {
     let (device, app) = try launch()
     device.run { app.take(["beach", "dunes", "sea"]) }
     device.advance(by: .zero)
@@ -81,7 +82,7 @@ struct BackupTests {
     #expect(app.thumbnails.width(of: "sea") != nil && app.thumbnails.width(of: "moon") == nil)
   }
 
-  @Test func titlesAreSavedOnceTheUserPauses() throws {
+  @Test(.needs(.queues)) func titlesAreSavedOnceTheUserPauses() throws {
     let (device, app) = try launch()
     app.album.add("B")
     device.advance(by: .milliseconds(400))
@@ -102,7 +103,7 @@ struct BackupTests {
     #expect(app.album.saves == [["B"]])
   }
 
-  @Test func theAlbumIsRefreshedWhileItIsSeen() throws {
+  @Test(.needs(.runLoops)) func theAlbumIsRefreshedWhileItIsSeen() throws {
     let (device, app) = try launch()
     device.advance(by: .seconds(60))
     #expect(app.refreshes == 3)
@@ -114,7 +115,7 @@ struct BackupTests {
     #expect(app.refreshes == 4)
   }
 
-  @Test(arguments: 1...8) func manyPhotosTakeAsLongAsTheirSum(count: Int) throws {
+  @Test(.needs(.queues), arguments: 1...8) func manyPhotosTakeAsLongAsTheirSum(count: Int) throws {
     let (device, app) = try launch(SlowTransport(seconds: 1.5))
     app.take((1...count).map { "photo \($0)" })
     device.pressHome()

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -16,7 +17,7 @@ struct BackgroundUploadTests {
     app = try device.launch(UploaderAppDelegate(server: server, journal: journal, clock: device.clock))
   }
 
-  @Test func aShortUploadIsFinishedInTheBackground() throws {
+  @Test(.needs(.tasks)) func aShortUploadIsFinishedInTheBackground() throws {
     uploader.upload(UploadFile(name: "film", chunks: 10))
     device.pressHome()
     device.advance(by: .seconds(10))
@@ -25,7 +26,7 @@ struct BackgroundUploadTests {
     try device.assertNothingLeaked()
   }
 
-  @Test func aLongUploadIsPausedWhenTheTimeRunsOut() throws {
+  @Test(.needs(.tasks)) func aLongUploadIsPausedWhenTheTimeRunsOut() throws {
     uploader.upload(UploadFile(name: "film", chunks: 100))
     device.pressHome()
     device.advance(by: .seconds(60))
@@ -37,7 +38,7 @@ struct BackgroundUploadTests {
     try device.assertNothingLeaked()
   }
 
-  @Test func theUploadGoesOnWhenTheUserIsBack() {
+  @Test(.needs(.tasks)) func theUploadGoesOnWhenTheUserIsBack() {
     uploader.upload(UploadFile(name: "film", chunks: 40))
     device.pressHome()
     device.advance(by: .seconds(60))
@@ -68,7 +69,7 @@ struct BackgroundUploadTests {
     #expect(UIApplication.shared.backgroundTimeRemaining == 18)
   }
 
-  @Test func theBackOffGoesOnInTheBackground() {
+  @Test(.needs(.tasks)) func theBackOffGoesOnInTheBackground() {
     server.failingAttempts = [1, 2, 3]
     uploader.upload(UploadFile(name: "film", chunks: 1))
     device.pressHome()
@@ -77,7 +78,7 @@ struct BackgroundUploadTests {
     #expect(device.state == .suspended)
   }
 
-  @Test func whoWaitsToTryAgainWhenTheTimeRunsOutIsPausedToo() {
+  @Test(.needs(.tasks)) func whoWaitsToTryAgainWhenTheTimeRunsOutIsPausedToo() {
     server.failingAttempts = Set(1...6)
     uploader.upload(UploadFile(name: "film", chunks: 1))
     device.pressHome()
@@ -121,7 +122,7 @@ struct BackgroundUploadTests {
     #expect(device.state == .suspended && device.termination == nil)
   }
 
-  @Test func theNextLaunchGoesOnWithTheChunkThatCameNext() throws {
+  @Test(.needs(.tasks)) func theNextLaunchGoesOnWithTheChunkThatCameNext() throws {
     uploader.upload(UploadFile(name: "film", chunks: 30))
     device.advance(by: .seconds(12))
     device.terminate()
@@ -135,7 +136,7 @@ struct BackgroundUploadTests {
     #expect(app.uploader.uploaded == ["film"])
   }
 
-  @Test func anotherApplicationMayAskForAnUpload() {
+  @Test(.needs(.tasks)) func anotherApplicationMayAskForAnUpload() {
     device.open("upload://film", from: "camera")
     device.advance(by: .seconds(4))
     #expect(uploader.uploaded == ["film"])

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -15,7 +16,7 @@ struct SendingTests {
     app = try device.launch(UploaderAppDelegate(server: server, clock: device.clock))
   }
 
-  @Test func theChunksArriveOneAfterTheOther() throws {
+  @Test(.needs(.tasks)) func theChunksArriveOneAfterTheOther() throws {
     uploader.upload(UploadFile(name: "film", chunks: 3))
     device.advance(by: .seconds(3))
     #expect(server.arrivals.map(\.chunk) == [0, 1, 2])
@@ -24,7 +25,7 @@ struct SendingTests {
     try device.assertNothingLeaked()
   }
 
-  @Test func theProgressIsThatOfTheChunksThatHaveArrived() {
+  @Test(.needs(.tasks)) func theProgressIsThatOfTheChunksThatHaveArrived() {
     uploader.upload(UploadFile(name: "film", chunks: 4))
     var progress: [Double?] = [uploader.progress]
     for _ in 1...4 {
@@ -34,7 +35,7 @@ struct SendingTests {
     #expect(progress == [0, 0.25, 0.5, 0.75, nil])
   }
 
-  @Test func filesAreSentInTheOrderInWhichTheyCame() {
+  @Test(.needs(.tasks)) func filesAreSentInTheOrderInWhichTheyCame() {
     uploader.upload(UploadFile(name: "film", chunks: 2))
     uploader.upload(UploadFile(name: "song", chunks: 1))
     device.advance(by: .seconds(2))
@@ -43,7 +44,7 @@ struct SendingTests {
     #expect(uploader.uploaded == ["film", "song"])
   }
 
-  @Test func oneBackgroundTaskIsEnoughForSeveralFiles() {
+  @Test(.needs(.tasks)) func oneBackgroundTaskIsEnoughForSeveralFiles() {
     uploader.upload(UploadFile(name: "film", chunks: 2))
     uploader.upload(UploadFile(name: "song", chunks: 1))
     #expect(device.backgroundTasks.map(\.name) == ["upload"])
@@ -52,7 +53,7 @@ struct SendingTests {
     #expect(device.log.count(.task(.began)) == 1 && device.log.last(.task(.ended))?.time == .seconds(3))
   }
 
-  @Test func whatFailsOnceIsTriedAgainASecondLater() {
+  @Test(.needs(.tasks)) func whatFailsOnceIsTriedAgainASecondLater() {
     server.failingAttempts = [1]
     uploader.upload(UploadFile(name: "film", chunks: 1))
     device.advance(by: .milliseconds(999))
@@ -63,14 +64,14 @@ struct SendingTests {
     #expect(uploader.uploaded == ["film"])
   }
 
-  @Test func theWaitDoublesWithEachFailureUpToAMinute() throws {
+  @Test(.needs(.tasks)) func theWaitDoublesWithEachFailureUpToAMinute() throws {
     server.failingAttempts = Set(1...8)
     uploader.upload(UploadFile(name: "film", chunks: 1))
     try device.runUntilIdle()
     #expect(server.attempts == [0, 1, 3, 7, 15, 31, 63, 123].map { Duration.seconds($0) })
   }
 
-  @Test func afterEightFailuresTheUploaderGivesUpAndItsTimeBack() throws {
+  @Test(.needs(.tasks)) func afterEightFailuresTheUploaderGivesUpAndItsTimeBack() throws {
     server.failingAttempts = Set(1...8)
     uploader.upload(UploadFile(name: "film", chunks: 1))
     device.advance(by: .seconds(122))
@@ -80,7 +81,7 @@ struct SendingTests {
     try device.assertNothingLeaked()
   }
 
-  @Test func aSuccessMakesTheWaitShortAgain() {
+  @Test(.needs(.tasks)) func aSuccessMakesTheWaitShortAgain() {
     server.failingAttempts = [1, 2, 4]
     uploader.upload(UploadFile(name: "film", chunks: 2))
     device.advance(by: .seconds(10))
@@ -88,7 +89,7 @@ struct SendingTests {
     #expect(server.attempts == [0, 1, 3, 4, 5].map { Duration.seconds($0) })
   }
 
-  @Test func aChunkThatTakesTooLongHasFailed() {
+  @Test(.needs(.tasks)) func aChunkThatTakesTooLongHasFailed() {
     server.chunkTime = .seconds(100)
     uploader.upload(UploadFile(name: "film", chunks: 1))
     device.advance(by: .seconds(20))
@@ -98,14 +99,14 @@ struct SendingTests {
     #expect(uploader.uploaded == ["film"] && server.arrivals.map(\.time) == [.seconds(22)])
   }
 
-  @Test func aChunkThatTakesAlmostTooLongArrives() {
+  @Test(.needs(.tasks)) func aChunkThatTakesAlmostTooLongArrives() {
     server.chunkTime = .seconds(20) - .nanoseconds(1)
     uploader.upload(UploadFile(name: "film", chunks: 1))
     device.advance(by: .seconds(20))
     #expect(uploader.uploaded == ["film"])
   }
 
-  @Test func aPausedUploadGoesOnWithTheChunkThatWasInterrupted() {
+  @Test(.needs(.tasks)) func aPausedUploadGoesOnWithTheChunkThatWasInterrupted() {
     uploader.upload(UploadFile(name: "film", chunks: 3))
     device.advance(by: .milliseconds(1500))
     uploader.pause()
@@ -117,7 +118,7 @@ struct SendingTests {
     #expect(server.arrivals.last?.time == .milliseconds(63_500))
   }
 
-  @Test func aFileThatIsCancelledMakesWayForTheNext() {
+  @Test(.needs(.tasks)) func aFileThatIsCancelledMakesWayForTheNext() {
     uploader.upload(UploadFile(name: "film", chunks: 10))
     uploader.upload(UploadFile(name: "song", chunks: 1))
     device.advance(by: .milliseconds(2500))
@@ -126,7 +127,7 @@ struct SendingTests {
     #expect(uploader.uploaded == ["song"] && server.arrivals.last?.time == .milliseconds(3500))
   }
 
-  @Test func theOnlyFileThatIsCancelledLeavesNothingBehind() throws {
+  @Test(.needs(.tasks)) func theOnlyFileThatIsCancelledLeavesNothingBehind() throws {
     uploader.upload(UploadFile(name: "film", chunks: 10))
     device.advance(by: .milliseconds(2500))
     uploader.cancel("film")

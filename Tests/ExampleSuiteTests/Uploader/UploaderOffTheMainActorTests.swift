@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -14,7 +15,7 @@ nonisolated struct UploaderOffTheMainActorTests {
     #expect(await launched.device.state == .suspended)
   }
 
-  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  @Test(.needs(.tasks), arguments: 1...5 as ClosedRange<UInt64>)
   func theOrderOfTasksDoesNotMatter(seed: UInt64) async throws {
     let launched = try await LaunchedUploader(seed: seed)
     await launched.app.uploader.upload(UploadFile(name: "film", chunks: 10))

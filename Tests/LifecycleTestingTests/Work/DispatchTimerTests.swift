@@ -1,4 +1,5 @@
 import Foundation
+import HookConditions
 import LifecycleTesting
 import Mainspring
 import Testing
@@ -23,7 +24,7 @@ struct DispatchTimerTests {
 
   nonisolated static let queues = [DispatchQueue.main, .global(), DispatchQueue(label: "own")]
 
-  @Test(arguments: queues)
+  @Test(.needs(.queues), arguments: queues)
   func itFiresAtItsTimes(on queue: DispatchQueue) {
     let timer = timer(on: queue)
     timer.schedule(deadline: .now() + 1, repeating: 2)
@@ -37,7 +38,7 @@ struct DispatchTimerTests {
     #expect(timer.isCancelled && journal.lines.count == 3)
   }
 
-  @Test(arguments: queues)
+  @Test(.needs(.queues), arguments: queues)
   func itFiresOnce(on queue: DispatchQueue) {
     let timer = timer(on: queue)
     timer.schedule(deadline: .now() + .milliseconds(1500))
@@ -50,7 +51,7 @@ struct DispatchTimerTests {
     timer.cancel()
   }
 
-  @Test(arguments: queues)
+  @Test(.needs(.queues), arguments: queues)
   func aSuspendedOneFiresOnceWhenItGoesOn(on queue: DispatchQueue) {
     let timer = timer(on: queue)
     timer.schedule(deadline: .now() + 1, repeating: 1)
@@ -64,7 +65,7 @@ struct DispatchTimerTests {
     timer.cancel()
   }
 
-  @Test(arguments: queues)
+  @Test(.needs(.queues), arguments: queues)
   func oneThatNobodyHasAnyMoreIsOver(on queue: DispatchQueue) {
     var timer: (any DispatchSourceTimer)? = timer(on: queue)
     timer?.schedule(deadline: .now() + 1, repeating: 1)
@@ -76,7 +77,7 @@ struct DispatchTimerTests {
     #expect(device.openThings.isEmpty)
   }
 
-  @Test(arguments: queues)
+  @Test(.needs(.queues), arguments: queues)
   func aHandlerOfTheCancellationIsCalled(on queue: DispatchQueue) {
     let timer = timer(on: queue)
     timer.setCancelHandler { @Sendable [journal] in journal.note("cancelled") }

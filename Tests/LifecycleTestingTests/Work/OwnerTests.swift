@@ -1,4 +1,5 @@
 import Foundation
+import HookConditions
 import LifecycleTesting
 import Mainspring
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @MainActor
 @Suite
 struct OwnerTests {
-  @Test(arguments: 0..<50)
+  @Test(.needs(.queues, .tasks), arguments: 0..<50)
   func manyDevicesEachKnowTheirOwn(number: Int) async throws {
     let device = SimulatedDevice(name: "device \(number)")
     try await device.launch(Idle.self)
@@ -44,7 +45,7 @@ struct OwnerTests {
     #expect(name == nil)
   }
 
-  @Test func blocksOfADeviceThatIsGoneAreLetGo() throws {
+  @Test(.needs(.queues)) func blocksOfADeviceThatIsGoneAreLetGo() throws {
     final class Token: Sendable {}
     weak var token: Token?
     do {
@@ -62,7 +63,7 @@ struct OwnerTests {
     #expect(token == nil)
   }
 
-  @Test func aBlockThatWaitsIsOpenAndNamedByItsPlace() throws {
+  @Test(.needs(.queues)) func aBlockThatWaitsIsOpenAndNamedByItsPlace() throws {
     let device = SimulatedDevice()
     try device.launch(Idle.self)
     let semaphore = DispatchSemaphore(value: 0)

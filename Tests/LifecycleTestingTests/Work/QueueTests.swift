@@ -1,5 +1,6 @@
 @preconcurrency import Dispatch
 import Foundation
+import HookConditions
 import LifecycleTesting
 import Mainspring
 import Testing
@@ -20,7 +21,7 @@ struct QueueTests {
   nonisolated static let ways: [(DeviceQueues, Int)] =
     (0..<20).map { (DeviceQueues.virtual, $0) } + (0..<20).map { (DeviceQueues.real, $0) }
 
-  @Test(arguments: ways)
+  @Test(.needs(.queues), arguments: ways)
   func aBlockOfAGlobalQueueHasRunBeforeTimeMoves(queues: DeviceQueues, number: Int) {
     device.queues = queues
     device.loop.addTimer(after: .seconds(1)) { [journal] in journal.note("timer") }
@@ -31,7 +32,7 @@ struct QueueTests {
     #expect(journal.lines == ["0.0 block", "1.0 timer"])
   }
 
-  @Test(arguments: ways)
+  @Test(.needs(.queues), arguments: ways)
   func aBlockGoesThroughManyQueues(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let own = DispatchQueue(label: "own")
@@ -51,7 +52,7 @@ struct QueueTests {
     #expect(journal.lines.last == "2.0 own, later")
   }
 
-  @Test func blocksOfVirtualQueuesRunInTheOrderInWhichTheyWereQueued() {
+  @Test(.needs(.queues)) func blocksOfVirtualQueuesRunInTheOrderInWhichTheyWereQueued() {
     let queues = [
       DispatchQueue.global(), DispatchQueue(label: "one"), DispatchQueue(label: "two", attributes: .concurrent),
     ]
@@ -64,7 +65,7 @@ struct QueueTests {
     #expect(journal.lines == expected)
   }
 
-  @Test(arguments: ways)
+  @Test(.needs(.queues), arguments: ways)
   func aQueueThatRunsOneAtATimeKeepsItsOrder(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let queue = DispatchQueue(label: "own")
@@ -73,7 +74,7 @@ struct QueueTests {
     #expect(journal.lines == (0..<20).map { "0.0 \($0)" })
   }
 
-  @Test(arguments: ways)
+  @Test(.needs(.queues), arguments: ways)
   func syncWaitsForWhatWasQueuedBefore(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let queue = DispatchQueue(label: "own")
@@ -85,7 +86,7 @@ struct QueueTests {
     #expect(journal.lines == ["2.0 first", "2.0 second"])
   }
 
-  @Test(arguments: ways)
+  @Test(.needs(.queues), arguments: ways)
   func theMainQueueCanBeWaitedForByAnother(queues: DeviceQueues, number: Int) {
     device.queues = queues
     DispatchQueue.global().async { [journal] in
@@ -100,7 +101,7 @@ struct QueueTests {
     #expect(journal.lines == ["0.0 before", "0.0 on the main thread", "0.0 after, true"])
   }
 
-  @Test(arguments: ways)
+  @Test(.needs(.queues), arguments: ways)
   func aBarrierRunsAlone(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let queue = DispatchQueue(label: "own", attributes: .concurrent)
@@ -117,7 +118,7 @@ struct QueueTests {
     #expect(queue.sync { value.withLock { $0 } } == 2)
   }
 
-  @Test(arguments: ways)
+  @Test(.needs(.queues), arguments: ways)
   func aGroupTellsWhenAllOfItIsDone(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let group = DispatchGroup()
@@ -134,7 +135,7 @@ struct QueueTests {
     #expect(Set(journal.lines) == ["4.0 all", "4.0 all, on the main queue"])
   }
 
-  @Test(arguments: ways)
+  @Test(.needs(.queues), arguments: ways)
   func aWorkItemTellsAndIsWaitedForAndCancelled(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let item = DispatchWorkItem { @Sendable [journal] in journal.note("item") }
@@ -152,7 +153,7 @@ struct QueueTests {
     #expect(journal.lines.first == "1.0 item")
   }
 
-  @Test func aSuspendedQueueKeepsItsBlocks() {
+  @Test(.needs(.queues)) func aSuspendedQueueKeepsItsBlocks() {
     let queue = DispatchQueue(label: "own")
     queue.suspend()
     queue.async { [journal] in journal.note("block") }
@@ -163,7 +164,7 @@ struct QueueTests {
     #expect(journal.lines == ["5.0 block"])
   }
 
-  @Test(arguments: ways)
+  @Test(.needs(.queues), arguments: ways)
   func operationsRunInTheOrderOfTheirDependencies(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let queue = OperationQueue()
@@ -180,7 +181,7 @@ struct QueueTests {
     #expect(journal.lines == ["0.0 main", "3.0 first", "3.0 last", "3.0 complete"])
   }
 
-  @Test(arguments: ways)
+  @Test(.needs(.queues), arguments: ways)
   func aBlockThatIsOverLetsTheApplicationBeSuspended(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let id = Locked(0)
@@ -192,7 +193,7 @@ struct QueueTests {
     #expect(device.state == .suspended && device.now == .zero)
   }
 
-  @Test func aSuspendedApplicationsBlocksWaitUntilItComesBack() {
+  @Test(.needs(.queues)) func aSuspendedApplicationsBlocksWaitUntilItComesBack() {
     device.pressHome()
     #expect(device.state == .suspended)
     device.run { DispatchQueue.global().async { [journal] in journal.note("block") } }
@@ -202,7 +203,7 @@ struct QueueTests {
     #expect(journal.lines == ["100.0 block"])
   }
 
-  @Test func whatManyThreadsDoAtOnceIsDoneOnceEach() {
+  @Test(.needs(.queues)) func whatManyThreadsDoAtOnceIsDoneOnceEach() {
     let count = Locked(0)
     DispatchQueue.concurrentPerform(iterations: 100) { _ in
       DispatchQueue.global().async { count.withLock { $0 += 1 } }
@@ -215,7 +216,7 @@ struct QueueTests {
     #expect(count.withLock { $0 } == 200)
   }
 
-  @Test func tasksThatABlockMakesBelongToTheDevice() {
+  @Test(.needs(.queues, .tasks)) func tasksThatABlockMakesBelongToTheDevice() {
     DispatchQueue.global().async { [journal] in
       Task {
         try await Task.sleep(for: .seconds(7))

@@ -1,4 +1,5 @@
 import Foundation
+import HookConditions
 import LifecycleTesting
 import Mainspring
 import Testing
@@ -15,7 +16,7 @@ struct WaitTests {
     try device.launch(Idle.self)
   }
 
-  @Test(arguments: QueueTests.ways)
+  @Test(.needs(.clocks, .queues), arguments: QueueTests.ways)
   func aSleepTakesVirtualTime(queues: DeviceQueues, number: Int) {
     device.queues = queues
     DispatchQueue.global().async { [journal] in
@@ -32,7 +33,7 @@ struct WaitTests {
     #expect(journal.lines == ["1.5 Thread.sleep", "3.5 sleep", "3.75 usleep", "4.75 Thread.sleep(until:)"])
   }
 
-  @Test func aSleepOfTheMainThreadTakesVirtualTimeToo() {
+  @Test(.needs(.queues)) func aSleepOfTheMainThreadTakesVirtualTimeToo() {
     device.loop.addTimer(after: .seconds(1)) { [journal] in journal.note("timer") }
     DispatchQueue.global().asyncAfter(deadline: .now() + 2) { [journal] in journal.note("another thread") }
     device.run {
@@ -44,7 +45,7 @@ struct WaitTests {
     #expect(journal.lines == ["2.0 another thread", "3.0 awake", "3.0 timer"])
   }
 
-  @Test(arguments: QueueTests.ways)
+  @Test(.needs(.queues), arguments: QueueTests.ways)
   func aSemaphoreIsSignalledByAnotherBlock(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let semaphore = DispatchSemaphore(value: 0)
@@ -57,7 +58,7 @@ struct WaitTests {
     #expect(journal.lines == ["5.0 signalled"])
   }
 
-  @Test(arguments: QueueTests.ways)
+  @Test(.needs(.queues), arguments: QueueTests.ways)
   func theTimeoutOfASemaphoreIsVirtual(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let semaphore = DispatchSemaphore(value: 0)
@@ -70,7 +71,7 @@ struct WaitTests {
     #expect(journal.lines == ["3.0 time is up", "4.0 signalled"])
   }
 
-  @Test func theMainThreadWaitsForABlock() {
+  @Test(.needs(.queues)) func theMainThreadWaitsForABlock() {
     let semaphore = DispatchSemaphore(value: 0)
     device.run {
       DispatchQueue.global().async {
@@ -84,7 +85,7 @@ struct WaitTests {
     #expect(journal.lines == ["4.0 signalled", "6.0 time is up"])
   }
 
-  @Test(arguments: QueueTests.ways)
+  @Test(.needs(.queues), arguments: QueueTests.ways)
   func aGroupIsWaitedFor(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let group = DispatchGroup()
@@ -98,7 +99,7 @@ struct WaitTests {
     #expect(journal.lines == ["1.0 time is up", "3.0 done"])
   }
 
-  @Test(arguments: QueueTests.ways)
+  @Test(.needs(.queues), arguments: QueueTests.ways)
   func aConditionIsSignalledAndTimesOut(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let condition = NSCondition()
@@ -120,7 +121,7 @@ struct WaitTests {
     #expect(journal.lines == ["1.0 signalled", "3.0 time is up"])
   }
 
-  @Test(arguments: QueueTests.ways)
+  @Test(.needs(.queues), arguments: QueueTests.ways)
   func operationsAreWaitedFor(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let queue = OperationQueue()
@@ -134,7 +135,7 @@ struct WaitTests {
     #expect(journal.lines == ["6.0 finished"])
   }
 
-  @Test(arguments: QueueTests.ways)
+  @Test(.needs(.queues), arguments: QueueTests.ways)
   func manyThatWaitKeepNobodyFromRunning(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let semaphore = DispatchSemaphore(value: 0)
@@ -151,7 +152,7 @@ struct WaitTests {
     #expect(count.withLock { $0 } == 16)
   }
 
-  @Test(arguments: QueueTests.ways)
+  @Test(.needs(.queues), arguments: QueueTests.ways)
   func aThreadRunsAndSleeps(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let thread = Foundation.Thread { [journal] in

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -6,7 +7,7 @@ import UIKitTesting
 struct ModernApplicationTests {
     let device = SimulatedDevice()
 
-    @Test func downloadsEndOrAreCancelledInTime() throws {
+    @Test(.needs(.tasks)) func downloadsEndOrAreCancelledInTime() throws {
         let app = try device.launch(DownloadsAppDelegate.self)
         device.run {
             app.download("song", taking: .seconds(20))
@@ -74,7 +75,7 @@ struct ModernApplicationTests {
         #expect(!app.controller.activity.needsSave)
     }
 
-    @Test func theHeartBeatsOnlyWhileTheApplicationIsActive() throws {
+    @Test(.needs(.tasks)) func theHeartBeatsOnlyWhileTheApplicationIsActive() throws {
         let app = try device.launch(FitnessAppDelegate.self)
         device.advance(by: .seconds(35))
         #expect(app.heartbeat.beats == 3)

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -133,7 +134,7 @@ struct DeviceEventTests {
     }
   }
 
-  @Test func aFetchMayBePerformedAsynchronously() throws {
+  @Test(.needs(.tasks)) func aFetchMayBePerformedAsynchronously() throws {
     let app = try device.launch(FetchingDelegate.self)
     device.pressHome()
     device.fetchInBackground()

@@ -1,5 +1,6 @@
 import AppLifecycle
 import Foundation
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -119,7 +120,7 @@ struct OptionalRequirementTests {
     #expect(old.lines == ["received"] && device.backgroundTasks.isEmpty)
   }
 
-  @Test func asynchronousFormsAreCalledAndHoldTheApplication() throws {
+  @Test(.needs(.tasks)) func asynchronousFormsAreCalledAndHoldTheApplication() throws {
     let device = SimulatedDevice()
     let app = try device.launch(ReceivingAsynchronously.self)
     device.pressHome()

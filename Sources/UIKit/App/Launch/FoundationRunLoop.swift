@@ -10,9 +10,9 @@ import Synchronization
 /// only if the run loop received work since the last query. CRunLoopHooks notifies the engine of such work, and wakes
 /// it if the work comes from another thread.
 ///
-/// In static builds no notification arrives, so the run loop is polled before each wait, until three answers in a row
-/// are the same: one query runs performed blocks only two levels deep. Work from another thread then waits until
-/// something else wakes the engine.
+/// If the hook is not in effect, for example in static builds, no notification arrives. The run loop is then polled
+/// before each wait, until three answers in a row are the same: one query runs performed blocks only two levels deep.
+/// Work from another thread waits up to ``pollInterval``.
 @MainActor
 enum FoundationRunLoop {
   private nonisolated static let hasWork = Atomic(false)
@@ -23,6 +23,9 @@ enum FoundationRunLoop {
   /// before the query, so the nested run polls.
   private static var isAsking = false
   private static var timer: RunLoopTimer?
+  /// Without notifications, the longest time for which work from another thread waits.
+  private static let pollInterval = Duration.milliseconds(100)
+  private static var pollTimer: RunLoopTimer?
   private static var nextDate: Date?
 
   static func attach(to loop: EventRunLoop) {
@@ -34,6 +37,8 @@ enum FoundationRunLoop {
     }
     // Foundation's timers fire inside this callout. A timer that runs the loop must not prevent the others from firing.
     observer.isReentrant = true
+    // The timer only ends the engine's wait; the query that follows runs what another thread has added.
+    if !tells { pollTimer = loop.addTimer(after: pollInterval, repeatingEvery: pollInterval) {} }
   }
 
   /// Registers for notifications of work.

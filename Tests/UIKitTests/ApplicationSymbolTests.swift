@@ -1,0 +1,36 @@
+import TestPrograms
+import Testing
+
+@testable import ProgramSymbols
+
+/// Tests which runtime hooks an application contains; docs/runtime-hooks.md lists them.
+struct ApplicationSymbolTests {
+  let symbols: ELFSymbols
+
+  init() throws {
+    let path = RunningProgram.productFolder.appendingPathComponent("UIKitFixture").path
+    symbols = try #require(ELFSymbols(path: path))
+  }
+
+  /// Whether the program itself contains a function of that name; functions of libraries have no address in its file.
+  private func contains(_ function: String) -> Bool {
+    symbols.addresses(of: ELFSymbols.function, prefix: function, suffix: "", loadedAt: 0)
+      .contains { $0.name == function && $0.address != 0 }
+  }
+
+  @Test(arguments: ["CFRunLoopAddTimer", "CFRunLoopPerformBlock", "CFRunLoopWakeUp", "mainspring_take_run_loops"])
+  func anApplicationContainsTheHooksOfRunLoops(function: String) {
+    #expect(contains(function))
+  }
+
+  @Test(arguments: [
+    // `tasks`, `queues`, `threads`, `clocks`, `observers` and `sessions`: what replaces and what installs it.
+    "mainspring_take_jobs", "mainspring_take_work", "dispatch_async", "dispatch_after", "dispatch_source_create",
+    "pthread_create", "pthread_cond_wait", "nanosleep", "epoll_wait", "mainspring_take_clocks", "clock_gettime",
+    "gettimeofday", "time", "mainspring_take_observers", "swift_once", "mainspring_make_session",
+    "mainspring_session_was_made",
+  ])
+  func anApplicationContainsNoHookThatOnlyTestsNeed(function: String) {
+    #expect(!contains(function))
+  }
+}
