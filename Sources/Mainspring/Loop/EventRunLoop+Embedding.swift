@@ -10,8 +10,8 @@
 /// - A callout that runs the host loop first calls ``performPendingWork(mode:)``.
 /// - The host must honour ``stop()``: the next pass returns ``RunResult/stopped``.
 /// - Once you have read `eventBase` of the module MainspringLibevent, each pass looks up the timeouts of the libevent
-///   code that uses it, at a cost proportional to the number of events. A timeout that such code adds between two passes
-///   takes effect from the next pass; call ``wakeUp()`` to request one.
+///   code that uses it, at a cost proportional to the number of events. A timeout that such code adds between two
+///   passes takes effect from the next pass; call ``wakeUp()`` to request one.
 extension EventRunLoop {
   /// The descriptor that a host loop watches for reading: an epoll set that is readable when the loop has work to do.
   ///
