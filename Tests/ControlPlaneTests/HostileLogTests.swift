@@ -74,7 +74,7 @@ struct HostileLogTests {
     file.write(LifecycleLogEntry(time: .seconds(written), kind: .death, name: "terminated", state: .active))
 
     let entries = try read(reader, until: #""name":"terminated""#)
-    #expect(Set(entries.map(\.time)) == Set((0...written).map(Double.init)))
+    #expect(Set(entries.map(\.time)) == Set((0...written).map { Duration.seconds($0) }))
     #expect(entries.count == written + 1)
   }
 
@@ -94,7 +94,8 @@ struct HostileLogTests {
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = Glibc.read(second, &buffer, buffer.count)
     #expect(
-      try LifecycleLogReader.entries(of: Data(buffer.prefix(max(0, count)))).map(\.time) == (0...10).map(Double.init)
+      try LifecycleLogReader.entries(of: Data(buffer.prefix(max(0, count)))).map(\.time)
+        == (0...10).map { .seconds($0) }
     )
   }
 
@@ -126,7 +127,7 @@ struct HostileLogTests {
       #expect(blanks == 0 || (start + blanks) % 4096 == 0)
       start += line.count + 1
     }
-    #expect(try LifecycleLogReader.entries(of: bytes).map(\.time) == (0..<500).map(Double.init))
+    #expect(try LifecycleLogReader.entries(of: bytes).map(\.time) == (0..<500).map { .seconds($0) })
   }
 
   @Test func afterALineThatWasCutTheNextStandsOnItsOwn() throws {
@@ -136,7 +137,7 @@ struct HostileLogTests {
 
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     #expect(lines.count == 2)
-    #expect(try LifecycleLogReader.entry(String(lines[1]), number: 2).time == 7)
+    #expect(try LifecycleLogReader.entry(String(lines[1]), number: 2).time == .seconds(7))
   }
 
   @Test func afterAFullDiskNoLineIsMissingOrCut() async throws {
@@ -158,7 +159,7 @@ struct HostileLogTests {
       file.write(HostileLogTests.entry(200))
 
       try #require(
-        try LifecycleLogReader.entries(ofFile: folder.file("log")).map(\.time) == (0...200).map(Double.init)
+        try LifecycleLogReader.entries(ofFile: folder.file("log")).map(\.time) == (0...200).map { .seconds($0) }
       )
     }
   }

@@ -49,7 +49,7 @@ struct LogBacklogTests {
 
     let first = backlog.next(upTo: 4096) ?? []
     #expect(first.count > 9000)
-    #expect(try takeAll(&backlog, upTo: 4096).map(\.time) == [1, 2])
+    #expect(try takeAll(&backlog, upTo: 4096).map(\.time) == [.seconds(1), .seconds(2)])
   }
 
   @Test func linesBeyondTheLimitAreCounted() throws {
@@ -61,9 +61,9 @@ struct LogBacklogTests {
 
     let gap = try #require(entries.last)
     #expect(gap.kind == .presentation && gap.name == "droppedLogLines" && gap.state == .active)
-    #expect(gap.time == Double(written - 1), "the gap is told with the time of the last line in it")
+    #expect(gap.time == .seconds(written - 1), "the gap is told with the time of the last line in it")
     #expect(gap.detail == "\(written - (entries.count - 1))")
-    #expect(entries.dropLast().map(\.time) == (0..<entries.count - 1).map(Double.init))
+    #expect(entries.dropLast().map(\.time) == (0..<entries.count - 1).map { .seconds($0) })
   }
 
   @Test func afterAGapLinesAreTakenOnceHalfOfTheRoomIsFree() throws {
@@ -83,7 +83,7 @@ struct LogBacklogTests {
     backlog.append(entry(20_001))
 
     let last = try takeAll(&backlog, upTo: 4096).suffix(2)
-    #expect(last.map(\.time) == [20_000, 20_001])
+    #expect(last.map(\.time) == [.seconds(20_000), .seconds(20_001)])
     #expect(last.map(\.name) == ["droppedLogLines", "callback"])
   }
 

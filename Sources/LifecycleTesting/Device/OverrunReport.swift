@@ -46,7 +46,9 @@ enum OverrunReport {
     }
     for hold in open { lines.append("  hold \"\(hold.name)\", begun at \(hold.place)") }
     for task in application?.backgroundTasks.openTasks ?? [] {
-      lines.append("  background task \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch")
+      lines.append(
+        "  background task \"\(task.name)\", begun at \(task.place), \(task.begunAt.inSeconds) s after launch"
+      )
     }
     let timers = record.timers.compactMap(DeviceLeak.init(timer:))
     lines += timers.prefix(20).map { "  \($0)" }

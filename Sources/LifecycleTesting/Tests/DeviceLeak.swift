@@ -58,7 +58,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .backgroundTask(let task):
-      "the background task \"\(task.name)\", begun at \(task.place), \(task.begunAt) s after launch"
+      "the background task \"\(task.name)\", begun at \(task.place), \(task.begunAt.inSeconds) s after launch"
     case .timer(let what, let due): "\(what), due at \(due.inSeconds) s"
     case .hold(let name, let place): "the hold \"\(name)\", begun at \(place)"
     case .work(let what): what
