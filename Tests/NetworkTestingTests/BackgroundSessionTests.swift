@@ -182,7 +182,7 @@ struct BackgroundSessionTests {
     )
   }
 
-  @Test(.needs(.sessions)) func anApplicationThatForgetsItsHandlerDiesOfIt() throws {
+  @Test(.needs(.queues, .sessions)) func anApplicationThatForgetsItsHandlerDiesOfIt() throws {
     final class Forgetful: UIResponder, UIApplicationDelegate, URLSessionDownloadDelegate, @unchecked Sendable {
       func application(
         _ application: UIApplication,

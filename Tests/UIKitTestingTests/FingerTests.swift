@@ -44,7 +44,7 @@ struct FingerTests {
     #expect(device.now == .zero)
   }
 
-  @Test func aTapThatLastsTakesItsTime() async throws {
+  @Test(.needs(.tasks)) func aTapThatLastsTakesItsTime() async throws {
     let app = try await device.launch(WorldDelegate.self)
     await device.tap(at: CGPoint(x: 200, y: 140), for: .milliseconds(100))
     #expect(app.taps == 1)

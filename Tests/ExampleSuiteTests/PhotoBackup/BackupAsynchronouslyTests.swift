@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Tests of photo backups: asynchronous tests on the main actor and off it.
 struct BackupAsynchronouslyTests {
-  @Test func photosAreSentOneAfterTheOther() async throws {
+  @Test(.needs(.queues)) func photosAreSentOneAfterTheOther() async throws {
     let device = SimulatedDevice()
     let app = try await device.launch(PhotoBackupAppDelegate(transport: SlowTransport()))
     app.take(["beach", "dunes", "sea"])
@@ -19,7 +19,7 @@ struct BackupAsynchronouslyTests {
     try await device.assertNothingLeaked()
   }
 
-  @Test func theOneThatIsOnItsWayMayArrive() async throws {
+  @Test(.needs(.queues)) func theOneThatIsOnItsWayMayArrive() async throws {
     let device = SimulatedDevice()
     let app = try await device.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 7)))
     app.take(["one", "two", "three", "four", "five"])

@@ -1,6 +1,6 @@
-// Decides which hooks may take effect in this process. In debug builds the environment variable MAINSPRING_WITHOUT_HOOKS
-// disables hooks, by their names in docs/runtime-hooks.md, separated by commas. An unknown name ends the process at
-// start with a message. In other builds the variable has no effect.
+// Decides which hooks may take effect in this process. In debug builds the environment variable
+// MAINSPRING_WITHOUT_HOOKS disables hooks, by their names in docs/runtime-hooks.md, separated by commas. An unknown
+// name ends the process at start with a message. In other builds the variable has no effect.
 #ifndef MAINSPRING_HOOK_SWITCHES_H
 #define MAINSPRING_HOOK_SWITCHES_H
 
