@@ -98,13 +98,15 @@ let modules: [Target] = [
   module("ConstraintSolver", uses: []),
   // What Core Graphics and Quartz Core have of transforms and paths.
   module("Geometry", uses: []),
+  // What storyboards and nibs say, as values.
+  module("InterfaceFiles", uses: []),
   // Without a module of this name no file can import both Testing and UIKit.
   .target(name: "_Testing_UIKit"),
   module(
     "UIKit",
     uses: [
-      "AppLifecycle", "SystemEventSources", "ControlPlane", "ConstraintSolver", "Geometry", "ProgramSymbols",
-      "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit",
+      "AppLifecycle", "SystemEventSources", "ControlPlane", "ConstraintSolver", "InterfaceFiles", "Geometry",
+      "ProgramSymbols", "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit",
     ]
   ),
   // Devices with a virtual clock, for tests; see docs/testing.md.
@@ -153,6 +155,7 @@ let examples: [Target] = [
 let testTargets: [Target] = [
   tests("ProgramSymbolsTests", uses: ["ProgramSymbols"]),
   tests("ConstraintSolverTests", uses: ["ConstraintSolver"]),
+  tests("InterfaceFilesTests", uses: ["InterfaceFiles"]),
   tests("GeometryTests", uses: ["Geometry"]),
   tests(
     "MainspringTests",
@@ -177,8 +180,8 @@ let testTargets: [Target] = [
   tests(
     "UIKitTests",
     uses: [
-      "Mainspring", "UIKit", "UIKitTesting", "SystemEventSources", "UIKitFixture", "ApplicationMainFixture",
-      "TestPrograms",
+      "Mainspring", "InterfaceFiles", "UIKit", "UIKitTesting", "SystemEventSources", "UIKitFixture",
+      "ApplicationMainFixture", "TestPrograms",
     ],
     resources: [.process("Storyboards/Files")]
   ),
