@@ -114,13 +114,15 @@ let modules: [Target] = [
   module("ConstraintSolver", uses: []),
   // What Core Graphics and Quartz Core have of transforms and paths.
   module("Geometry", uses: []),
+  // What storyboards and nibs say, as values.
+  module("InterfaceFiles", uses: []),
   // Without a module of this name no file can import both Testing and UIKit.
   .target(name: "_Testing_UIKit"),
   module(
     "UIKit",
     uses: [
-      "AppLifecycle", "SystemEventSources", "ControlPlane", "ConstraintSolver", "Geometry", "ProgramSymbols",
-      "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit",
+      "AppLifecycle", "SystemEventSources", "ControlPlane", "ConstraintSolver", "InterfaceFiles", "Geometry",
+      "ProgramSymbols", "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit",
     ]
   ),
   // Devices with a virtual clock, for tests; see docs/testing.md.
@@ -169,6 +171,7 @@ let examples: [Target] = [
 let testTargets: [Target] = [
   tests("ProgramSymbolsTests", uses: ["ProgramSymbols"]),
   tests("ConstraintSolverTests", uses: ["ConstraintSolver"]),
+  tests("InterfaceFilesTests", uses: ["InterfaceFiles"]),
   tests("GeometryTests", uses: ["Geometry"]),
   tests(
     "MainspringTests",
@@ -200,7 +203,8 @@ let testTargets: [Target] = [
   tests(
     "UIKitTests",
     uses: [
-      "HookConditions", "Mainspring", "ProgramSymbols", "UIKit", "UIKitTesting", "SystemEventSources", "UIKitFixture",
+      "HookConditions", "InterfaceFiles", "Mainspring", "ProgramSymbols", "UIKit", "UIKitTesting",
+      "SystemEventSources", "UIKitFixture",
       "ApplicationMainFixture", "TestPrograms",
     ],
     resources: [.process("Storyboards/Files")]

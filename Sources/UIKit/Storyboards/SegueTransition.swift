@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 
 /// Performs the change of the interface that a storyboard's segue describes.
 @MainActor

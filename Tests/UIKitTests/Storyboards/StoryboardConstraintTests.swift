@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import InterfaceFiles
 @testable import UIKit
 
 final class ConstrainedViewController: UIViewController, StoryboardConnectable {

@@ -1,3 +1,5 @@
+import InterfaceFiles
+
 /// Creates the constraints and layout guides of views.
 extension InterfaceAssembly {
   /// Adds the guides of a view to the assembly, under the ids that constraints use for them.

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 import Mainspring
 
 /// Creates the objects of a scene or a nib, and the connections between them.

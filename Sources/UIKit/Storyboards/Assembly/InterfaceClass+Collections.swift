@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 
 extension InterfaceClass {
   /// Collection views and their contents, keyed by element name.

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 
 extension InterfaceClass {
   /// Classes that are neither views nor view controllers, keyed by element name.

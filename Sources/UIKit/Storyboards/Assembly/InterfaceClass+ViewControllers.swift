@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 
 extension InterfaceClass {
   /// View controllers, keyed by element name.

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 
 extension InterfaceClass {
   /// Views, keyed by element name.

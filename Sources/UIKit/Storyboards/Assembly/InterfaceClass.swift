@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 
 /// Describes how an element of an Interface Builder file becomes an object: its class, its creation and its
 /// configuration.

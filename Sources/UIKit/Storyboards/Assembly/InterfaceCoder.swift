@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 
 /// A coder for `init(coder:)` of the objects in an Interface Builder file.
 ///

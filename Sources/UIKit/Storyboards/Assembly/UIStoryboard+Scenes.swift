@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 import Mainspring
 
 /// The creation of the view controllers of a storyboard's scenes.

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 
 extension UIView.AutoresizingMask {
   /// Creates the mask in an `autoresizingMask` element.

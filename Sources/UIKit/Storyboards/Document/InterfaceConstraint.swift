@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 
 /// A `constraint` element of an Interface Builder file.
 @MainActor

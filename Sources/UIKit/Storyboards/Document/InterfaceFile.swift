@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 
 /// A parsed Interface Builder file and its location.
 @MainActor

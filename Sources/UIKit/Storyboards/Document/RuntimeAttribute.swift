@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 
 /// A `userDefinedRuntimeAttribute`: a value that is set by key path.
 @MainActor

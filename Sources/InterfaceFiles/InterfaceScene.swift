@@ -1,17 +1,17 @@
 /// A view controller of a storyboard, with the other objects in its scene.
-struct InterfaceScene: Hashable, Sendable {
-  let controller: InterfaceElement
+package struct InterfaceScene: Hashable, Sendable {
+  package let controller: InterfaceElement
   /// The other objects of the scene, such as gesture recognisers.
-  let others: [InterfaceElement]
+  package let others: [InterfaceElement]
   /// The id of the scene's first responder, the placeholder for the object that handles an action.
-  let firstResponder: String?
+  package let firstResponder: String?
   /// All connections in the scene.
-  let connections: [InterfaceConnection]
+  package let connections: [InterfaceConnection]
 
   /// The view controller's id in the file.
-  let id: String
+  package let id: String
 
-  init(_ element: InterfaceElement) throws(InterfaceFileError) {
+  package init(_ element: InterfaceElement) throws(InterfaceFileError) {
     let objects = element.contents(of: "objects")
     let isController = { (object: InterfaceElement) in
       object["sceneMemberID"] == "viewController"
@@ -28,7 +28,7 @@ struct InterfaceScene: Hashable, Sendable {
   }
 
   /// The segues that start at the view controller or inside it.
-  var segues: [SegueTemplate] {
+  package var segues: [SegueTemplate] {
     connections.compactMap { if case .segue(let segue) = $0.kind { segue } else { nil } }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import InterfaceFiles
 
 /// Tests of an Interface Builder file as a whole, and of the errors that make it unusable.
 struct InterfaceDocumentTests {

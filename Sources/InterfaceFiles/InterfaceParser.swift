@@ -6,16 +6,16 @@ import FoundationXML
 /// A file may come from an untrusted source, so its costs are limited: the number of bytes before the file is read, the
 /// depth and the number of elements during parsing. A file that declares entities is refused, because a short text
 /// could expand without limit; Interface Builder writes none. Nothing outside the file is ever loaded.
-final class InterfaceParser: NSObject {
+package final class InterfaceParser: NSObject {
   /// The largest file in bytes.
   ///
   /// The largest known storyboards have 4 MB.
-  static let byteLimit = 16 << 20
+  package static let byteLimit = 16 << 20
   /// The deepest nesting of elements.
   ///
   /// Each nested view takes two levels.
-  static let depthLimit = 256
-  static let elementLimit = 200_000
+  package static let depthLimit = 256
+  package static let elementLimit = 200_000
 
   private var open: [InterfaceElement] = []
   private var root: InterfaceElement?
@@ -23,7 +23,7 @@ final class InterfaceParser: NSObject {
   private var error: InterfaceFileError?
 
   /// Parses `data` and returns the root element of the document.
-  static func parse(_ data: Data) throws(InterfaceFileError) -> InterfaceElement {
+  package static func parse(_ data: Data) throws(InterfaceFileError) -> InterfaceElement {
     if data.count > byteLimit { throw tooLarge(data.count) }
     // Foundation's parser traps on a name or a value that is not valid UTF-8, before it reports an error.
     if String(validating: data, as: UTF8.self) == nil { throw InterfaceFileError(reason: "is not in UTF-8") }
@@ -45,7 +45,7 @@ final class InterfaceParser: NSObject {
   /// Reads a file and returns the root element of the document.
   ///
   /// A file above the limit is not read completely.
-  static func parse(contentsOf path: String) throws(InterfaceFileError) -> InterfaceElement {
+  package static func parse(contentsOf path: String) throws(InterfaceFileError) -> InterfaceElement {
     guard let file = FileHandle(forReadingAtPath: path) else { throw InterfaceFileError(reason: "cannot be opened") }
     // Read one byte more than the limit: a pipe or a device does not report its size.
     guard let data = try? file.read(upToCount: byteLimit + 1) else {
@@ -112,7 +112,7 @@ final class InterfaceParser: NSObject {
 }
 
 extension InterfaceParser: XMLParserDelegate {
-  func parser(
+  package func parser(
     _ parser: XMLParser,
     didStartElement elementName: String,
     namespaceURI: String?,
@@ -130,16 +130,16 @@ extension InterfaceParser: XMLParserDelegate {
     open.append(InterfaceElement(name: elementName, attributes: attributeDict, line: parser.lineNumber))
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
+  package func parser(_ parser: XMLParser, foundCharacters string: String) {
     if error != nil || open.isEmpty { return }
     open[open.count - 1].text += string
   }
 
-  func parser(_ parser: XMLParser, foundCDATA block: Data) {
+  package func parser(_ parser: XMLParser, foundCDATA block: Data) {
     self.parser(parser, foundCharacters: String(decoding: block, as: UTF8.self))
   }
 
-  func parser(
+  package func parser(
     _ parser: XMLParser,
     didEndElement elementName: String,
     namespaceURI: String?,

@@ -9,7 +9,7 @@ extension InterfaceDocument {
   /// Returns the kinds of objects in the file that are not `known`.
   ///
   /// They are skipped with everything inside them.
-  func unknownElements(known: Set<String>) -> [String] {
+  package func unknownElements(known: Set<String>) -> [String] {
     var unknown: Set<String> = []
     func look(at element: InterfaceElement) {
       if element.id == nil || known.contains(element.name) || InterfaceDocument.notMade.contains(element.name) {

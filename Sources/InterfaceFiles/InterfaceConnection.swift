@@ -1,6 +1,6 @@
 /// A connection from an object of an Interface Builder file to another.
-struct InterfaceConnection: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+package struct InterfaceConnection: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Sets `property` of the owner to the destination.
     case outlet(property: String, destination: String)
     /// Adds the destination to the collection `property` of the owner.
@@ -12,11 +12,11 @@ struct InterfaceConnection: Hashable, Sendable {
   }
 
   /// The id of the object at which the connection starts.
-  let owner: String
-  let kind: Kind
+  package let owner: String
+  package let kind: Kind
 
   /// Returns all connections that start at `element` or inside it, in the order of the file.
-  static func all(in element: InterfaceElement) -> [InterfaceConnection] {
+  package static func all(in element: InterfaceElement) -> [InterfaceConnection] {
     var all: [InterfaceConnection] = []
     element.forEach { element in
       guard let owner = element.id else { return }

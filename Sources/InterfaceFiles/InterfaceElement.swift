@@ -1,23 +1,23 @@
 import Foundation
 
 /// An element of an Interface Builder file, with everything inside it.
-struct InterfaceElement: Hashable, Sendable {
+package struct InterfaceElement: Hashable, Sendable {
   /// The kind of the element, such as `button`.
-  var name: String
-  var attributes: [String: String] = [:]
-  var children: [InterfaceElement] = []
+  package var name: String
+  package var attributes: [String: String] = [:]
+  package var children: [InterfaceElement] = []
   /// The text inside the element; empty if the element has children.
-  var text = ""
+  package var text = ""
   /// The line at which the element begins, counted from 1.
-  var line = 0
+  package var line = 0
 
   /// The id by which other elements refer to this one.
-  var id: String? { attributes["id"] }
+  package var id: String? { attributes["id"] }
 
-  subscript(attribute: String) -> String? { attributes[attribute] }
+  package subscript(attribute: String) -> String? { attributes[attribute] }
 
   /// Returns the value of an attribute that is `YES` or `NO`; nil for any other value.
-  func flag(_ attribute: String) -> Bool? {
+  package func flag(_ attribute: String) -> Bool? {
     switch attributes[attribute] {
     case "YES": true
     case "NO": false
@@ -26,21 +26,21 @@ struct InterfaceElement: Hashable, Sendable {
   }
 
   /// Returns the value of an attribute that is a finite number; nil for any other value.
-  func number(_ attribute: String) -> CGFloat? {
+  package func number(_ attribute: String) -> CGFloat? {
     guard let number = attributes[attribute].flatMap(Double.init), number.isFinite else { return nil }
     return CGFloat(number)
   }
 
   /// Returns the child with that `key` attribute, which names its role in the parent, such as `frame`.
-  func child(_ key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
+  package func child(_ key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
 
   /// Returns the children of the first child with that name, such as the views in `subviews`.
-  func contents(of name: String) -> [InterfaceElement] { children.first { $0.name == name }?.children ?? [] }
+  package func contents(of name: String) -> [InterfaceElement] { children.first { $0.name == name }?.children ?? [] }
 
   /// Returns a text.
   ///
   /// Plain text is an attribute; text with line breaks or special characters is a child with that key.
-  func text(_ key: String) -> String? {
+  package func text(_ key: String) -> String? {
     if let plain = attributes[key] { return plain }
     guard let child = child(key) else { return nil }
     switch child.name {
@@ -62,7 +62,7 @@ struct InterfaceElement: Hashable, Sendable {
   }
 
   /// Calls `body` for the element and for every element inside it, in the order of the file.
-  func forEach(_ body: (InterfaceElement) -> Void) {
+  package func forEach(_ body: (InterfaceElement) -> Void) {
     body(self)
     for child in children { child.forEach(body) }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 extension CGPoint {
   /// Creates the point in the `x` and `y` of an element.
-  init?(_ element: InterfaceElement) {
+  package init?(_ element: InterfaceElement) {
     guard let x = element.number("x"), let y = element.number("y") else { return nil }
     self.init(x: x, y: y)
   }
@@ -10,7 +10,7 @@ extension CGPoint {
 
 extension CGSize {
   /// Creates the size in the `width` and `height` of an element.
-  init?(_ element: InterfaceElement) {
+  package init?(_ element: InterfaceElement) {
     guard let width = element.number("width"), let height = element.number("height") else { return nil }
     self.init(width: width, height: height)
   }
@@ -18,7 +18,7 @@ extension CGSize {
 
 extension CGRect {
   /// Creates the rectangle in the origin and the size of an element.
-  init?(_ element: InterfaceElement) {
+  package init?(_ element: InterfaceElement) {
     guard let origin = CGPoint(element), let size = CGSize(element) else { return nil }
     self.init(origin: origin, size: size)
   }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A colour in an Interface Builder file: red, green, blue and alpha, from 0 to 1.
-struct InterfaceColor: Hashable, Sendable {
-  var red: CGFloat
-  var green: CGFloat
-  var blue: CGFloat
-  var alpha: CGFloat
+package struct InterfaceColor: Hashable, Sendable {
+  package var red: CGFloat
+  package var green: CGFloat
+  package var blue: CGFloat
+  package var alpha: CGFloat
 
   /// Creates the colour in a `color` element; nil if it is missing or unknown.
-  init?(_ element: InterfaceElement, named colors: [String: InterfaceColor] = [:]) {
+  package init?(_ element: InterfaceElement, named colors: [String: InterfaceColor] = [:]) {
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") {
       self.init(red: white, green: white, blue: white, alpha: alpha)
@@ -22,7 +22,7 @@ struct InterfaceColor: Hashable, Sendable {
     }
   }
 
-  init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -30,7 +30,7 @@ struct InterfaceColor: Hashable, Sendable {
   }
 
   /// Returns the colours that a file's `resources` declare, keyed by name.
-  static func named(in resources: [InterfaceElement]) -> [String: InterfaceColor] {
+  package static func named(in resources: [InterfaceElement]) -> [String: InterfaceColor] {
     var colors: [String: InterfaceColor] = [:]
     for resource in resources where resource.name == "namedColor" || resource.name == "systemColor" {
       guard let name = resource["name"], let color = resource.children.first(where: { $0.name == "color" }) else {

@@ -1,19 +1,19 @@
 /// The validated contents of an Interface Builder file: the scenes of a storyboard, or the objects of a nib.
-struct InterfaceDocument: Sendable {
+package struct InterfaceDocument: Sendable {
   /// The scenes of a storyboard; empty for a nib.
-  private(set) var scenes: [InterfaceScene] = []
+  package private(set) var scenes: [InterfaceScene] = []
   /// The objects of a nib, including the placeholders for its owner and for the first responder.
-  private(set) var objects: [InterfaceElement] = []
+  package private(set) var objects: [InterfaceElement] = []
   /// The id of a storyboard's initial view controller.
-  let initialViewController: String?
+  package let initialViewController: String?
   /// The named colours: those of an asset catalogue, and the system's as they were when the file was saved.
-  let colors: [String: InterfaceColor]
+  package let colors: [String: InterfaceColor]
 
   private var scenesByID: [String: InterfaceScene] = [:]
   private var scenesByIdentifier: [String: InterfaceScene] = [:]
 
   /// Creates and validates the document with that root element.
-  init(_ root: InterfaceElement) throws(InterfaceFileError) {
+  package init(_ root: InterfaceElement) throws(InterfaceFileError) {
     if root.name == "archive" {
       throw InterfaceFileError(
         reason: "is in the format of Xcode 4 and earlier: open it in a newer Xcode and save it"
@@ -46,13 +46,13 @@ struct InterfaceDocument: Sendable {
   }
 
   /// Returns the scene of the view controller with that id.
-  func scene(id: String) -> InterfaceScene? { scenesByID[id] }
+  package func scene(id: String) -> InterfaceScene? { scenesByID[id] }
 
   /// Returns the scene of the view controller with that storyboard identifier.
-  func scene(identifier: String) -> InterfaceScene? { scenesByIdentifier[identifier] }
+  package func scene(identifier: String) -> InterfaceScene? { scenesByIdentifier[identifier] }
 
   /// All storyboard identifiers, sorted.
-  var identifiers: [String] { scenesByIdentifier.keys.sorted() }
+  package var identifiers: [String] { scenesByIdentifier.keys.sorted() }
 
   /// The largest number of constraints; more would take too long to solve.
   ///

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import InterfaceFiles
 
 /// Tests of parsing an Interface Builder file's XML, and of refusals.
 struct InterfaceParserTests {

@@ -1,0 +1,8 @@
+/// The reason why an Interface Builder file is refused.
+package struct InterfaceFileError: Error, Hashable, CustomStringConvertible {
+  /// The line, counted from 1; nil if the reason concerns the whole file.
+  package var line: Int?
+  package var reason: String
+
+  package var description: String { line.map { "line \($0): \(reason)" } ?? reason }
+}
