@@ -7,20 +7,20 @@ import SystemEventSources
 final class Thermometer: ApplicationDelegate {
   var readings = 0
 
-  func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
+  func application(_ application: LifecycleApplication, didFinishLaunchingWith options: LaunchOptions) -> Bool {
     application.loop.addTimer(after: .zero, repeatingEvery: .milliseconds(100)) { self.readings += 1 }
     return true
   }
 
-  func applicationDidReceiveMemoryWarning(_ application: Application) { print("giving back the cache") }
+  func applicationDidReceiveMemoryWarning(_ application: LifecycleApplication) { print("giving back the cache") }
 
-  func applicationDidReceiveHangup(_ application: Application) { print("reading the configuration again") }
+  func applicationDidReceiveHangup(_ application: LifecycleApplication) { print("reading the configuration again") }
 
   // Called for SIGTERM and SIGINT, in order; after five seconds the watchdog ends the process.
-  func applicationWillTerminate(_ application: Application) { print("\(readings) readings written") }
+  func applicationWillTerminate(_ application: LifecycleApplication) { print("\(readings) readings written") }
 }
 
-let application = Application(loop: .main)
+let application = LifecycleApplication(loop: .main)
 let signals = SignalEvents(sink: application, loop: .main)
 let pressure = MemoryPressureSource(sink: application, loop: .main)
 application.delegate = Thermometer()

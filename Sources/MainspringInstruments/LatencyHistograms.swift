@@ -49,7 +49,7 @@ public final class LatencyHistograms: LoopInstrument, Sendable {
   /// Records a callout.
   ///
   /// The loop calls it.
-  public func loop(_ loop: EventRunLoop, didCall callout: Callout) {
+  public func loop(_ loop: EventRunLoop, didCall callout: LoopCallout) {
     live.withLock { latencies in
       latencies.calloutLength.record(callout.length)
       guard let delay = callout.delay else { return }

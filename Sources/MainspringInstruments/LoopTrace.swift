@@ -56,7 +56,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
   /// Records a callout.
   ///
   /// The loop calls it.
-  public func loop(_ loop: EventRunLoop, didCall callout: Callout) {
+  public func loop(_ loop: EventRunLoop, didCall callout: LoopCallout) {
     append(
       Event(
         thread: loop.threadNumber,

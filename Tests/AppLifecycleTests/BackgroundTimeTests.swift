@@ -621,11 +621,11 @@ import Testing
   @Test func anApplicationThatIsDroppedWithAnOpenTaskLeavesNothingBehind() throws {
     // In real time, the watchdog waits for the end of the budget on the application's behalf.
     let loop = try EventRunLoop()
-    weak var dropped: Application?
+    weak var dropped: LifecycleApplication?
     do {
       let policy = BackgroundPolicy(budget: .seconds(3600))
-      let application = Application(
-        configuration: ApplicationConfiguration(name: "dropped", policy: policy),
+      let application = LifecycleApplication(
+        configuration: LifecycleConfiguration(name: "dropped", policy: policy),
         loop: loop,
         ending: .recorded
       )
@@ -639,7 +639,7 @@ import Testing
   }
 
   @Test func nothingIsCalledAfterATerminationInTheMiddleOfAnEvent() throws {
-    let stage = try Stage(ApplicationConfiguration(name: "stage", exitsOnSuspend: true))
+    let stage = try Stage(LifecycleConfiguration(name: "stage", exitsOnSuspend: true))
     stage.launch()
     stage.delegate.inside["didEnterBackground"] = { $0.loop.advance(by: .seconds(6)) }
 

@@ -366,7 +366,7 @@ import Testing
 
   @Test(arguments: rows)
   func theCallbacksComeInOrderAndSeeTheirState(row: Row) throws {
-    let stage = try Stage(ApplicationConfiguration(name: "table", exitsOnSuspend: row.exitsOnSuspend))
+    let stage = try Stage(LifecycleConfiguration(name: "table", exitsOnSuspend: row.exitsOnSuspend))
     stage.delegate.hasScenes = row.hasScenes
     if row.isHeld { _ = stage.tasks.begin(name: "held") }
     stage.send(row.given)

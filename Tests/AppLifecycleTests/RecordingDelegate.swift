@@ -7,7 +7,7 @@ import Mainspring
 final class RecordingDelegate: ApplicationDelegate {
   var lines: [String] = []
   /// The closures that a test runs inside callbacks, by the callback's name.
-  var inside: [String: (Application) -> Void] = [:]
+  var inside: [String: (LifecycleApplication) -> Void] = [:]
   var acceptsWillFinish = true
   var acceptsDidFinish = true
   var hasScenes = false
@@ -15,49 +15,51 @@ final class RecordingDelegate: ApplicationDelegate {
   /// The identifiers of the background tasks that a test has begun, by name, so that a handler can find its own.
   var taskIDs: [String: Int] = [:]
 
-  private func note(_ name: String, _ application: Application) {
+  private func note(_ name: String, _ application: LifecycleApplication) {
     lines.append("\(name) (\(application.state.rawValue))")
     inside[name]?(application)
   }
 
-  func applicationHasScenes(_ application: Application) -> Bool { hasScenes }
+  func applicationHasScenes(_ application: LifecycleApplication) -> Bool { hasScenes }
 
-  func application(_ application: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool {
+  func application(_ application: LifecycleApplication, willFinishLaunchingWith options: LaunchOptions) -> Bool {
     launchOptions.append(options)
     note("willFinish", application)
     return acceptsWillFinish
   }
 
-  func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
+  func application(_ application: LifecycleApplication, didFinishLaunchingWith options: LaunchOptions) -> Bool {
     launchOptions.append(options)
     note("didFinish", application)
     return acceptsDidFinish
   }
 
-  func applicationShowsWindow(_ application: Application) { note("windowShown", application) }
-  func applicationDidBecomeActive(_ application: Application) { note("didBecomeActive", application) }
-  func applicationWillResignActive(_ application: Application) { note("willResignActive", application) }
-  func applicationDidEnterBackground(_ application: Application) { note("didEnterBackground", application) }
-  func applicationWillEnterForeground(_ application: Application) { note("willEnterForeground", application) }
-  func applicationWillTerminate(_ application: Application) { note("willTerminate", application) }
-  func applicationDidReceiveMemoryWarning(_ application: Application) { note("memoryWarning", application) }
-  func applicationProtectedDataWillBecomeUnavailable(_ application: Application) {
+  func applicationShowsWindow(_ application: LifecycleApplication) { note("windowShown", application) }
+  func applicationDidBecomeActive(_ application: LifecycleApplication) { note("didBecomeActive", application) }
+  func applicationWillResignActive(_ application: LifecycleApplication) { note("willResignActive", application) }
+  func applicationDidEnterBackground(_ application: LifecycleApplication) { note("didEnterBackground", application) }
+  func applicationWillEnterForeground(_ application: LifecycleApplication) { note("willEnterForeground", application) }
+  func applicationWillTerminate(_ application: LifecycleApplication) { note("willTerminate", application) }
+  func applicationDidReceiveMemoryWarning(_ application: LifecycleApplication) { note("memoryWarning", application) }
+  func applicationProtectedDataWillBecomeUnavailable(_ application: LifecycleApplication) {
     note("dataWillBeLocked", application)
   }
-  func applicationProtectedDataDidBecomeAvailable(_ application: Application) { note("dataIsUnlocked", application) }
-  func applicationDidReceiveHangup(_ application: Application) { note("hangup", application) }
+  func applicationProtectedDataDidBecomeAvailable(_ application: LifecycleApplication) {
+    note("dataIsUnlocked", application)
+  }
+  func applicationDidReceiveHangup(_ application: LifecycleApplication) { note("hangup", application) }
 
-  func applicationSignificantTimeChange(_ application: Application) { note("timeChange", application) }
-  func application(_ application: Application, handle event: SystemEvent) {
+  func applicationSignificantTimeChange(_ application: LifecycleApplication) { note("timeChange", application) }
+  func application(_ application: LifecycleApplication, handle event: SystemEvent) {
     note("handle \(event.kind.rawValue)", application)
   }
 
-  func application(_ application: Application, open url: String, from source: String?) -> Bool {
+  func application(_ application: LifecycleApplication, open url: String, from source: String?) -> Bool {
     note("open \(url) from \(source ?? "nobody")", application)
     return true
   }
 
-  func application(_ application: Application, didReceive touches: [TouchPoint]) {
+  func application(_ application: LifecycleApplication, didReceive touches: [TouchPoint]) {
     note("touches \(touches.count)", application)
   }
 }
@@ -67,20 +69,20 @@ final class RecordingDelegate: ApplicationDelegate {
 @MainActor
 struct Stage {
   let loop: EventRunLoop
-  let application: Application
+  let application: LifecycleApplication
   let delegate = RecordingDelegate()
   let entries = Entries()
 
-  init(_ configuration: ApplicationConfiguration = ApplicationConfiguration(name: "stage")) throws {
+  init(_ configuration: LifecycleConfiguration = LifecycleConfiguration(name: "stage")) throws {
     loop = try EventRunLoop(clock: .virtual())
-    application = Application(configuration: configuration, loop: loop, ending: .recorded)
+    application = LifecycleApplication(configuration: configuration, loop: loop, ending: .recorded)
     application.delegate = delegate
     let entries = entries
     application.log.addObserver { entries.append($0) }
   }
 
   init(policy: BackgroundPolicy, backgroundModes: Set<String> = []) throws {
-    try self.init(ApplicationConfiguration(name: "stage", policy: policy, backgroundModes: backgroundModes))
+    try self.init(LifecycleConfiguration(name: "stage", policy: policy, backgroundModes: backgroundModes))
   }
 
   var tasks: BackgroundTaskManager { application.backgroundTasks }

@@ -87,7 +87,7 @@ import Testing
   @Test func anOverrunThatItsHandlerSurvivesIsATerminationAllTheSame() throws {
     final class Slow: ApplicationDelegate {
       let overrun = DispatchSemaphore(value: 0)
-      func applicationDidEnterBackground(_ application: Application) {
+      func applicationDidEnterBackground(_ application: LifecycleApplication) {
         #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success)
       }
     }
@@ -95,8 +95,8 @@ import Testing
     let delegate = Slow()
     let overrun = delegate.overrun
     let policy = BackgroundPolicy(gracePeriod: .milliseconds(20))
-    let application = Application(
-      configuration: ApplicationConfiguration(name: "slow", policy: policy),
+    let application = LifecycleApplication(
+      configuration: LifecycleConfiguration(name: "slow", policy: policy),
       loop: loop,
       ending: TerminationHandler { _ in overrun.signal() }
     )
@@ -121,11 +121,11 @@ import Testing
       alarm(WatchdogTests.processLimit)
       try await MainActor.run {
         final class Hanging: ApplicationDelegate {
-          func applicationDidEnterBackground(_ application: Application) { while true { pause() } }
+          func applicationDidEnterBackground(_ application: LifecycleApplication) { while true { pause() } }
         }
         let policy = BackgroundPolicy(gracePeriod: .milliseconds(100))
-        let application = Application(
-          configuration: ApplicationConfiguration(name: "hanging", policy: policy),
+        let application = LifecycleApplication(
+          configuration: LifecycleConfiguration(name: "hanging", policy: policy),
           loop: try EventRunLoop()
         )
         let delegate = Hanging()
@@ -144,13 +144,13 @@ import Testing
       alarm(WatchdogTests.processLimit)
       try await MainActor.run {
         final class Hanging: ApplicationDelegate {
-          func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
+          func application(_ application: LifecycleApplication, didFinishLaunchingWith options: LaunchOptions) -> Bool {
             while true { pause() }
           }
         }
         let policy = BackgroundPolicy(callbackLimit: .milliseconds(100))
-        let application = Application(
-          configuration: ApplicationConfiguration(name: "hanging", policy: policy),
+        let application = LifecycleApplication(
+          configuration: LifecycleConfiguration(name: "hanging", policy: policy),
           loop: try EventRunLoop()
         )
         let delegate = Hanging()
@@ -178,7 +178,7 @@ import Testing
 
   /// Makes the log block in its last entry, as a log file that is a full FIFO does.
   @MainActor
-  static func hangInTheTermination(of application: Application) {
+  static func hangInTheTermination(of application: LifecycleApplication) {
     application.log.addObserver { if $0.kind == .death { while true { pause() } } }
   }
 
@@ -188,11 +188,11 @@ import Testing
       WatchdogTests.fillStandardError()
       try await MainActor.run {
         final class Hanging: ApplicationDelegate {
-          func applicationDidEnterBackground(_ application: Application) { while true { pause() } }
+          func applicationDidEnterBackground(_ application: LifecycleApplication) { while true { pause() } }
         }
         let policy = BackgroundPolicy(gracePeriod: .milliseconds(100))
-        let application = Application(
-          configuration: ApplicationConfiguration(name: "hanging", policy: policy),
+        let application = LifecycleApplication(
+          configuration: LifecycleConfiguration(name: "hanging", policy: policy),
           loop: try EventRunLoop()
         )
         WatchdogTests.hangInTheTermination(of: application)
@@ -211,8 +211,8 @@ import Testing
       WatchdogTests.fillStandardError()
       try await MainActor.run {
         let policy = BackgroundPolicy(budget: .milliseconds(50), expirationLead: .zero)
-        let application = Application(
-          configuration: ApplicationConfiguration(name: "forgetful", policy: policy),
+        let application = LifecycleApplication(
+          configuration: LifecycleConfiguration(name: "forgetful", policy: policy),
           loop: try EventRunLoop()
         )
         WatchdogTests.hangInTheTermination(of: application)
@@ -228,8 +228,8 @@ import Testing
     await #expect(processExitsWith: .exitCode(0)) {
       alarm(WatchdogTests.processLimit)
       try await MainActor.run {
-        let application = Application(
-          configuration: ApplicationConfiguration(name: "orderly"),
+        let application = LifecycleApplication(
+          configuration: LifecycleConfiguration(name: "orderly"),
           loop: try EventRunLoop()
         )
         WatchdogTests.hangInTheTermination(of: application)
@@ -259,8 +259,8 @@ import Testing
       alarm(WatchdogTests.processLimit)
       try await MainActor.run {
         let policy = BackgroundPolicy(budget: .milliseconds(50), expirationLead: .zero)
-        let application = Application(
-          configuration: ApplicationConfiguration(name: "forgetful", policy: policy),
+        let application = LifecycleApplication(
+          configuration: LifecycleConfiguration(name: "forgetful", policy: policy),
           loop: try EventRunLoop()
         )
         _ = application.backgroundTasks.begin(name: "forgotten", place: "here")
@@ -279,8 +279,8 @@ import Testing
       try await MainActor.run {
         let policy = BackgroundPolicy(budget: .milliseconds(2050), expirationLead: .seconds(2), whenSpent: .report)
         let loop = try EventRunLoop()
-        let application = Application(
-          configuration: ApplicationConfiguration(name: "late", policy: policy),
+        let application = LifecycleApplication(
+          configuration: LifecycleConfiguration(name: "late", policy: policy),
           loop: loop
         )
         let tasks = application.backgroundTasks
@@ -304,8 +304,8 @@ import Testing
       alarm(WatchdogTests.processLimit)
       try await MainActor.run {
         let policy = BackgroundPolicy(budget: .milliseconds(50), expirationLead: .zero)
-        let application = Application(
-          configuration: ApplicationConfiguration(name: "hanging", policy: policy),
+        let application = LifecycleApplication(
+          configuration: LifecycleConfiguration(name: "hanging", policy: policy),
           loop: try EventRunLoop()
         )
         _ = application.backgroundTasks.begin(name: "forgotten", place: "here")

@@ -125,7 +125,7 @@ struct ControlServerRequestTests {
 
   @Test func theStateTellsWhatTheDeviceShowsOfTheApplication() throws {
     final class Presenting: ApplicationDelegate {
-      func presentation(of application: Application) -> ApplicationPresentation? {
+      func presentation(of application: LifecycleApplication) -> ApplicationPresentation? {
         ApplicationPresentation(
           badge: 3,
           isIdleTimerDisabled: true,
@@ -310,7 +310,7 @@ struct ControlServerRequestTests {
 /// A delegate that counts its callbacks.
 final class CountingDelegate: ApplicationDelegate {
   private(set) var resignations = 0
-  func applicationWillResignActive(_ application: Application) { resignations += 1 }
+  func applicationWillResignActive(_ application: LifecycleApplication) { resignations += 1 }
 }
 
 /// Returns a finger as JSON for the body of a touch event.

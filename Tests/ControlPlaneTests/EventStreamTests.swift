@@ -197,5 +197,5 @@ private final class Slot<Value>: @unchecked Sendable {
 /// A delegate that hangs in the background until it is released.
 private final class HangingDelegate: ApplicationDelegate {
   let released = DispatchSemaphore(value: 0)
-  func applicationDidEnterBackground(_ application: Application) { released.wait() }
+  func applicationDidEnterBackground(_ application: LifecycleApplication) { released.wait() }
 }

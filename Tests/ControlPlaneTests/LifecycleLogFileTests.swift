@@ -116,7 +116,7 @@ struct LifecycleLogFileTests {
   @Test func anAttachedFileHoldsTheWholeLife() throws {
     let folder = TemporaryFolder()
     let loop = try EventRunLoop(clock: .virtual())
-    let application = Application(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, ending: .recorded)
     try LifecycleLogFile(path: folder.file("log")).attach(to: application.log)
     for event in [.launch(inBackground: false, url: nil, source: nil), .home, .terminate] as [SystemEvent] {
       application.send(event)

@@ -11,7 +11,7 @@ import TestPrograms
 final class ServedApplication {
   let folder = TemporaryFolder()
   let loop: EventRunLoop
-  let application: Application
+  let application: LifecycleApplication
   let server: ControlServer
 
   init(
@@ -25,8 +25,8 @@ final class ServedApplication {
     isLaunched: Bool = true
   ) throws {
     loop = try EventRunLoop(clock: .system())
-    application = Application(
-      configuration: ApplicationConfiguration(name: name, policy: policy),
+    application = LifecycleApplication(
+      configuration: LifecycleConfiguration(name: name, policy: policy),
       loop: loop,
       ending: .recorded
     )

@@ -18,8 +18,8 @@ final class TrackerDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Test(arguments: Fault.allCases)
-func noFixIsLost(fault: Fault) throws {
+@Test(arguments: DeviceFault.allCases)
+func noFixIsLost(fault: DeviceFault) throws {
   let device = SimulatedDevice()
   let app = try device.launch(TrackerDelegate.self)
   device.inject(fault)

@@ -5,7 +5,7 @@ import Testing
 final class Sampler: ApplicationDelegate {
   private(set) var samples = 0
 
-  func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
+  func application(_ application: LifecycleApplication, didFinishLaunchingWith options: LaunchOptions) -> Bool {
     application.loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) { [self] in samples += 1 }
     return true
   }

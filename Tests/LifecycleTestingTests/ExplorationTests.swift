@@ -7,8 +7,8 @@ struct ExplorationTests {
   final class Editor: ApplicationDelegate {
     var visits = 0
     var hasDraft = true
-    func applicationDidEnterBackground(_ application: Application) { visits += 1 }
-    func applicationWillTerminate(_ application: Application) {
+    func applicationDidEnterBackground(_ application: LifecycleApplication) { visits += 1 }
+    func applicationWillTerminate(_ application: LifecycleApplication) {
       if visits == 1 { hasDraft = false }
     }
   }

@@ -11,14 +11,14 @@ struct FaultTests {
 
   init() throws { app = try device.launch(Listener.self) }
 
-  private func injectAndGoHome(_ fault: Fault) {
+  private func injectAndGoHome(_ fault: DeviceFault) {
     device.inject(fault)
     device.pressHome()
     device.advance(by: .seconds(40))
   }
 
-  @Test(arguments: Fault.allCases)
-  func anApplicationThatDoesNothingWrongDiesOfAFaultOnlyWhereThatSaysSo(fault: Fault) {
+  @Test(arguments: DeviceFault.allCases)
+  func anApplicationThatDoesNothingWrongDiesOfAFaultOnlyWhereThatSaysSo(fault: DeviceFault) {
     injectAndGoHome(fault)
     #expect(device.termination?.reason.name == fault.terminationName, "\(device.log)")
   }
@@ -43,8 +43,8 @@ struct FaultTests {
     #expect(device.state == .suspended)
   }
 
-  @Test(arguments: [Fault.taskBegunAfterExpiry, .handlerBeginsAgain])
-  func aTaskBegunAfterExpiryIsRefused(fault: Fault) {
+  @Test(arguments: [DeviceFault.taskBegunAfterExpiry, .handlerBeginsAgain])
+  func aTaskBegunAfterExpiryIsRefused(fault: DeviceFault) {
     injectAndGoHome(fault)
     #expect(device.log.last(.refusal)?.detail == "the background time is spent")
     #expect(device.log.last(.refusal)?.time == .seconds(25))

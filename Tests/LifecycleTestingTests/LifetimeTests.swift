@@ -8,7 +8,7 @@ struct LifetimeTests {
   func aDeviceThatNobodyKeepsIsGone(hasSleepingTask: Bool) throws {
     weak var device: SimulatedDevice?
     weak var loop: EventRunLoop?
-    weak var application: Application?
+    weak var application: LifecycleApplication?
     do {
       let made = SimulatedDevice()
       let worker = try made.launch(Worker(clock: made.clock))
@@ -51,7 +51,7 @@ struct LifetimeTests {
       self.clock = clock
       self.count = count
     }
-    func applicationDidBecomeActive(_ application: Application) {
+    func applicationDidBecomeActive(_ application: LifecycleApplication) {
       Task {
         while true {
           try? await clock.sleep(for: .seconds(1))

@@ -8,28 +8,28 @@ final class Idle: LaunchableDelegate {}
 @MainActor
 final class Listener: LaunchableDelegate {
   var heard: [String] = []
-  var inside: [String: (Application) -> Void] = [:]
+  var inside: [String: (LifecycleApplication) -> Void] = [:]
 
-  private func note(_ name: String, _ application: Application) {
+  private func note(_ name: String, _ application: LifecycleApplication) {
     heard.append("\(name) (\(application.state.rawValue))")
     inside[name]?(application)
   }
 
-  func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
+  func application(_ application: LifecycleApplication, didFinishLaunchingWith options: LaunchOptions) -> Bool {
     note("didFinishLaunching", application)
     return true
   }
-  func applicationDidBecomeActive(_ application: Application) { note("didBecomeActive", application) }
-  func applicationWillResignActive(_ application: Application) { note("willResignActive", application) }
-  func applicationDidEnterBackground(_ application: Application) { note("didEnterBackground", application) }
-  func applicationWillEnterForeground(_ application: Application) { note("willEnterForeground", application) }
-  func applicationWillTerminate(_ application: Application) { note("willTerminate", application) }
-  func applicationDidReceiveMemoryWarning(_ application: Application) { note("memoryWarning", application) }
-  func application(_ application: Application, open url: String, from source: String?) -> Bool {
+  func applicationDidBecomeActive(_ application: LifecycleApplication) { note("didBecomeActive", application) }
+  func applicationWillResignActive(_ application: LifecycleApplication) { note("willResignActive", application) }
+  func applicationDidEnterBackground(_ application: LifecycleApplication) { note("didEnterBackground", application) }
+  func applicationWillEnterForeground(_ application: LifecycleApplication) { note("willEnterForeground", application) }
+  func applicationWillTerminate(_ application: LifecycleApplication) { note("willTerminate", application) }
+  func applicationDidReceiveMemoryWarning(_ application: LifecycleApplication) { note("memoryWarning", application) }
+  func application(_ application: LifecycleApplication, open url: String, from source: String?) -> Bool {
     note("open \(url) from \(source ?? "nobody")", application)
     return true
   }
-  func application(_ application: Application, didReceive touches: [TouchPoint]) {
+  func application(_ application: LifecycleApplication, didReceive touches: [TouchPoint]) {
     note("touches \(touches.map(\.phase.rawValue).joined(separator: " "))", application)
   }
 }

@@ -21,7 +21,7 @@ final class Worker: ApplicationDelegate {
 
   init(clock: any Clock<Duration>) { self.clock = clock }
 
-  func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
+  func application(_ application: LifecycleApplication, didFinishLaunchingWith options: LaunchOptions) -> Bool {
     if beginsAtLaunch { begin() }
     return true
   }

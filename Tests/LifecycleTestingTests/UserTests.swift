@@ -152,7 +152,7 @@ struct UserTests {
   }
 
   @Test func anEventInsideACallbackWaitsForItsReturn() {
-    var outcome: Application.Outcome? = .handled
+    var outcome: LifecycleApplication.Outcome? = .handled
     app.inside["willResignActive"] = { _ in outcome = device.memoryWarning() }
     device.pressHome()
     #expect(outcome == nil)

@@ -51,7 +51,7 @@ import Testing
     let beginning = SuspendingClock.now
     for milliseconds in 1...100 {
       let end = beginning.advanced(by: .milliseconds(milliseconds))
-      let callout = Callout(kind: .post, origin: .unknown, beginning: beginning, end: end)
+      let callout = LoopCallout(kind: .post, origin: .unknown, beginning: beginning, end: end)
       histograms.loop(loop, didCall: callout)
     }
 

@@ -11,7 +11,7 @@ struct PeerStatisticsTests {
     var kinds: [CalloutKind] = []
     var waits = 0
 
-    func loop(_ loop: EventRunLoop, didCall callout: Callout) { kinds.append(callout.kind) }
+    func loop(_ loop: EventRunLoop, didCall callout: LoopCallout) { kinds.append(callout.kind) }
 
     func loop(_ loop: EventRunLoop, didWaitFrom beginning: SuspendingClock.Instant, to end: SuspendingClock.Instant) {
       waits += 1

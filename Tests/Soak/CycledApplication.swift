@@ -9,7 +9,7 @@ final class CycledApplication {
   private final class Delegate: ApplicationDelegate {
     var cyclesLeft = 0
 
-    func applicationDidEnterBackground(_ application: Application) {
+    func applicationDidEnterBackground(_ application: LifecycleApplication) {
       let tasks = application.backgroundTasks
       let first = tasks.begin(name: "upload") { fatalError("no time was spent") }
       let second = tasks.begin(name: "save")
@@ -17,7 +17,7 @@ final class CycledApplication {
       application.loop.post { tasks.end(second) }
     }
 
-    func applicationDidBecomeActive(_ application: Application) {
+    func applicationDidBecomeActive(_ application: LifecycleApplication) {
       cyclesLeft -= 1
       // The loop evaluates the condition for the end before each pass.
       if cyclesLeft > 0 { application.send(.home) } else { application.loop.wakeUp() }
@@ -25,14 +25,14 @@ final class CycledApplication {
   }
 
   private let loop: EventRunLoop
-  private let application: Application
+  private let application: LifecycleApplication
   private let delegate = Delegate()
   private let lines = Locked(0)
 
   init(clock: LoopClock) throws(RunLoopError) {
     loop = try EventRunLoop(clock: clock)
-    application = Application(
-      configuration: ApplicationConfiguration(name: "cycled"),
+    application = LifecycleApplication(
+      configuration: LifecycleConfiguration(name: "cycled"),
       loop: loop,
       ending: TerminationHandler { termination in fatalError(termination.report) }
     )

@@ -139,7 +139,7 @@ struct MemoryPressureSourceTests {
   )
   func kernelEvent() throws {
     let loop = try EventRunLoop()
-    let application = Application(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, ending: .recorded)
     var warnings = 0
     let delegate = WarningDelegate { warnings += 1 }
     application.delegate = delegate
@@ -162,5 +162,5 @@ struct MemoryPressureSourceTests {
 private final class WarningDelegate: ApplicationDelegate {
   private let onWarning: () -> Void
   init(_ onWarning: @escaping () -> Void) { self.onWarning = onWarning }
-  func applicationDidReceiveMemoryWarning(_ application: Application) { onWarning() }
+  func applicationDidReceiveMemoryWarning(_ application: LifecycleApplication) { onWarning() }
 }

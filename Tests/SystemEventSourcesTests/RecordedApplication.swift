@@ -6,12 +6,12 @@ import TestPrograms
 @MainActor
 final class RecordedApplication {
   let loop: EventRunLoop
-  let application: Application
+  let application: LifecycleApplication
   private let entries = Record<LifecycleLogEntry>()
 
   init() throws {
     loop = try EventRunLoop(clock: .virtual())
-    application = Application(loop: loop, ending: .recorded)
+    application = LifecycleApplication(loop: loop, ending: .recorded)
     application.send(.launch(inBackground: false, url: nil, source: nil))
     serve()
     application.log.addObserver { [entries] entry in entries.append(entry) }

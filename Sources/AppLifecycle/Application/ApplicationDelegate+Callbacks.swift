@@ -1,6 +1,6 @@
 extension ApplicationDelegate {
   /// Calls the method for a callback that has no arguments; the others are called where their arguments are known.
-  func call(_ callback: LifecycleCallback, of application: Application) {
+  func call(_ callback: LifecycleCallback, of application: LifecycleApplication) {
     switch callback {
     case .windowShown: applicationShowsWindow(application)
     case .didBecomeActive: applicationDidBecomeActive(application)

@@ -3,7 +3,7 @@ import SystemEvents
 /// An event on its way to an application, with what is called when it has been handled.
 struct QueuedEvent: Sendable {
   let event: SourceEvent
-  let whenHandled: (@MainActor @Sendable (Application.Outcome) -> Void)?
+  let whenHandled: (@MainActor @Sendable (LifecycleApplication.Outcome) -> Void)?
 }
 
 /// The events of an application in the order in which they were sent.

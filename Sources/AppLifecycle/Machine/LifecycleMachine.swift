@@ -2,8 +2,9 @@ import SystemEvents
 
 /// The life cycle as a value: takes an event, and returns a list of effects.
 ///
-/// The machine uses no clock, no thread and no delegate, so tests can try every sequence of events. `Application`
-/// carries out the effects. docs/semantics.md defines the rules, in "Order and the state seen inside each callback".
+/// The machine uses no clock, no thread and no delegate, so tests can try every sequence of events.
+/// `LifecycleApplication` carries out the effects. docs/semantics.md defines the rules, in "Order and the state seen
+/// inside each callback".
 public struct LifecycleMachine: Hashable, Sendable {
   /// The phase of the application, including those that its own code never sees.
   public enum Phase: String, Codable, Sendable {
@@ -69,7 +70,7 @@ public struct LifecycleMachine: Hashable, Sendable {
   /// Whether the application has scenes: its launch on the screen then begins in the background, as on iOS 13 and
   /// later.
   ///
-  /// `Application` sets this just before the launch.
+  /// `LifecycleApplication` sets this just before the launch.
   public var hasScenes: Bool
   /// The number of memory warnings that end a suspended application; nil if none does.
   public let fatalWarningsWhileSuspended: Int?

@@ -18,7 +18,8 @@ public struct TerminationHandler: Sendable {
     _exit(termination.reason.exitStatus)
   }
 
-  /// Does nothing; `Application.termination` holds the termination, and no code of the application runs any more.
+  /// Does nothing; `LifecycleApplication.termination` holds the termination, and no code of the application runs any
+  /// more.
   ///
   /// For tests.
   public static let recorded = TerminationHandler { _ in }

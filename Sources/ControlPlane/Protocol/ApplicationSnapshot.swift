@@ -51,7 +51,7 @@ public struct ApplicationSnapshot: Hashable, Sendable {
   }
 
   @MainActor
-  init(of application: Application, pid: Int32) {
+  init(of application: LifecycleApplication, pid: Int32) {
     name = application.configuration.name
     self.pid = pid
     state = application.state

@@ -33,7 +33,7 @@ public final class ControlServer {
   /// The path of the socket.
   public nonisolated let path: String
 
-  let application: Application
+  let application: LifecycleApplication
   let poller: ConnectionPoller
   let broadcast: LogBroadcast
   /// The maximum time for a request to arrive completely.
@@ -59,7 +59,7 @@ public final class ControlServer {
   ///   - folder: the folder of the socket; nil is `$MAINSPRING_RUNTIME_DIR`, otherwise `$XDG_RUNTIME_DIR/mainspring`,
   ///     otherwise `/tmp/mainspring-UID`. A missing folder is created with access for the user only.
   /// - Throws: ``ControlError`` if the folder does not belong to the user alone, or if the socket cannot be opened.
-  public convenience init(application: Application, folder: String? = nil) throws(ControlError) {
+  public convenience init(application: LifecycleApplication, folder: String? = nil) throws(ControlError) {
     try self.init(
       application: application,
       folder: folder,
@@ -71,7 +71,7 @@ public final class ControlServer {
   }
 
   init(
-    application: Application,
+    application: LifecycleApplication,
     folder: String?,
     connectionLimit: Int,
     idleLimit: Duration,
@@ -243,7 +243,7 @@ public final class ControlServer {
   }
 
   /// Responds to the request whose event has been handled, if its client is still connected.
-  private func finish(_ id: Int, _ outcome: Application.Outcome) {
+  private func finish(_ id: Int, _ outcome: LifecycleApplication.Outcome) {
     defer { if application.termination != nil { refuseWaiting("the application ended before the event was handled") } }
     guard let connection = connections[id] else { return }
     // At the termination of the application, the request may have been answered already and the sending direction

@@ -12,7 +12,7 @@ enum OverrunReport {
   static func endProcess(
     _ record: DeviceRecord,
     _ holds: HoldList,
-    _ application: Application?,
+    _ application: LifecycleApplication?,
     limit: Duration,
     name: String,
     seed: UInt64?
@@ -27,7 +27,7 @@ enum OverrunReport {
   static func text(
     _ record: DeviceRecord,
     _ holds: HoldList,
-    _ application: Application?,
+    _ application: LifecycleApplication?,
     limit: Duration,
     name: String,
     seed: UInt64?

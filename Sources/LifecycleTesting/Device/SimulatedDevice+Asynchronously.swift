@@ -108,16 +108,16 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(event, at: SourcePlace(fileID, filePath, line, column))
   }
 
   @discardableResult
-  package func send(_ event: SystemEvent, at place: SourcePlace) async -> Application.Outcome? {
+  package func send(_ event: SystemEvent, at place: SourcePlace) async -> LifecycleApplication.Outcome? {
     isCalled(from: place)
     await settleQueues()
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
-    let outcome = Box<Application.Outcome?>(nil)
+    let outcome = Box<LifecycleApplication.Outcome?>(nil)
     application.send(event) { outcome.value = $0 }
     await settleQueues()
     return outcome.value
@@ -130,7 +130,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.home, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -141,7 +141,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.foreground, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -152,7 +152,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.lock, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -163,7 +163,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.unlock, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -214,7 +214,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.memoryWarning, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -225,7 +225,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.memoryShortage, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -238,7 +238,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.openURL(url: url, source: source), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -249,7 +249,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.terminate, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -260,7 +260,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.hangup, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -272,7 +272,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.touch(points), at: SourcePlace(fileID, filePath, line, column))
   }
 

@@ -10,7 +10,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.userActivity(activity), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -22,7 +22,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.shortcut(Shortcut(type: type)), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -35,7 +35,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(
       .remoteNotification(payload: payload, isOpened: isOpened),
       at: SourcePlace(fileID, filePath, line, column)
@@ -49,7 +49,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.backgroundFetch, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -61,7 +61,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.backgroundURLSession(identifier: identifier), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -72,7 +72,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.significantTimeChange, at: SourcePlace(fileID, filePath, line, column))
   }
 }

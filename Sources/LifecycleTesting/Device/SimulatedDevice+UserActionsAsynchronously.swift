@@ -9,7 +9,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.shake, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -20,7 +20,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.screenshot, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -57,7 +57,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.remoteControl(command), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -69,7 +69,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.backgroundRefresh(status), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -81,7 +81,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.contentSize(size), at: SourcePlace(fileID, filePath, line, column))
   }
 }

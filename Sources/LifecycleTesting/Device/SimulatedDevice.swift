@@ -27,7 +27,7 @@ public final class SimulatedDevice: TestDevice {
     didSet { scheduler.work?.queues = queues }
   }
   /// The configuration of the applications on this device, unless a launch has its own.
-  public let configuration: ApplicationConfiguration
+  public let configuration: LifecycleConfiguration
   /// The seed for the order of things that may occur in any order at one instant; nil keeps the order in which they
   /// came.
   ///
@@ -45,7 +45,7 @@ public final class SimulatedDevice: TestDevice {
   /// Zero: the simulation is exact.
   public let tolerance = Duration.zero
   /// The application, from its launch on; after it has ended, it stays here until the next launch.
-  public private(set) var application: Application?
+  public private(set) var application: LifecycleApplication?
   /// The loop of the current launch's application.
   ///
   /// Each launch after the first has a new loop, since it stands for a new process.
@@ -62,7 +62,7 @@ public final class SimulatedDevice: TestDevice {
   let scheduler: TaskScheduler
   var random: SeededGenerator
   var isAsleep = false
-  /// Called after each step of time; see ``Fault``.
+  /// Called after each step of time; see ``DeviceFault``.
   var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
   /// An object that belongs to the current launch's application and lives as long as it; nil if there is none.
   package var companion: AnyObject?
@@ -107,7 +107,7 @@ public final class SimulatedDevice: TestDevice {
   ) {
     var policy = policy
     if let systemVersion { policy.systemVersion = systemVersion }
-    let configuration = ApplicationConfiguration(
+    let configuration = LifecycleConfiguration(
       name: name,
       policy: policy,
       backgroundModes: backgroundModes,
@@ -118,7 +118,7 @@ public final class SimulatedDevice: TestDevice {
 
   /// Creates a device on which nothing runs yet.
   public convenience init(
-    configuration: ApplicationConfiguration,
+    configuration: LifecycleConfiguration,
     seed: UInt64? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -128,7 +128,7 @@ public final class SimulatedDevice: TestDevice {
     self.init(configuration: configuration, seed: seed, madeAt: SourcePlace(fileID, filePath, line, column))
   }
 
-  init(configuration: ApplicationConfiguration, seed: UInt64?, madeAt place: SourcePlace) {
+  init(configuration: LifecycleConfiguration, seed: UInt64?, madeAt place: SourcePlace) {
     issues = DeviceIssues(madeAt: place)
     self.configuration = configuration
     self.seed = seed
@@ -213,8 +213,8 @@ public final class SimulatedDevice: TestDevice {
   ///   - prepare: sets the application's delegate.
   package func start(
     _ options: LaunchOptions,
-    configuration ofApplication: ApplicationConfiguration? = nil,
-    prepare: (Application) throws -> Void
+    configuration ofApplication: LifecycleConfiguration? = nil,
+    prepare: (LifecycleApplication) throws -> Void
   ) throws {
     if let application, application.termination == nil {
       throw failure(
@@ -224,7 +224,7 @@ public final class SimulatedDevice: TestDevice {
     }
     if application != nil { beginNewProcess() }
     launcher = nil
-    let application = Application(configuration: ofApplication ?? configuration, loop: loop, ending: .recorded)
+    let application = LifecycleApplication(configuration: ofApplication ?? configuration, loop: loop, ending: .recorded)
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
     self.application = application
     do {
@@ -292,17 +292,17 @@ public final class SimulatedDevice: TestDevice {
   ///
   /// - Returns: the event's outcome; nil if the call was made inside a callback, and the event waits for it to return.
   @discardableResult
-  public func send(_ event: SystemEvent, at place: SourcePlace) -> Application.Outcome? {
+  public func send(_ event: SystemEvent, at place: SourcePlace) -> LifecycleApplication.Outcome? {
     isCalled(from: place)
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
-    let outcome = Box<Application.Outcome?>(nil)
+    let outcome = Box<LifecycleApplication.Outcome?>(nil)
     application.send(event) { outcome.value = $0 }
     runWhatIsReady()
     return outcome.value
   }
 
   /// Returns the application that receives `event`; nil if the event is dropped since the application has ended.
-  func receiver(of event: SystemEvent) -> Application? {
+  func receiver(of event: SystemEvent) -> LifecycleApplication? {
     if application?.termination != nil { return nil }
     return living("sent \(event.kind.rawValue)")
   }
@@ -310,7 +310,7 @@ public final class SimulatedDevice: TestDevice {
   var reasonNothingIsReceived: String { termination == nil ? "nothing runs" : "the application has ended" }
 
   /// Returns the application if it runs; otherwise fails the test.
-  package func living(_ deed: @autoclosure () -> String) -> Application? {
+  package func living(_ deed: @autoclosure () -> String) -> LifecycleApplication? {
     guard let application else {
       misuse("The device was \(deed()) before anything was launched on it: call launch first.")
       return nil

@@ -10,7 +10,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.userActivity(activity), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -22,7 +22,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.shortcut(Shortcut(type: type)), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -44,7 +44,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.remoteNotification(payload: payload, isOpened: isOpened), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -55,7 +55,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.backgroundFetch, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -67,7 +67,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.backgroundURLSession(identifier: identifier), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -78,7 +78,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.significantTimeChange, at: SourcePlace(fileID, filePath, line, column))
   }
 }

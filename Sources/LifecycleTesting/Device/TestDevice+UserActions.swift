@@ -9,7 +9,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.shake, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -20,7 +20,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.screenshot, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -85,7 +85,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.remoteControl(command), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -97,7 +97,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.backgroundRefresh(status), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -109,7 +109,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.contentSize(size), at: SourcePlace(fileID, filePath, line, column))
   }
 }

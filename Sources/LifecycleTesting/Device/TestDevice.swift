@@ -30,7 +30,7 @@ public protocol TestDevice: AnyObject {
   ///   - event: the event.
   ///   - place: the place of the call in the test.
   @discardableResult
-  func send(_ event: SystemEvent, at place: SourcePlace) -> Application.Outcome?
+  func send(_ event: SystemEvent, at place: SourcePlace) -> LifecycleApplication.Outcome?
   /// Moves time to `time`, and runs everything that is due until then, including at `time`.
   func advance(to time: Duration, at place: SourcePlace)
   /// Sends each event at its time, counted from now.
@@ -53,7 +53,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(event, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -93,7 +93,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.home, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -104,7 +104,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.foreground, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -115,7 +115,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.lock, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -126,7 +126,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.unlock, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -172,7 +172,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.memoryWarning, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -183,7 +183,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.memoryShortage, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -204,7 +204,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.openURL(url: url, source: source), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -215,7 +215,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.terminate, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -226,7 +226,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.hangup, at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -238,7 +238,7 @@ extension TestDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.touch(points), at: SourcePlace(fileID, filePath, line, column))
   }
 

@@ -30,7 +30,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
 
     /// The entry as a line of the timeline.
     public var description: String {
-      var timeline = Timeline()
+      var timeline = LifecycleTimeline()
       return [timeline.line(for: line), timeline.finish()].compactMap { $0 }.joined()
     }
 
@@ -92,7 +92,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
 
   /// Returns the last `count` entries as a readable timeline; nil stands for all entries.
   public func timeline(last count: Int? = nil) -> String {
-    var timeline = Timeline()
+    var timeline = LifecycleTimeline()
     let told = count.map { entries.suffix($0) } ?? entries[...]
     var lines = told.compactMap { timeline.line(for: $0.line) }
     if let rest = timeline.finish() { lines.append(rest) }

@@ -176,7 +176,7 @@ final class TaskScheduler: @unchecked Sendable {
   var now: LoopClock.Instant { waiting.withLock { $0.loop }?.clock.now ?? LoopClock.Instant(nanoseconds: 0) }
 
   /// Stops the device's time; see ``SimulatedDevice/hold(_:file:line:)``.
-  func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Hold {
+  func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> TimeHold {
     holds.add(name: name, place: "\(file):\(line)")
   }
 

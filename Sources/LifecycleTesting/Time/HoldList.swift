@@ -18,13 +18,13 @@ final class HoldList: Sendable {
   /// Sets the loop to wake when a hold is released.
   func move(to loop: EventRunLoop) { contents.withLock { $0.loop = loop } }
 
-  func add(name: String, place: String) -> Hold {
+  func add(name: String, place: String) -> TimeHold {
     let id = contents.withLock { contents in
       contents.nextID += 1
       contents.holds.append((contents.nextID, name, place))
       return contents.nextID
     }
-    return Hold(name: name, place: place) { [self] in
+    return TimeHold(name: name, place: place) { [self] in
       let loop = contents.withLock { contents in
         contents.holds.removeAll { $0.id == id }
         return contents.loop

@@ -84,7 +84,7 @@ extension SimulatedDevice {
   ///   - name: the name of the hold in reports.
   ///   - file: the place of the call. Leave the default.
   ///   - line: likewise.
-  public func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Hold {
+  public func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> TimeHold {
     holds.add(name: name, place: "\(file):\(line)")
   }
 

@@ -113,7 +113,7 @@ extension EventRunLoop {
       origin = CalloutOrigin(code: record.code)
       delay = beginning - record.posted
     }
-    let callout = Callout(
+    let callout = LoopCallout(
       kind: kind,
       origin: origin,
       beginningNanoseconds: beginning,

@@ -7,7 +7,7 @@ public protocol LoopInstrument: AnyObject {
   /// Called after a callout of `loop` has ended.
   ///
   /// If the callout itself ran the loop, this call comes after those for the callouts of that inner run.
-  func loop(_ loop: EventRunLoop, didCall callout: Callout)
+  func loop(_ loop: EventRunLoop, didCall callout: LoopCallout)
 
   /// Called after `loop` has waited for something to become ready, blocked or spinning.
   ///
@@ -22,7 +22,7 @@ public protocol LoopInstrument: AnyObject {
 
 extension LoopInstrument {
   /// Does nothing.
-  public func loop(_ loop: EventRunLoop, didCall callout: Callout) {}
+  public func loop(_ loop: EventRunLoop, didCall callout: LoopCallout) {}
 
   /// Does nothing.
   public func loop(

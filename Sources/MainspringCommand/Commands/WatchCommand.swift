@@ -19,7 +19,7 @@ struct WatchCommand: ParsableCommand {
 
   func run() throws {
     let client = ControlClient(socketPath: try RunningApplications.find(app).socketPath)
-    var timeline = Timeline(isColoured: Terminal.isColoured)
+    var timeline = LifecycleTimeline(isColoured: Terminal.isColoured)
     var failure: (any Error)?
     try client.events(replaying: replay) { entry in
       do {

@@ -23,7 +23,7 @@ public final class KeyboardSource {
   /// Creates a source whose events `sink` receives; it reads nothing before ``start()``.
   ///
   /// - Parameters:
-  ///   - sink: receives the keys; an `Application`.
+  ///   - sink: receives the keys; a `LifecycleApplication`.
   ///   - loop: the loop that waits for the input; the calling thread's own.
   ///   - path: a device such as `/dev/input/event4`, a pipe or a FIFO.
   public init(sink: any SystemEventSink, loop: EventRunLoop, path: String) {

@@ -29,7 +29,7 @@ public final class TouchscreenSource {
   /// Creates a source whose events `sink` receives; it reads nothing before ``start()``.
   ///
   /// - Parameters:
-  ///   - sink: receives the events; an `Application`.
+  ///   - sink: receives the events; a `LifecycleApplication`.
   ///   - loop: the loop that waits for the input; the calling thread's own.
   ///   - input: the input from which the events are read.
   ///   - axes: the coordinate ranges of the events; nil queries the device, which is not possible for a pipe.

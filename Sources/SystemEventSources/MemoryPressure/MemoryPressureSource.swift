@@ -28,7 +28,7 @@ public final class MemoryPressureSource {
   /// Creates a source whose warnings `sink` receives; it watches nothing before ``start()``.
   ///
   /// - Parameters:
-  ///   - sink: receives the warnings; an `Application`.
+  ///   - sink: receives the warnings; a `LifecycleApplication`.
   ///   - loop: the loop that waits for them; the calling thread's own.
   ///   - path: a pressure file of the kernel, or a FIFO.
   public init(sink: any SystemEventSink, loop: EventRunLoop, path: String = "/proc/pressure/memory") {

@@ -31,7 +31,7 @@ public final class SignalEvents {
   /// Creates a source whose events `sink` receives; it listens for no signals before ``start()``.
   ///
   /// - Parameters:
-  ///   - sink: receives the events; an `Application`.
+  ///   - sink: receives the events; a `LifecycleApplication`.
   ///   - loop: the loop that waits for the signals; the calling thread's own.
   public init(sink: any SystemEventSink, loop: EventRunLoop) {
     self.sink = sink

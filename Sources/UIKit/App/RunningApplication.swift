@@ -4,7 +4,7 @@ import Foundation
 /// The application as windows, view controllers, controls and scenes see it.
 @MainActor
 protocol RunningApplication: UIResponder {
-  var core: Application { get }
+  var core: LifecycleApplication { get }
   var keyWindow: UIWindow? { get }
   var isStatusBarHidden: Bool { get }
   var statusBarStyle: UIStatusBarStyle { get }

@@ -5,8 +5,8 @@ import Mainspring
 /// The application object, which receives all system events.
 ///
 /// It is the last object of every responder chain, apart from its delegate. It is a facade for
-/// `AppLifecycle.Application`, which implements the life cycle. `UIApplicationMain` creates it, once in a process. Use
-/// it only on the main actor, except for background tasks, which any thread may use.
+/// `AppLifecycle.LifecycleApplication`, which implements the life cycle. `UIApplicationMain` creates it, once in a
+/// process. Use it only on the main actor, except for background tasks, which any thread may use.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The application that `UIApplicationMain` has created, which lives as long as the process.
@@ -29,7 +29,7 @@ open class UIApplication: UIResponder {
     didSet { context.delegate = delegate }
   }
 
-  package let core: Application
+  package let core: LifecycleApplication
   package nonisolated let context: ApplicationContext
   nonisolated let backgroundTasks: BackgroundTaskManager
   let windowList: WindowList

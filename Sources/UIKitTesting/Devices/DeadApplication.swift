@@ -24,7 +24,7 @@ enum DeadApplication {
 
   @MainActor
   private static func make() -> UIApplication {
-    let core = Application.dead(on: SimulatedDevice.loopWithoutDevice())
+    let core = LifecycleApplication.dead(on: SimulatedDevice.loopWithoutDevice())
     UIApplication.inMaking = SimulatedProcess(core: core, information: nil, stateFolder: nil)
     defer { UIApplication.inMaking = nil }
     return UIApplication()

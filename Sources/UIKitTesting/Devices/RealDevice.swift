@@ -179,7 +179,7 @@ public final class RealDevice: TestDevice {
 
   /// Sends an event through the control server and waits until the application has handled or dropped it.
   @discardableResult
-  public func send(_ event: SystemEvent, at place: SourcePlace) -> Application.Outcome? {
+  public func send(_ event: SystemEvent, at place: SourcePlace) -> LifecycleApplication.Outcome? {
     if hasEnded {
       misuse("The process was sent \(event.kind.rawValue), but has ended:\n\(log.timeline(last: 20))", at: place)
       return .dropped(reason: "nothing runs")

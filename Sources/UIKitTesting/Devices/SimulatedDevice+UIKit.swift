@@ -170,7 +170,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Application.Outcome? {
+  ) -> LifecycleApplication.Outcome? {
     send(.openURL(url: url.absoluteString, source: source), at: SourcePlace(fileID, filePath, line, column))
   }
 
@@ -183,7 +183,7 @@ extension SimulatedDevice {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> Application.Outcome? {
+  ) async -> LifecycleApplication.Outcome? {
     await send(.openURL(url: url.absoluteString, source: source), at: SourcePlace(fileID, filePath, line, column))
   }
 

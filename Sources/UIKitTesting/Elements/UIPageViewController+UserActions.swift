@@ -4,5 +4,7 @@ extension UIPageViewController {
   /// Begins to turn the page.
   ///
   /// - Returns: the swipe; nil if there is no page in that direction, or a transition is in progress.
-  public func pull(_ direction: NavigationDirection) -> Pull? { beginInteractiveTurn(direction).map(Pull.init) }
+  public func pull(_ direction: NavigationDirection) -> InteractivePull? {
+    beginInteractiveTurn(direction).map(InteractivePull.init)
+  }
 }

@@ -5,5 +5,5 @@ extension UIViewController {
   ///
   /// - Returns: the swipe; nil if the view controller is in no sheet, or if the user may not dismiss the sheet. In the
   ///   second case the sheet's delegate is notified of the attempt.
-  public func pullSheet() -> Pull? { beginInteractiveDismissal().map(Pull.init) }
+  public func pullSheet() -> InteractivePull? { beginInteractiveDismissal().map(InteractivePull.init) }
 }

@@ -18,14 +18,14 @@ if arguments.count > 2, let count = rlim_t(arguments[2]) {
 }
 
 let name = arguments.count > 3 ? arguments[3] : "service"
-let application = Application(configuration: ApplicationConfiguration(name: name), loop: .main)
+let application = LifecycleApplication(configuration: LifecycleConfiguration(name: name), loop: .main)
 let server = try ControlServer(application: application, folder: arguments[1])
 let line = Array((server.path + "\n").utf8)
 _ = write(STDOUT_FILENO, line, line.count)
 
 // Reports the number of descriptors that the application can still open, on each request to reload its configuration.
 final class Delegate: ApplicationDelegate {
-  func applicationDidReceiveHangup(_ application: Application) {
+  func applicationDidReceiveHangup(_ application: LifecycleApplication) {
     var opened: [Int32] = []
     while opened.count < 1000, case let descriptor = dup(STDIN_FILENO), descriptor >= 0 { opened.append(descriptor) }
     for descriptor in opened { close(descriptor) }

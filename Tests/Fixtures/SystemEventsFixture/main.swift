@@ -19,17 +19,17 @@ final class Delegate: ApplicationDelegate {
     while CommandLine.arguments.contains("hang-in-\(callback)") { pause() }
   }
 
-  func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
+  func application(_ application: LifecycleApplication, didFinishLaunchingWith options: LaunchOptions) -> Bool {
     hang(in: "didFinishLaunching")
     return true
   }
 
-  func applicationDidBecomeActive(_ application: Application) {
+  func applicationDidBecomeActive(_ application: LifecycleApplication) {
     if CommandLine.arguments.contains("sleep-in-didBecomeActive") { usleep(500_000) }
     hang(in: "didBecomeActive")
   }
 
-  func applicationWillTerminate(_ application: Application) { hang(in: "willTerminate") }
+  func applicationWillTerminate(_ application: LifecycleApplication) { hang(in: "willTerminate") }
 }
 
 /// Writes to the descriptor without buffering: the line is in the pipe when this returns.
@@ -39,7 +39,7 @@ final class Delegate: ApplicationDelegate {
 }
 
 let policy = try argument("policy").map { try JSONDecoder().decode(BackgroundPolicy.self, from: Data($0.utf8)) }
-let application = Application(configuration: ApplicationConfiguration(policy: policy ?? .default), loop: .main)
+let application = LifecycleApplication(configuration: LifecycleConfiguration(policy: policy ?? .default), loop: .main)
 application.delegate = Delegate()
 application.log.addObserver { entry in
   say("\(entry.kind.rawValue) \(entry.name)" + (entry.dropped == nil ? "" : " dropped"))

@@ -28,15 +28,15 @@ enum HTTPTarget: FuzzTarget {
   @MainActor
   private final class Served {
     private let loop: EventRunLoop
-    private let application: Application
+    private let application: LifecycleApplication
     private let server: ControlServer
     private let phaseAtLaunch: LifecycleMachine.Phase
 
     init() {
       do {
         loop = try EventRunLoop(clock: .system())
-        application = Application(
-          configuration: ApplicationConfiguration(name: "fuzzed"),
+        application = LifecycleApplication(
+          configuration: LifecycleConfiguration(name: "fuzzed"),
           loop: loop,
           ending: .recorded
         )

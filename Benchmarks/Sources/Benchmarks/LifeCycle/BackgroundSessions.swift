@@ -12,7 +12,7 @@ final class BackgroundSessions: ApplicationDelegate {
 
   static func measure(_ operations: Int) -> Sample {
     let loop = try! EventRunLoop(clock: .virtual())
-    let application = Application(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, ending: .recorded)
     let delegate = BackgroundSessions()
     application.delegate = delegate
     application.send(.launch(inBackground: false, url: nil, source: nil))
@@ -36,7 +36,7 @@ final class BackgroundSessions: ApplicationDelegate {
     return Sample(operations: operations, elapsed: elapsed)
   }
 
-  func applicationDidEnterBackground(_ application: Application) {
+  func applicationDidEnterBackground(_ application: LifecycleApplication) {
     sessions += 1
     task = application.backgroundTasks.begin(name: "upload") { [self] in
       expirations += 1
@@ -44,5 +44,5 @@ final class BackgroundSessions: ApplicationDelegate {
     }
   }
 
-  func applicationWillEnterForeground(_ application: Application) { returns += 1 }
+  func applicationWillEnterForeground(_ application: LifecycleApplication) { returns += 1 }
 }

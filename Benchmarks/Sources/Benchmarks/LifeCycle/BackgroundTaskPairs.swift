@@ -18,7 +18,7 @@ final class BackgroundTaskPairs: ApplicationDelegate {
 
   static func measure(_ operations: Int, onOtherThread: Bool) -> Sample {
     let delegate = BackgroundTaskPairs(operations, onOtherThread: onOtherThread)
-    let application = Application(loop: .main)
+    let application = LifecycleApplication(loop: .main)
     application.delegate = delegate
     let status = application.run()
     delegate.other?.join()
@@ -27,7 +27,7 @@ final class BackgroundTaskPairs: ApplicationDelegate {
     return Sample(operations: operations, elapsed: delegate.elapsed.pointee)
   }
 
-  func applicationDidBecomeActive(_ application: Application) {
+  func applicationDidBecomeActive(_ application: LifecycleApplication) {
     let operations = operations
     guard onOtherThread else {
       elapsed.pointee = BackgroundTaskPairs.run(operations, on: application.backgroundTasks, as: .task)

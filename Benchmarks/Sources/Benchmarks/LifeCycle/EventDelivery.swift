@@ -28,7 +28,7 @@ final class EventDelivery: ApplicationDelegate {
     nonisolated(unsafe) let turns = UnsafeMutablePointer.holding(Turns())
     sem_init(&turns.pointee.canSend, 0, 0)
     let delegate = EventDelivery(operations, fromOtherThread: fromOtherThread, turns: turns)
-    let application = Application(loop: .main)
+    let application = LifecycleApplication(loop: .main)
     application.delegate = delegate
     var sender: Worker?
     if fromOtherThread {
@@ -51,16 +51,16 @@ final class EventDelivery: ApplicationDelegate {
     return Sample(latencies: delegate.latencies)
   }
 
-  func applicationDidBecomeActive(_ application: Application) { sendNext(application) }
+  func applicationDidBecomeActive(_ application: LifecycleApplication) { sendNext(application) }
 
-  func applicationDidReceiveMemoryWarning(_ application: Application) {
+  func applicationDidReceiveMemoryWarning(_ application: LifecycleApplication) {
     let now = nanosecondsNow()
     latencies.record(UInt64(now - turns.pointee.sent))
     count += 1
     sendNext(application)
   }
 
-  private func sendNext(_ application: Application) {
+  private func sendNext(_ application: LifecycleApplication) {
     if fromOtherThread {
       sem_post(&turns.pointee.canSend)
     } else if count < operations {

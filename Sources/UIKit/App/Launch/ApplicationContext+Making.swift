@@ -9,8 +9,8 @@ extension ApplicationContext {
   /// Creates the context of the process's own application.
   static func madeForProcess() -> ApplicationContext {
     let information = InformationPropertyList.ofProgram
-    let configuration = information.applied(to: ApplicationConfiguration(policy: LaunchEnvironment.current.policy))
-    let core = Application(configuration: configuration, loop: .main)
+    let configuration = information.applied(to: LifecycleConfiguration(policy: LaunchEnvironment.current.policy))
+    let core = LifecycleApplication(configuration: configuration, loop: .main)
     return ApplicationContext(core: core, information: information, parts: .ofProcess)
   }
 }

@@ -26,7 +26,7 @@ package final class ApplicationContext {
     fatalError("UIApplication.shared was asked for before UIApplicationMain has made the application.")
   }
 
-  let core: Application
+  let core: LifecycleApplication
   /// The contents of Info.plist.
   let information: InformationPropertyList
   let parts: ApplicationParts
@@ -35,7 +35,7 @@ package final class ApplicationContext {
   /// The application's delegate.
   weak var delegate: AnyObject?
 
-  init(core: Application, information: InformationPropertyList, parts: ApplicationParts) {
+  init(core: LifecycleApplication, information: InformationPropertyList, parts: ApplicationParts) {
     self.core = core
     self.information = information
     self.parts = parts

@@ -97,7 +97,7 @@ package struct InformationPropertyList: Decodable {
 
   /// Returns `configuration` with the application's name, background modes and exit on suspension replaced by those of
   /// Info.plist.
-  package func applied(to configuration: ApplicationConfiguration) -> ApplicationConfiguration {
+  package func applied(to configuration: LifecycleConfiguration) -> LifecycleConfiguration {
     var configuration = configuration
     if let name { configuration.name = name }
     if let backgroundModes { configuration.backgroundModes = Set(backgroundModes) }

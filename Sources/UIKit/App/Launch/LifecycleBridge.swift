@@ -18,9 +18,9 @@ final class LifecycleBridge: ApplicationDelegate {
 
   // MARK: - Launching
 
-  func applicationHasScenes(_ core: Application) -> Bool { scenes.areExpected }
+  func applicationHasScenes(_ core: LifecycleApplication) -> Bool { scenes.areExpected }
 
-  func application(_ core: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool {
+  func application(_ core: LifecycleApplication, willFinishLaunchingWith options: LaunchOptions) -> Bool {
     launchOptions = options
     isLaunching = !options.inBackground
     if let delegate {
@@ -36,7 +36,7 @@ final class LifecycleBridge: ApplicationDelegate {
     return isAccepted ?? true
   }
 
-  func application(_ core: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool {
+  func application(_ core: LifecycleApplication, didFinishLaunchingWith options: LaunchOptions) -> Bool {
     let dictionary = dictionary(of: options)
     let isAccepted = value(of: .didFinishLaunching) {
       $0.application(application, didFinishLaunchingWithOptions: dictionary)
@@ -49,7 +49,7 @@ final class LifecycleBridge: ApplicationDelegate {
     return isAccepted ?? true
   }
 
-  func applicationShowsWindow(_ core: Application) {
+  func applicationShowsWindow(_ core: LifecycleApplication) {
     scenes.connectFirst(launchOptions)
     // The scenes became known only now, in a launch that began as one without scenes, so they enter the foreground
     // here.
@@ -62,20 +62,20 @@ final class LifecycleBridge: ApplicationDelegate {
 
   // MARK: - Transitions
 
-  func applicationDidBecomeActive(_ core: Application) {
+  func applicationDidBecomeActive(_ core: LifecycleApplication) {
     isLaunching = false
     application.stateRestoration.launchEnds()
     if scenes.hearOfTransitions { scenes.becomeActive() } else { delegate?.applicationDidBecomeActive(application) }
     post(UIApplication.didBecomeActiveNotification)
   }
 
-  func applicationWillResignActive(_ core: Application) {
+  func applicationWillResignActive(_ core: LifecycleApplication) {
     application.cancelTouches()
     if scenes.hearOfTransitions { scenes.resignActive() } else { delegate?.applicationWillResignActive(application) }
     post(UIApplication.willResignActiveNotification)
   }
 
-  func applicationDidEnterBackground(_ core: Application) {
+  func applicationDidEnterBackground(_ core: LifecycleApplication) {
     application.stateRestoration.launchEnds()
     defer { application.updateOrientations() }
     if scenes.hearOfTransitions {
@@ -88,7 +88,7 @@ final class LifecycleBridge: ApplicationDelegate {
     }
   }
 
-  func applicationWillEnterForeground(_ core: Application) {
+  func applicationWillEnterForeground(_ core: LifecycleApplication) {
     // After a launch into the background no scene is connected yet, and until now it did not matter whether the
     // application has scenes.
     scenes.connectFirst(LaunchOptions())
@@ -104,7 +104,7 @@ final class LifecycleBridge: ApplicationDelegate {
     application.stateRestoration.showPresented()
   }
 
-  func applicationWillTerminate(_ core: Application) {
+  func applicationWillTerminate(_ core: LifecycleApplication) {
     application.stateRestoration.launchEnds()
     scenes.disconnectAll()
     delegate?.applicationWillTerminate(application)
@@ -113,32 +113,32 @@ final class LifecycleBridge: ApplicationDelegate {
 
   // MARK: - The device
 
-  func applicationDidReceiveMemoryWarning(_ core: Application) {
+  func applicationDidReceiveMemoryWarning(_ core: LifecycleApplication) {
     delegate?.applicationDidReceiveMemoryWarning(application)
     for controller in application.loadedViewControllers.all { controller.didReceiveMemoryWarning() }
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
 
-  func applicationSignificantTimeChange(_ core: Application) {
+  func applicationSignificantTimeChange(_ core: LifecycleApplication) {
     delegate?.applicationSignificantTimeChange(application)
     post(UIApplication.significantTimeChangeNotification)
   }
 
-  func applicationProtectedDataWillBecomeUnavailable(_ core: Application) {
+  func applicationProtectedDataWillBecomeUnavailable(_ core: LifecycleApplication) {
     application.isTellingOfLock = true
     delegate?.applicationProtectedDataWillBecomeUnavailable(application)
     post(UIApplication.protectedDataWillBecomeUnavailableNotification)
     application.isTellingOfLock = false
   }
 
-  func applicationProtectedDataDidBecomeAvailable(_ core: Application) {
+  func applicationProtectedDataDidBecomeAvailable(_ core: LifecycleApplication) {
     delegate?.applicationProtectedDataDidBecomeAvailable(application)
     post(UIApplication.protectedDataDidBecomeAvailableNotification)
   }
 
   // MARK: - Events from outside
 
-  func application(_ core: Application, open url: String, from source: String?) -> Bool {
+  func application(_ core: LifecycleApplication, open url: String, from source: String?) -> Bool {
     guard let url = URL(string: url) else { return false }
     if scenes.areUsed { return scenes.open(url, from: source) }
     var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
@@ -150,7 +150,7 @@ final class LifecycleBridge: ApplicationDelegate {
       ?? delegate?.application(application, handleOpen: url) ?? false
   }
 
-  func application(_ core: Application, reasonToDrop event: SystemEvent) -> String? {
+  func application(_ core: LifecycleApplication, reasonToDrop event: SystemEvent) -> String? {
     switch event {
     case .backgroundFetch where application.backgroundRefreshStatus != .available:
       "the user lets the application look for nothing in the background"
@@ -162,7 +162,7 @@ final class LifecycleBridge: ApplicationDelegate {
     }
   }
 
-  func application(_ core: Application, handle event: SystemEvent) {
+  func application(_ core: LifecycleApplication, handle event: SystemEvent) {
     switch event {
     case .screenshot: post(UIApplication.userDidTakeScreenshotNotification)
     case .shake: application.tellOfShake()
@@ -185,9 +185,9 @@ final class LifecycleBridge: ApplicationDelegate {
     }
   }
 
-  func application(_ core: Application, didReceive touches: [TouchPoint]) { application.receive(touches) }
+  func application(_ core: LifecycleApplication, didReceive touches: [TouchPoint]) { application.receive(touches) }
 
-  func presentation(of core: Application) -> ApplicationPresentation? { application.presentation }
+  func presentation(of core: LifecycleApplication) -> ApplicationPresentation? { application.presentation }
 
   private func continueActivity(_ activity: UserActivity) {
     if scenes.areUsed { return scenes.continueActivity(activity) }

@@ -3,14 +3,14 @@ import Foundation
 
 /// The parts of an application that UIKitTesting supplies instead of this process.
 package struct SimulatedProcess {
-  let core: Application
+  let core: LifecycleApplication
   let information: InformationPropertyList
   let stateFolder: URL?
 
   /// Creates the parts.
   ///
   /// Without `information` the application behaves as with an empty Info.plist.
-  package init(core: Application, information: InformationPropertyList?, stateFolder: URL?) {
+  package init(core: LifecycleApplication, information: InformationPropertyList?, stateFolder: URL?) {
     self.core = core
     self.information = information ?? InformationPropertyList()
     self.stateFolder = stateFolder

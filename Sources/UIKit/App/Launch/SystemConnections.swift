@@ -16,7 +16,7 @@ final class SystemConnections {
   private var keyboard: KeyboardSource?
   private var server: ControlServer?
 
-  init(application: Application) {
+  init(application: LifecycleApplication) {
     // Start signals first: threads that are started later inherit the mask that blocks them.
     signals = SignalEvents(sink: application, loop: application.loop)
     do {
@@ -52,7 +52,7 @@ final class SystemConnections {
     signals.stop()
   }
 
-  private func connectPressure(_ application: Application, _ environment: LaunchEnvironment) {
+  private func connectPressure(_ application: LifecycleApplication, _ environment: LaunchEnvironment) {
     if environment.pressurePath == "off" { return }
     let source =
       if let path = environment.pressurePath {
@@ -64,14 +64,14 @@ final class SystemConnections {
     if case .unavailable(let reason) = source.start() { LaunchEnvironment.warn("no memory warnings: \(reason)") }
   }
 
-  private func connectKeyboard(_ application: Application, _ environment: LaunchEnvironment) {
+  private func connectKeyboard(_ application: LifecycleApplication, _ environment: LaunchEnvironment) {
     guard let path = environment.keyboardPath else { return }
     let source = KeyboardSource(sink: application, loop: application.loop, path: path)
     keyboard = source
     if case .unavailable(let reason) = source.start() { LaunchEnvironment.refuse("no keys from \(path): \(reason)") }
   }
 
-  private func connectTouchscreen(_ application: Application, _ environment: LaunchEnvironment) {
+  private func connectTouchscreen(_ application: LifecycleApplication, _ environment: LaunchEnvironment) {
     guard let path = environment.touchPath else { return }
     let axes = environment.touchAxes.map { TouchAxes(x: $0[0]...$0[1], y: $0[2]...$0[3]) }
     let source = TouchscreenSource(

@@ -3,13 +3,13 @@ import SystemEvents
 
 /// An application: receives system events and calls its delegate.
 ///
-/// This class is the imperative shell of the life cycle: `LifecycleMachine` decides, `Application` carries out the
-/// effects. Any thread may send events; every other member belongs to the main actor unless it is nonisolated. UIKit is
-/// not needed: a service sets an `ApplicationDelegate` and calls ``run(_:)``.
+/// This class is the imperative shell of the life cycle: `LifecycleMachine` decides, `LifecycleApplication` carries out
+/// the effects. Any thread may send events; every other member belongs to the main actor unless it is nonisolated.
+/// UIKit is not needed: a service sets an `ApplicationDelegate` and calls ``run(_:)``.
 @MainActor
-public final class Application: SystemEventSink {
+public final class LifecycleApplication: SystemEventSink {
   /// The application's name and capabilities.
-  public nonisolated let configuration: ApplicationConfiguration
+  public nonisolated let configuration: LifecycleConfiguration
   /// The run loop on which the application runs.
   public nonisolated let loop: EventRunLoop
   /// The life-cycle log.
@@ -58,7 +58,7 @@ public final class Application: SystemEventSink {
   ///   - loop: the loop on which the application runs; the calling thread's own.
   ///   - ending: the action when the system ends the application; by default the process ends.
   public init(
-    configuration: ApplicationConfiguration = ApplicationConfiguration(),
+    configuration: LifecycleConfiguration = LifecycleConfiguration(),
     loop: EventRunLoop,
     ending: TerminationHandler = .process
   ) {
@@ -83,8 +83,8 @@ public final class Application: SystemEventSink {
   }
 
   /// Returns an application that has already terminated and ignores all events.
-  package static func dead(on loop: EventRunLoop) -> Application {
-    let application = Application(loop: loop, ending: .recorded)
+  package static func dead(on loop: EventRunLoop) -> LifecycleApplication {
+    let application = LifecycleApplication(loop: loop, ending: .recorded)
     application.finish(Termination(reason: .terminated, time: .zero, report: "This application never ran."))
     return application
   }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The settings of an application, fixed before it runs.
-public struct ApplicationConfiguration: Hashable, Sendable {
+public struct LifecycleConfiguration: Hashable, Sendable {
   /// The application's name in tools.
   public var name: String
   /// The limits for background time and callbacks.
@@ -19,7 +19,7 @@ public struct ApplicationConfiguration: Hashable, Sendable {
     backgroundModes: Set<String> = [],
     exitsOnSuspend: Bool = false
   ) {
-    self.name = name ?? ApplicationConfiguration.programName
+    self.name = name ?? LifecycleConfiguration.programName
     self.policy = policy
     self.backgroundModes = backgroundModes
     self.exitsOnSuspend = exitsOnSuspend

@@ -6,7 +6,7 @@ import UIKit
 /// Use it on the main actor only. `finish()` or `cancel()` ends the interaction; the rest of the transition then takes
 /// its share of the transition's duration.
 @MainActor
-public struct Pull {
+public struct InteractivePull {
   private let transition: InteractiveTransition
 
   init(_ transition: InteractiveTransition) { self.transition = transition }

@@ -1,6 +1,6 @@
 import SystemEvents
 
-extension Application {
+extension LifecycleApplication {
   /// Logs a callback that is called by the application's own side, for example by its scenes.
   package func noteCallback(_ name: String, detail: String? = nil) {
     log.write(.callback, name, remaining: backgroundTasks.remaining, detail: detail)

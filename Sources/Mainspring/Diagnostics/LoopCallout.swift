@@ -1,5 +1,5 @@
 /// A callout that has ended, as reported to an instrument.
-public struct Callout: Sendable {
+public struct LoopCallout: Sendable {
   /// The kind of the callout.
   public let kind: CalloutKind
   /// The origin of the callout: a call site or code.

@@ -1,4 +1,4 @@
-extension Application {
+extension LifecycleApplication {
   /// The result of sending an event.
   public enum Outcome: Hashable, Sendable {
     /// The application handled the event.

@@ -1,12 +1,12 @@
 import AppLifecycle
 import Dispatch
 
-/// A fault that occurs in practice, for a test to iterate over: `@Test(arguments: Fault.allCases)`.
+/// A fault that occurs in practice, for a test to iterate over: `@Test(arguments: DeviceFault.allCases)`.
 ///
 /// `SimulatedDevice.inject(_:fileID:filePath:line:column:)` injects it. For errors in the use of background tasks, the
 /// device itself begins and ends the tasks on the application's behalf, so the application's code does not change.
 @nonexhaustive
-public enum Fault: String, CaseIterable, Hashable, Sendable {
+public enum DeviceFault: String, CaseIterable, Hashable, Sendable {
   /// A background task begins and never ends.
   case taskNeverEnded
   /// A background task is ended twice.
@@ -37,7 +37,7 @@ extension SimulatedDevice {
   /// The application must have been launched. A fault in the expiry of background time opens a background task and
   /// takes effect when the time expires; the others take effect now, or at each step of time.
   public func inject(
-    _ fault: Fault,
+    _ fault: DeviceFault,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -49,7 +49,7 @@ extension SimulatedDevice {
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   public func inject(
-    _ fault: Fault,
+    _ fault: DeviceFault,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -59,7 +59,7 @@ extension SimulatedDevice {
     await settleQueues()
   }
 
-  private func begin(_ fault: Fault, at injection: SourcePlace) {
+  private func begin(_ fault: DeviceFault, at injection: SourcePlace) {
     isCalled(from: injection)
     let place = injection.description
     guard let application = living("given a fault") else { return }
@@ -116,7 +116,7 @@ extension SimulatedDevice {
   }
 }
 
-extension Fault {
+extension DeviceFault {
   /// The prefix of the names of this fault's background tasks in the log.
   public var taskName: String { "fault \(rawValue)" }
 

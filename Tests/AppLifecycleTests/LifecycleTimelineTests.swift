@@ -3,9 +3,9 @@ import Testing
 @testable import AppLifecycle
 
 /// Tests of the life-cycle log in its form for people.
-struct TimelineTests {
+struct LifecycleTimelineTests {
   private func tell(_ entries: [LifecycleLogEntry], isColoured: Bool = false) -> String {
-    var timeline = Timeline(isColoured: isColoured)
+    var timeline = LifecycleTimeline(isColoured: isColoured)
     var lines = entries.compactMap { timeline.line(for: $0) }
     if let last = timeline.finish() { lines.append(last) }
     return lines.joined(separator: "\n")
@@ -122,7 +122,7 @@ struct TimelineTests {
   }
 
   @Test func aRemarkStandsInTheColumnsOfTheLog() {
-    let timeline = Timeline()
+    let timeline = LifecycleTimeline()
     #expect(timeline.remark("The user goes home", at: .milliseconds(1600)) == "      1.600  ▸ The user goes home")
     #expect(timeline.remark("a parcel is loaded") == "             │   a parcel is loaded")
   }
@@ -167,7 +167,7 @@ struct TimelineTests {
   }
 
   @Test func aPlainTimelineHasNoEscapeSequences() {
-    let entries = TimelineTests.entries
+    let entries = LifecycleTimelineTests.entries
     #expect(!tell(entries).contains("\u{1B}"))
     #expect(tell(entries, isColoured: true).contains("\u{1B}["))
   }

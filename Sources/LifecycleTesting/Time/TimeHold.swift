@@ -3,7 +3,7 @@ import Mainspring
 /// Work outside of the application's loop that stops the device's time until it is done.
 ///
 /// ``SimulatedDevice/hold(_:file:line:)`` creates a hold; any thread may release it.
-public final class Hold: Sendable {
+public final class TimeHold: Sendable {
   /// The name of the hold in reports.
   public let name: String
   /// The source location where the hold began.

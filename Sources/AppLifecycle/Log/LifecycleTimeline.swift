@@ -8,7 +8,7 @@
 ///
 /// The effects of an event are indented below it, and consecutive touch frames are combined into one line. A timeline
 /// is a value, for one reader.
-public struct Timeline: Sendable {
+public struct LifecycleTimeline: Sendable {
   private let isColoured: Bool
   private var touches: TouchRun?
 
@@ -32,7 +32,9 @@ public struct Timeline: Sendable {
   ///
   /// Call ``finish()`` before it; otherwise earlier touches are printed after it.
   public func remark(_ words: String, at time: Duration? = nil) -> String {
-    guard let time else { return String(repeating: " ", count: Timeline.indentation) + paint("│   ", .dim) + words }
+    guard let time else {
+      return String(repeating: " ", count: LifecycleTimeline.indentation) + paint("│   ", .dim) + words
+    }
     return row(time, [("▸ ", .bold), (words, .bold)], "", nil)
   }
 
@@ -123,7 +125,7 @@ public struct Timeline: Sendable {
     }
     let first = row(entry.time, [("✖ ", .red), (entry.name, .red)], entry.state.rawValue, .dim)
     let report = (entry.detail ?? "").split(separator: "\n").map {
-      String(repeating: " ", count: Timeline.indentation + 2) + paint(String($0).escaped, .red)
+      String(repeating: " ", count: LifecycleTimeline.indentation + 2) + paint(String($0).escaped, .red)
     }
     return ([first] + report).joined(separator: "\n")
   }
@@ -154,13 +156,15 @@ public struct Timeline: Sendable {
   ///
   /// All text is escaped, because names, URLs and labels come from outside.
   private func row(_ time: Duration, _ pieces: [Piece], _ extra: String, _ extraColor: ANSIColor?) -> String {
-    let stamp = String(repeating: " ", count: max(0, Timeline.indentation - 2 - seconds(time).count)) + seconds(time)
+    let stamp =
+      String(repeating: " ", count: max(0, LifecycleTimeline.indentation - 2 - seconds(time).count)) + seconds(time)
     let pieces = pieces.map { ($0.text.escaped, $0.color) }
     let left = pieces.map { paint($0.0, $0.1) }.joined()
     var line = paint(stamp, .dim) + "  " + left
     if !extra.isEmpty {
       let width = pieces.reduce(0) { $0 + $1.0.count }
-      line += String(repeating: " ", count: max(2, Timeline.leftWidth - width)) + paint(extra.escaped, extraColor)
+      line +=
+        String(repeating: " ", count: max(2, LifecycleTimeline.leftWidth - width)) + paint(extra.escaped, extraColor)
     }
     return line
   }
