@@ -13,7 +13,7 @@ MODULE_MAPS = ["CLibEvent/module.modulemap", "Sources/RuntimeHooks/CApplicationM
 
 def build(targets):
     """Builds the targets with the settings of `make test`, so that it can use this build."""
-    environment = os.environ | {"MAINSPRING_STRICT": "1"}
+    environment = os.environ | {"MAINSPRING_STRICT": "1", "SWIFT_DETERMINISTIC_HASHING": "1"}
     for target in targets:
         built = subprocess.run(["swift", "build", "--target", target], env=environment, stdout=subprocess.PIPE, text=True)
         if built.returncode != 0:
