@@ -1,10 +1,10 @@
 # All that is needed on a fresh machine with a Swift toolchain: `make run` and `make test`.
 
 export MAINSPRING_STRICT = 1
-SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Adopt/Package.swift Adopt/Sources Adopt/Tests
 PRODUCTS = .build/debug
 
-.PHONY: run test test-release test-thread test-address soak soak-application attack flake shapes truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt test-release test-thread test-address soak soak-application attack flake shapes truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	swift build --product mainspring
@@ -59,6 +59,14 @@ fuzz: dependencies  ## fuzzes every reader of external data with libFuzzer, for 
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 nightly: soak soak-application attack flake shapes mutate truth fuzz  ## runs the checks that take too long for CI; about two hours
+
+ADOPT = $(CURDIR)/Adopt/.build/release/mainspring-adopt
+adopt: dependencies  ## builds mainspring-adopt with swift-syntax, runs its tests, and with it the tests of Tests/Compatibility
+	swift build --package-path Adopt -c release --product mainspring-adopt
+	swift build --package-path Adopt -c release --build-tests
+	swift test --package-path Adopt -c release --skip-build
+	cd Tests/Compatibility && $(ADOPT) --ios --timing -- swift build --build-tests
+	cd Tests/Compatibility && $(ADOPT) --ios --timing -- swift test --skip-build
 
 check-idle: dependencies  ## counts the system calls of an idle loop with strace; fails if there are any
 	swift build --product LineReaderExample
@@ -147,7 +155,7 @@ uninstall:  ## removes what `make install` installed, with the same PREFIX and D
 	rm -f $(INSTALLED_PROGRAM) $(INSTALLED_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean:  ## removes all build products
-	rm -rf .build .build-* Benchmarks/.build day.log
+	rm -rf .build .build-* Benchmarks/.build Adopt/.build Tests/Compatibility/.build day.log
 
 dependencies:
 	@Scripts/install-dependencies
