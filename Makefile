@@ -62,7 +62,6 @@ nightly: soak soak-application attack flake shapes mutate truth fuzz  ## runs th
 
 ADOPT = $(CURDIR)/Adopt/.build/release/mainspring-adopt
 adopt: dependencies  ## builds mainspring-adopt with swift-syntax, runs its tests, and with it the tests of Tests/Compatibility
-	swift build --package-path Adopt -c release --product mainspring-adopt
 	swift build --package-path Adopt -c release --build-tests
 	swift test --package-path Adopt -c release --skip-build
 	cd Tests/Compatibility && $(ADOPT) --ios --timing -- swift build --build-tests
