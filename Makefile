@@ -1,14 +1,14 @@
 # All that is needed on a fresh machine with a Swift toolchain: `make run` and `make test`.
 
 export MAINSPRING_STRICT = 1
-SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Adopt/Package.swift Adopt/Sources Adopt/Tests
 PRODUCTS = .build/debug
 
 # The package manager passes the traits to the compiler in the order of a hash table. With one order, a second build
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-.PHONY: run test test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	$(SWIFT_BUILD) --product mainspring
@@ -66,7 +66,14 @@ FUZZ_SECONDS ?= 600
 fuzz: dependencies  ## fuzzes every reader of external data with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-nightly: soak soak-application attack flake shapes without-hooks mutate truth fuzz  ## runs the checks that take too long for CI; about two and a half hours
+nightly: soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt  ## runs the checks that take too long for CI; about two and a half hours
+
+ADOPT = $(CURDIR)/Adopt/.build/release/mainspring-adopt
+adopt: dependencies  ## builds mainspring-adopt with swift-syntax, runs its tests, and with it the tests of Tests/Compatibility
+	$(SWIFT_BUILD) --package-path Adopt -c release --build-tests
+	swift test --package-path Adopt -c release --skip-build
+	cd Tests/Compatibility && $(ADOPT) --ios --timing -- swift build --build-tests
+	cd Tests/Compatibility && $(ADOPT) --ios --timing -- swift test --skip-build
 
 check-idle: dependencies  ## counts the system calls of an idle loop with strace; fails if there are any
 	$(SWIFT_BUILD) --product LineReaderExample
@@ -151,7 +158,7 @@ uninstall:  ## removes what `make install` installed, with the same PREFIX and D
 	rm -f $(INSTALLED_PROGRAM) $(INSTALLED_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean:  ## removes all build products
-	rm -rf .build .build-* Benchmarks/.build day.log
+	rm -rf .build .build-* Benchmarks/.build Adopt/.build Tests/Compatibility/.build day.log
 
 dependencies:
 	@Scripts/install-dependencies

@@ -13,7 +13,7 @@ struct MainspringCommand: ParsableCommand {
     version: version,
     subcommands: [
       ListCommand.self, StateCommand.self, SendCommand.self, WatchCommand.self, PlayCommand.self, ReplayCommand.self,
-      GuardCommand.self,
+      AdoptCommand.self, GuardCommand.self,
     ]
   )
 

@@ -246,6 +246,7 @@ extension ActionMethod {
   ///
   /// Ends the process with a message if the method is not found.
   package static func perform(_ selector: Selector, on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) {
+    if let method = selector.method, method.accepts(target) { return method.call(target, first, second) }
     let type: AnyClass = Swift.type(of: target)
     guard let method = ActionMethod(selector, of: type) else {
       fatalError(
@@ -255,5 +256,10 @@ extension ActionMethod {
       )
     }
     method.call(target, first, second)
+  }
+
+  /// Whether `target` has a method that `selector` names.
+  static func exists(_ selector: Selector, on target: AnyObject) -> Bool {
+    selector.method?.accepts(target) == true || ActionMethod(selector, of: type(of: target)) != nil
   }
 }

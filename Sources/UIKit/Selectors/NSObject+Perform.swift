@@ -6,7 +6,7 @@ extension NSObject {
   /// Whether the object has a method that `aSelector` names.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
-    return ActionMethod(aSelector, of: type(of: self)) != nil
+    return ActionMethod.exists(aSelector, on: self)
   }
 
   /// Calls the method that `aSelector` names, before it returns.

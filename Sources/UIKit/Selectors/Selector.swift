@@ -4,16 +4,35 @@ import Foundation
 ///
 /// A value. Any thread. The compiler rejects `#selector` on Linux: write `Selector("handle:")`, and mark the method
 /// with `@used` instead of `@objc`. Without `@used`, an optimised build removes a method that has no visible caller.
-/// `ActionMethod` describes how a method is found.
+/// `ActionMethod` describes how a method is found. `Selector("handle:", method: Screen.handle(_:))` needs no search.
+///
+/// Selectors with the same name are equal.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name.
   public let description: String
 
   /// Creates the selector with that name.
-  public init(_ str: String) { description = str }
+  public init(_ str: String) {
+    description = str
+    method = nil
+  }
 
   /// Creates the selector with that name.
-  public init(stringLiteral value: String) { description = value }
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// The method, if the selector was made from it and not only from its name.
+  let method: TypedMethod?
+
+  init(_ name: String, arguments: Int, _ method: TypedMethod) {
+    description = name.contains(":") ? name : name + String(repeating: ":", count: arguments)
+    self.method = method
+  }
+
+  /// Whether both have the same name.
+  public static func == (one: Selector, other: Selector) -> Bool { one.description == other.description }
+
+  /// Adds the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 // The names are Apple's.

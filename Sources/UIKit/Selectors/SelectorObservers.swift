@@ -10,7 +10,7 @@ final class SelectorObservers: Sendable {
 
   // Unchecked: observer and object are only compared here, and any thread may use centres and tokens.
   private struct Entry: @unchecked Sendable {
-    weak var observer: AnyObject?
+    let observer: WeakTarget
     let center: NotificationCenter
     let name: NSNotification.Name?
     weak var object: AnyObject?
@@ -32,14 +32,14 @@ final class SelectorObservers: Sendable {
       if let observer = target.object { ActionMethod.perform(selector, on: observer, notification) }
     }
     let entry = Entry(
-      observer: observer,
+      observer: target,
       center: center,
       name: name,
       object: object as AnyObject?,
       hasObject: object != nil,
       token: token
     )
-    take(where: { $0.observer == nil })
+    take(where: { $0.observer.object == nil })
     entries.withLock { $0.append(entry) }
   }
 
@@ -52,8 +52,8 @@ final class SelectorObservers: Sendable {
   ) {
     let sender = object as AnyObject?
     take(where: { entry in
-      guard let held = entry.observer else { return true }
-      return held === observer && entry.center === center && (name == nil || entry.name == name)
+      guard entry.observer.object != nil else { return true }
+      return entry.observer.isFor(observer) && entry.center === center && (name == nil || entry.name == name)
         && (sender == nil || (entry.hasObject && entry.object === sender))
     })
   }
@@ -70,9 +70,20 @@ final class SelectorObservers: Sendable {
 
 }
 
-/// A weak reference to the target of an action.
+/// A weak reference to the target of an action; a class as a target is held.
 final class WeakTarget: @unchecked Sendable {
   // Unchecked: the reference is set once, and any thread may read a weak reference.
   private(set) weak var object: AnyObject?
-  init(_ object: AnyObject) { self.object = object }
+  /// The object that the language makes of a class, which nobody else holds.
+  private let classObject: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+    classObject = object is AnyClass ? object : nil
+  }
+
+  func isFor(_ other: AnyObject) -> Bool {
+    if let type = classObject as? AnyClass { return type == other as? AnyClass }
+    return object === other
+  }
 }

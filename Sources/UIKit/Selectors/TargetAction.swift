@@ -7,6 +7,8 @@ final class TargetAction: UIAction {
   /// The target; nil if it is deallocated or the responder chain is to be searched, as `hasTarget` says.
   private(set) weak var target: AnyObject?
   let hasTarget: Bool
+  /// The target if it is a class: nobody else holds the object that the language makes of it.
+  private let classTarget: AnyObject?
   let selector: Selector
   let events: UIControl.Event
   /// Whether the action was removed, possibly by another action of the control during the same event.
@@ -15,6 +17,7 @@ final class TargetAction: UIAction {
   init(target: AnyObject?, selector: Selector, events: UIControl.Event) {
     self.target = target
     hasTarget = target != nil
+    classTarget = target is AnyClass ? target : nil
     self.selector = selector
     self.events = events
     super.init(handler: { ($0 as? TargetAction)?.send() })

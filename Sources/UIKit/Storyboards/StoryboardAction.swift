@@ -21,7 +21,9 @@ struct StoryboardAction {
   /// A missing action is a fatal error, as on Apple's platforms.
   func perform(on target: AnyObject, sender: AnyObject?, event: UIEvent?) {
     let connection = StoryboardConnection.ask(target, .action(name, sender: sender, event: event))
-    if connection?.isMade != true, let method = method(of: target) { return method.call(target, sender, event) }
+    if connection?.isMade != true, let method = method(of: target) {
+      return method.call(target, sender, event ?? UIEvent())
+    }
     guard let connection else {
       return LaunchEnvironment.warn("the action \(name) is not done: \(type(of: target)) is no StoryboardConnectable")
     }

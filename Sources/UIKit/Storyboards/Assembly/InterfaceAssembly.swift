@@ -188,7 +188,9 @@ final class InterfaceAssembly: StoryboardScene {
 
   private func setOutlet(_ property: String, of owner: NSObject, to object: NSObject) {
     if InterfaceAssembly.setKnown(outlet: property, of: owner, to: object) { return }
-    guard let connection = StoryboardConnection.ask(owner, .outlet(property, object)) else {
+    let connection = StoryboardConnection.ask(owner, .outlet(property, object))
+    if connection?.isMade != true, GeneratedOutlet(property).connect(object, to: owner) { return }
+    guard let connection else {
       return warnOfUnconnectable(owner, "the outlet \(property)")
     }
     require(connection.isMade, "\(type(of: owner)) has no outlet \(property), which \(file.name) connects.")
@@ -196,7 +198,9 @@ final class InterfaceAssembly: StoryboardScene {
 
   private func setOutletCollection(_ property: String, of owner: NSObject, to members: [AnyObject]) {
     if InterfaceAssembly.setKnown(outletCollection: property, of: owner, to: members) { return }
-    guard let connection = StoryboardConnection.ask(owner, .outletCollection(property, members)) else {
+    let connection = StoryboardConnection.ask(owner, .outletCollection(property, members))
+    if connection?.isMade != true, GeneratedOutlet(property).connect(members, to: owner) { return }
+    guard let connection else {
       return warnOfUnconnectable(owner, "the outlet collection \(property)")
     }
     require(connection.isMade, "\(type(of: owner)) has no outlet collection \(property), which \(file.name) connects.")

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A method that a selector carries, with the types that the compiler knows of it.
+///
+/// Any thread. Unlike ``ActionMethod`` it needs no symbols, so it exists for methods of every class, in every build.
+struct TypedMethod: @unchecked Sendable {
+  // Unchecked: the functions are references to methods and capture nothing that changes.
+
+  /// The class or protocol of the targets; nil for a static method, whose target is a class.
+  let targetType: Any.Type?
+  private let isTarget: (AnyObject) -> Bool
+  private let body: (AnyObject, Any?, Any?) -> Void
+
+  /// Creates the method of `Target` that `body` calls.
+  init<Target>(of type: Target.Type, _ body: @escaping @MainActor (Target, Any?, Any?) -> Void) {
+    targetType = type
+    isTarget = { $0 is Target }
+    self.body = TypedMethod.unisolated { target, first, second in
+      if let target = target as? Target { body(target, first, second) }
+    }
+  }
+
+  /// Creates the static method that `body` calls.
+  init(_ body: @escaping @MainActor (Any?, Any?) -> Void) {
+    targetType = nil
+    isTarget = { $0 is AnyClass }
+    self.body = TypedMethod.unisolated { _, first, second in body(first, second) }
+  }
+
+  /// Whether the method can be called on `target`.
+  func accepts(_ target: AnyObject) -> Bool { isTarget(target) }
+
+  /// Calls the method on a target that it accepts, on the calling thread.
+  func call(_ target: AnyObject, _ first: Any?, _ second: Any?) { body(target, first, second) }
+
+  /// Returns `value` as an argument of the type that the method takes; ends the process if it is of another type.
+  static func argument<Argument>(_ value: Any?, of selector: String) -> Argument {
+    if let value, let argument = value as? Argument { return argument }
+    // For an optional type nil is an argument.
+    if value == nil, Argument.self != Any.self, let none = Any?.none as? Argument { return none }
+    // A notification is a value or an object, as the method wants it.
+    if let notification = (value as? Notification)?._bridgeToObjectiveC() as? Argument { return notification }
+    // Objective-C passes the address of the sender, which is true if there is one.
+    if let isPresent = (value != nil) as? Argument { return isPresent }
+    fatalError("The method \(selector) takes a \(Argument.self), and was to be given \(value ?? "nothing").")
+  }
+
+  // MARK: - Isolation
+
+  private struct Isolated { let body: @MainActor (AnyObject, Any?, Any?) -> Void }
+  private struct Unisolated { let body: (AnyObject, Any?, Any?) -> Void }
+
+  /// Returns a function that is called on the calling thread, whatever the method's isolation, as the Objective-C
+  /// runtime calls it: a notification, for example, calls its observer on the posting thread.
+  ///
+  /// `unsafeBitCast` is valid because isolation is not a part of a function's representation. The functions are in
+  /// structs because a bare function would be cast as if it took every argument by address.
+  private static func unisolated(
+    _ body: @escaping @MainActor (AnyObject, Any?, Any?) -> Void
+  ) -> (AnyObject, Any?, Any?) -> Void {
+    unsafeBitCast(Isolated(body: body), to: Unisolated.self).body
+  }
+}

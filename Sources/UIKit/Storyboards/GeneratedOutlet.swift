@@ -1,0 +1,16 @@
+import Foundation
+
+/// An outlet that `mainspring adopt` made from an `@IBOutlet`: a method `connectOutlet_NAME(_:)`.
+@MainActor
+struct GeneratedOutlet {
+  private let selector: Selector
+
+  init(_ property: String) { selector = Selector("connectOutlet_\(property):") }
+
+  /// Connects an object, or an array of them for an outlet collection; returns false if the class has no such outlet.
+  func connect(_ value: Any, to owner: NSObject) -> Bool {
+    guard let method = ActionMethod(selector, of: type(of: owner)) else { return false }
+    method.call(owner, value)
+    return true
+  }
+}

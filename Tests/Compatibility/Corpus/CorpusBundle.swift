@@ -1,0 +1,4 @@
+import Foundation
+
+/// The bundle with the storyboard.
+let corpusBundle = Bundle.module

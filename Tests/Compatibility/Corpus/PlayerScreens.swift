@@ -1,0 +1,20 @@
+//
+//  PlayerScreens.swift
+//
+
+import UIKit
+
+final class CarefulListener: NSObject, AudioPlayerDelegate, AudioMeter {
+    var events: [String] = []
+
+    func audioPlayerDidFinish(_ player: AudioPlayer) { events.append("finished") }
+    func audioPlayer(_ player: AudioPlayer, didSeekTo seconds: Double) { events.append("at \(seconds)") }
+    func audioPlayerShouldPause(_ player: AudioPlayer) -> Bool { false }
+    func meter(level: Float) { events.append("level \(level)") }
+}
+
+@objc(PlainListener)
+final class PlainListener: NSObject, AudioPlayerDelegate {
+    var events: [String] = []
+    @objc func audioPlayerDidFinish(_ player: AudioPlayer) { events.append("finished") }
+}
