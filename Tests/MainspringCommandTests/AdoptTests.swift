@@ -6,7 +6,7 @@ import Testing
 struct AdoptTests {
   @Test func adoptHandsOverToTheProgramBesideIt() throws {
     // Given the command in a folder with a program that prints its arguments
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let command = RunningProgram.productFolder.appendingPathComponent("mainspring").path
     try FileManager.default.copyItem(atPath: command, toPath: "\(folder.path)/mainspring")
     let program = "\(folder.path)/mainspring-adopt"
@@ -26,7 +26,7 @@ struct AdoptTests {
   }
 
   @Test func withoutTheProgramItSaysHowToBuildIt() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let command = RunningProgram.productFolder.appendingPathComponent("mainspring").path
     try FileManager.default.copyItem(atPath: command, toPath: "\(folder.path)/mainspring")
     let end = try RunningProgram("\(folder.path)/mainspring", ["adopt", "--", "swift", "build"]).waitForEnd()

@@ -61,7 +61,7 @@ extension EventRunLoop {
     if serveSources(of: lane(.default), upTo: defaultLimit) { handled = true }
     if runJobs(upTo: defaultLimit, mayRepeat: mayRepeat) { handled = true }
     if serveDescriptors(of: lane(.default), upTo: defaultLimit) { handled = true }
-    assertInvariants()
+    assert(holdsInvariants())
     // 8. After any callout the caller checks its conditions before the loop may block.
     if calloutCount != calloutsBefore || hasReadyWork || state.pointee.isEndingAllRuns { return handled }
     // The same applies if the work belonged to other modes or was cancelled: there may be nothing left to wait for.
@@ -90,13 +90,14 @@ extension EventRunLoop {
     body(lane(.idle))
   }
 
-  /// Checks what is true between two passes, in debug builds.
-  private func assertInvariants() {
+  /// Checks what is true between two passes; always returns true, so that an `assert` can call it in debug builds only.
+  private func holdsInvariants() -> Bool {
     assert(state.pointee.incomingSources.isEmpty, "Sources are left between the inbox and their lanes.")
     assert(state.pointee.timers.isConsistent, "The timers' counts do not fit their entries.")
     // Runs that must end park work although its mode is served, until the outermost one has returned.
-    if state.pointee.isEndingAllRuns { return }
+    if state.pointee.isEndingAllRuns { return true }
     forEachLane { $0.pointee.assertInvariants(servedBits: state.pointee.servedBits) }
+    return true
   }
 
   @inline(__always)

@@ -227,7 +227,7 @@ struct TimerQueue: ~Copyable {
   }
 
   /// Puts a repeating timer back after its callout, unless it was cancelled in the callout.
-  mutating func putBack(_ due: DueTimer) {
+  mutating func putBack(_ due: borrowing DueTimer) {
     let slot = due.repeatingSlot
     guard contains(slot: slot, generation: due.generation), let repetition = repetitions[slot] else { return }
     let timer = slots.base + Int(slot)
