@@ -5,20 +5,15 @@ import Testing
 @Suite(.waitsForPrograms)
 struct AdoptTests {
   @Test func adoptHandsOverToTheProgramBesideIt() throws {
-    // Given the command in a folder with a program that prints its arguments
+    // Given the command in a folder with a program beside it that prints its arguments
     let folder = TemporaryFolder()
-    let command = RunningProgram.productFolder.appendingPathComponent("mainspring").path
-    try FileManager.default.copyItem(atPath: command, toPath: "\(folder.path)/mainspring")
-    let program = "\(folder.path)/mainspring-adopt"
-    try Data("#!/bin/sh\necho \"$@\"\n".utf8).write(to: URL(fileURLWithPath: program))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let command = try folder.installProduct("mainspring")
+    let adopt = folder.file("mainspring-adopt")
+    try FileManager.default.createSymbolicLink(atPath: adopt, withDestinationPath: "/bin/echo")
 
     // When it adopts
-    let end = try RunningProgram(
-      "\(folder.path)/mainspring",
-      ["adopt", "--ios", "--", "swift", "test", "--filter", "A"]
-    )
-    .waitForEnd()
+    let words = ["adopt", "--ios", "--", "swift", "test", "--filter", "A"]
+    let end = try RunningProgram(command, words).waitForEnd()
 
     // Then the program has all that follows
     #expect(end.end == .exited(status: 0))
@@ -27,9 +22,8 @@ struct AdoptTests {
 
   @Test func withoutTheProgramItSaysHowToBuildIt() throws {
     let folder = TemporaryFolder()
-    let command = RunningProgram.productFolder.appendingPathComponent("mainspring").path
-    try FileManager.default.copyItem(atPath: command, toPath: "\(folder.path)/mainspring")
-    let end = try RunningProgram("\(folder.path)/mainspring", ["adopt", "--", "swift", "build"]).waitForEnd()
+    let command = try folder.installProduct("mainspring")
+    let end = try RunningProgram(command, ["adopt", "--", "swift", "build"]).waitForEnd()
     #expect(end.end == .exited(status: 1))
     #expect(end.errors.contains("swift build --package-path Adopt -c release --product mainspring-adopt"))
   }

@@ -30,6 +30,17 @@ public final class TemporaryFolder: Sendable {
     return file(name)
   }
 
+  /// Copies a product of the package into the folder, and returns its path.
+  ///
+  /// Another process writes the file: a program that another test starts meanwhile would inherit a descriptor of this
+  /// process, and the kernel executes no file that a process has open for writing.
+  public func installProduct(_ name: String) throws -> String {
+    let product = RunningProgram.productFolder.appendingPathComponent(name).path
+    let end = try RunningProgram("/bin/cp", [product, file(name)]).waitForEnd()
+    precondition(end.end == .exited(status: 0), end.errors)
+    return file(name)
+  }
+
   /// Creates a FIFO, and returns its path.
   public func makeFIFO(_ name: String) -> String {
     precondition(mkfifo(file(name), 0o600) == 0, "mkfifo: \(String(cString: strerror(errno)))")

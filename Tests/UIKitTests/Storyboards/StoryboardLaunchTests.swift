@@ -51,12 +51,7 @@ struct StoryboardLaunchTests {
   @Test func anApplicationFindsItsOwnStoryboardFirst() throws {
     let folder = TemporaryFolder()
     let files = FileManager.default
-    let program = RunningProgram.productFolder.appendingPathComponent("UIKitFixture").path
-    do {
-      try files.linkItem(atPath: program, toPath: folder.file("UIKitFixture"))
-    } catch {
-      try files.copyItem(atPath: program, toPath: folder.file("UIKitFixture"))
-    }
+    let program = try folder.installProduct("UIKitFixture")
     _ = try folder.write(
       "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Launch</string></dict></plist>",
       to: "UIKitFixture-Info.plist"
@@ -65,7 +60,7 @@ struct StoryboardLaunchTests {
       try files.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
       _ = try folder.write(StoryboardLaunchTests.storyboard(tag: tag), to: "\(name)/Launch.storyboard")
     }
-    let end = try RunningProgram(folder.file("UIKitFixture"), ["storyboard"]).waitForEnd()
+    let end = try RunningProgram(program, ["storyboard"]).waitForEnd()
     #expect(end.lines.contains("viewDidLoad, view 1"))
   }
 
