@@ -1,7 +1,7 @@
 #ifndef MAINSPRING_EXECUTOR_HOOKS_H
 #define MAINSPRING_EXECUTOR_HOOKS_H
 
-// Dispatch's door for a foreign run loop on the main thread; CFRunLoop uses the same one. On Linux the handle is an
+// Dispatch's functions for another run loop on the main thread; CFRunLoop uses them too. On Linux the handle is an
 // eventfd that becomes readable when the main queue has work. Exported by libdispatch, declared in no public header.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *_Nullable message);
