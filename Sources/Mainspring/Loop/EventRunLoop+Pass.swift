@@ -54,13 +54,13 @@ extension EventRunLoop {
     state.pointee.systemLane.sources.sort()
     state.pointee.defaultLane.sources.sort()
     // 6
-    var handled = serveSources(of: lane(.system), upTo: systemLimit)
-    if runSystemJobs(upTo: systemLimit) { handled = true }
-    if serveDescriptors(of: lane(.system), upTo: systemLimit) { handled = true }
+    var handled = !state.pointee.systemLane.isEmpty && serveSystemLane(upTo: systemLimit)
     // 7
     if serveSources(of: lane(.default), upTo: defaultLimit) { handled = true }
     if runJobs(upTo: defaultLimit, mayRepeat: mayRepeat) { handled = true }
-    if serveDescriptors(of: lane(.default), upTo: defaultLimit) { handled = true }
+    if !state.pointee.defaultLane.descriptors.isEmpty, serveDescriptors(of: lane(.default), upTo: defaultLimit) {
+      handled = true
+    }
     assert(holdsInvariants())
     // 8. After any callout the caller checks its conditions before the loop may block.
     if calloutCount != calloutsBefore || hasReadyWork || state.pointee.isEndingAllRuns { return handled }
@@ -100,6 +100,13 @@ extension EventRunLoop {
     return true
   }
 
+  private func serveSystemLane(upTo limit: Lane.Limit) -> Bool {
+    var handled = serveSources(of: lane(.system), upTo: limit)
+    if runSystemJobs(upTo: limit) { handled = true }
+    if serveDescriptors(of: lane(.system), upTo: limit) { handled = true }
+    return handled
+  }
+
   @inline(__always)
   private func serveSources(of lane: UnsafeMutablePointer<Lane>, upTo limit: Lane.Limit) -> Bool {
     var handled = false
@@ -109,7 +116,6 @@ extension EventRunLoop {
     return handled
   }
 
-  @inline(__always)
   private func serveDescriptors(of lane: UnsafeMutablePointer<Lane>, upTo limit: Lane.Limit) -> Bool {
     var handled = false
     while lane.pointee.descriptors.head < limit.descriptors {
