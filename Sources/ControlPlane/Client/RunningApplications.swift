@@ -24,8 +24,11 @@ public enum RunningApplications {
         return application(socket, try client.state())
       } catch ControlError.noSuchApplication {
         // No process listens. The process identifier in the name does not help, because it may have been reused. The
-        // socket may have been replaced since the connection attempt, so its inode is compared.
-        if UnixSocket.inode(ofOwnSocket: socket.path) == socket.inode { unlink(socket.path) }
+        // socket may have been replaced since the connection attempt, so its inode is compared; the lock keeps it from
+        // being replaced after that.
+        let lock = FolderLock.take(forFolderOf: socket.path, attempts: 1)
+        defer { if lock >= 0 { close(lock) } }
+        if lock >= 0, UnixSocket.inode(ofOwnSocket: socket.path) == socket.inode { unlink(socket.path) }
         return nil
       } catch {
         return application(socket, nil)

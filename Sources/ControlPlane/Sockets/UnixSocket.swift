@@ -19,6 +19,8 @@ enum UnixSocket {
     var failure = bind(descriptor, to: firstName)
     if failure == 0 {
       if chmod(firstName, 0o600) != 0 || Glibc.listen(descriptor, backlog) != 0 { failure = errno }
+      let lock = FolderLock.take(forFolderOf: path, attempts: FolderLock.patience)
+      defer { if lock >= 0 { close(lock) } }
       if failure == 0, !isFree(path) { failure = EADDRINUSE }
       if failure == 0, rename(firstName, path) != 0 { failure = errno }
       if failure != 0 { unlink(firstName) }
