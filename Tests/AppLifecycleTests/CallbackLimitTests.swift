@@ -88,6 +88,6 @@ struct CallbackLimitTests {
   @Test func timersLeaveNoTraceOnceTheCallbacksHaveReturned() throws {
     let stage = try Stage()
     stage.launch()
-    #expect(!stage.loop.hasTimers)
+    #expect(!stage.loop.inspection.hasTimers)
   }
 }

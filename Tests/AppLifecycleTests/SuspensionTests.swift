@@ -77,12 +77,12 @@ struct SuspensionTests {
     stage.send(.home)
     stage.loop.advance(by: .seconds(1))
     stage.send(.foreground)
-    #expect(!stage.loop.hasTimers)
+    #expect(!stage.loop.inspection.hasTimers)
     stage.loop.advance(by: .seconds(10))
     #expect(stage.phase == .active)
     stage.send(.home)
     stage.send(.terminate)
-    #expect(!stage.loop.hasTimers && stage.application.termination?.reason == .terminated)
+    #expect(!stage.loop.inspection.hasTimers && stage.application.termination?.reason == .terminated)
   }
 
   @Test func asManyMemoryWarningsAsThePolicySaysEndASuspendedApplication() throws {

@@ -151,14 +151,14 @@ struct PeerStatisticsTests {
     loop.addTimer(after: .seconds(2)) {}
     loop.addTimer(after: .seconds(1)) {}
     let source = try loop.addDescriptor(channel.near) { _ in }
-    #expect(loop.pendingTimers.map(\.deadline) == [.at(.seconds(1)), .at(.seconds(2))])
-    #expect(loop.watchedDescriptors.map(\.descriptor) == [channel.near])
+    #expect(loop.inspection.pendingTimers.map(\.deadline) == [.at(.seconds(1)), .at(.seconds(2))])
+    #expect(loop.inspection.watchedDescriptors.map(\.descriptor) == [channel.near])
 
     source.cancel()
     loop.run()
 
-    #expect(loop.pendingTimers.isEmpty)
-    #expect(loop.watchedDescriptors.isEmpty)
+    #expect(loop.inspection.pendingTimers.isEmpty)
+    #expect(loop.inspection.watchedDescriptors.isEmpty)
   }
 
   // Peer: libevent test-fdleak main

@@ -94,7 +94,7 @@ struct TouchscreenSourceTests {
     recorded.serve()
     #expect(recorded.touchFrames.last == [TouchPoint(id: 1, phase: .cancelled, x: 10, y: 20)])
     #expect(touchscreen.availability == .unavailable(reason: "\(path) has ended"))
-    #expect(recorded.loop.watchedDescriptors.isEmpty)
+    #expect(recorded.loop.inspection.watchedDescriptors.isEmpty)
   }
 
   @Test("stopping cancels the fingers that are down, and nothing is read any more")

@@ -56,7 +56,7 @@ extension SimulatedDevice {
     column: UInt = #column
   ) async {
     begin(fault, at: SourcePlace(fileID, filePath, line, column))
-    await settleQueues()
+    await runReadyWork()
   }
 
   private func begin(_ fault: DeviceFault, at injection: SourcePlace) {

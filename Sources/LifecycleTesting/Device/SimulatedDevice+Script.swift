@@ -24,7 +24,7 @@ extension SimulatedDevice {
   public func play(_ script: [(at: Duration, event: SystemEvent)], at place: SourcePlace) {
     isCalled(from: place)
     let beginning = now
-    for instant in instants(of: script) {
+    for instant in ScriptInstant.instants(of: script, seed: seed, using: &random) {
       advance(to: beginning + instant.time, sendingAhead: instant.ahead, at: place)
       for event in instant.events {
         if termination != nil { return }
@@ -45,42 +45,18 @@ extension SimulatedDevice {
     let place = SourcePlace(fileID, filePath, line, column)
     isCalled(from: place)
     let beginning = now
-    for instant in instants(of: script) {
+    for instant in ScriptInstant.instants(of: script, seed: seed, using: &random) {
       if !instant.ahead.isEmpty {
-        await advance(to: beginning + instant.time - .nanoseconds(1), at: place)
+        await elapse(to: beginning + instant.time - .nanoseconds(1), at: place)
         run { advance(to: beginning + instant.time, sendingAhead: instant.ahead, at: place) }
       }
-      await advance(to: beginning + instant.time, at: place)
+      await elapse(to: beginning + instant.time, at: place)
       for event in instant.events {
         if termination != nil { return }
-        await send(event, at: place)
+        await deliver(event, at: place)
       }
       if termination != nil { return }
     }
-  }
-
-  /// The events of one instant of a script: those before the work that is due at that instant, and those after it.
-  struct ScriptInstant {
-    let time: Duration
-    var ahead: [SystemEvent] = []
-    var events: [SystemEvent] = []
-  }
-
-  /// Returns the instants of a script, in the order of time.
-  ///
-  /// If the device has a seed, the seed determines which events precede the due work, and their order.
-  func instants(of script: [(at: Duration, event: SystemEvent)]) -> [ScriptInstant] {
-    let shuffled = seed == nil ? script : script.shuffled(using: &random)
-    var instants: [ScriptInstant] = []
-    for time in Set(script.map(\.at)).sorted() {
-      var instant = ScriptInstant(time: time)
-      for (_, event) in shuffled.filter({ $0.at == time }) {
-        let isAhead = seed != nil && Bool.random(using: &random)
-        if isAhead { instant.ahead.append(event) } else { instant.events.append(event) }
-      }
-      instants.append(instant)
-    }
-    return instants
   }
 
   /// Moves time to `time`, and handles `events` before the work that is due at that instant.

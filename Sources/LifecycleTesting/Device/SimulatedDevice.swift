@@ -21,7 +21,7 @@ import Mainspring
 /// an `async` function, the compiler selects the members' asynchronous forms, which also run the blocks that the
 /// application has queued on Dispatch's main queue.
 @MainActor
-public final class SimulatedDevice: TestDevice {
+public final class SimulatedDevice: AsynchronousDevice {
   /// How the blocks of the application's own queues and of the global queues run.
   public var queues = DeviceQueues.virtual {
     didSet { scheduler.work?.queues = queues }
@@ -76,7 +76,8 @@ public final class SimulatedDevice: TestDevice {
   let time: DeviceTime
   /// Sets the application object that the application's own code gets, on any thread.
   package func setApplicationOfCode(_ application: AnyObject) { scheduler.work?.application = application }
-  private var watch: GraceWatchdog.Watch?
+  /// Ends the process if a call takes too long in real time.
+  private(set) lazy var guardian = RealTimeGuard(of: self)
   /// The depth of nested calls of ``run(_:)``.
   private var depth = 0
 
@@ -181,7 +182,7 @@ public final class SimulatedDevice: TestDevice {
   @discardableResult
   public func run<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
     guard let work = scheduler.work else { return try body() }
-    return try watched {
+    return try guardian.watched {
       depth += 1
       defer {
         depth -= 1
@@ -260,25 +261,25 @@ public final class SimulatedDevice: TestDevice {
     if isAsleep { return }
     run {
       repeat {
-        noteWhatIsOpen()
+        guardian.noteTimers()
         loop.advance(by: .zero)
         scheduler.isServed = isServed
         // Posts from other threads run before time moves.
-      } while (isServed && (runNextWork() || loop.hasPending)) || schedule.runNext(at: now)
+      } while (isServed && (runNextWork() || loop.inspection.hasPending)) || schedule.runNext(at: now)
     }
   }
 
   /// Runs the application's next work on other queues until it finishes or waits; returns whether there was any.
   func runNextWork() -> Bool {
     guard let work = scheduler.work else { return false }
-    return unwatched { work.runNext(within: realTimeLimit, onOverrun: reportOverrun) }
+    return guardian.unwatched { work.runNext(within: realTimeLimit, onOverrun: reportOverrun) }
   }
 
   /// Runs ready work on the loop; returns whether there was any.
   func runCallouts() -> Bool {
-    let before = loop.calloutsMade
+    let before = loop.inspection.calloutsMade
     loop.advance(by: .zero)
-    return loop.calloutsMade != before
+    return loop.inspection.calloutsMade != before
   }
 
   private func reportOverrun(of items: [String]) {
@@ -332,57 +333,4 @@ public final class SimulatedDevice: TestDevice {
   package func failure(_ problem: DeviceFailure.Problem, _ message: String) -> DeviceFailure {
     DeviceFailure(problem: problem, message: message, place: calledFrom, seed: seed, timeline: log.timeline(last: 30))
   }
-
-  // MARK: - The guard in real time
-
-  static let watchdog = GraceWatchdog()
-
-  /// Runs `body`, and ends the process if it takes too long in real time.
-  ///
-  /// Watches only the outermost of nested calls. Waiting for the main actor, which other tests may occupy, does not
-  /// count.
-  func watched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
-    if watch != nil { return try body() }
-    watch = beginWatch()
-    defer { endWatch() }
-    return try body()
-  }
-
-  /// Suspends the watch while `body`, which has its own limit, runs.
-  private func unwatched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
-    let isWatched = watch != nil
-    endWatch()
-    defer { if isWatched { watch = beginWatch() } }
-    return try body()
-  }
-
-  /// Begins a watch; reads the machine's clock, since the application's code may be running on this thread.
-  private func beginWatch() -> GraceWatchdog.Watch {
-    RealTime.seen { SimulatedDevice.watchdog.begin(limit: realTimeLimit, onOverrun: overrunReport) }
-  }
-
-  private func endWatch() {
-    if let watch { SimulatedDevice.watchdog.end(watch) }
-    watch = nil
-  }
-
-  /// Begins a watch that ends the process if holds are not released in time; for a wait that leaves the main actor
-  /// free.
-  ///
-  /// - Returns: a closure that ends the watch.
-  func watchHolds() -> () -> Void {
-    let watch = SimulatedDevice.watchdog.begin(limit: realTimeLimit) { [holds, overrunReport] in
-      if !holds.isEmpty { overrunReport() }
-    }
-    return { SimulatedDevice.watchdog.end(watch) }
-  }
-
-  private var overrunReport: @Sendable () -> Void {
-    { [record, holds, application, limit = realTimeLimit, name = configuration.name, seed] in
-      OverrunReport.endProcess(record, holds, application, limit: limit, name: name, seed: seed)
-    }
-  }
-
-  /// Records the pending timers for the report of an overrun, which another thread writes while this one is blocked.
-  private func noteWhatIsOpen() { record.timers = loop.hasTimers ? loop.pendingTimers : [] }
 }

@@ -24,7 +24,7 @@ public struct SimulatedDeviceTrait: TestTrait, SuiteTrait, TestScoping {
       try await watch.provideScope(for: test, testCase: testCase) {
         try await DeviceOfTest.$ofTask.withValue(device) { try await function() }
         // Work that the application has already queued belongs to this test.
-        await device.settleQueues()
+        await device.runReadyWork()
         device.issues.reportKept()
       }
     } catch {

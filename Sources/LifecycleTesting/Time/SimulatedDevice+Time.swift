@@ -1,3 +1,4 @@
+import Foundation
 import Mainspring
 
 /// The device's time, which only these members move.
@@ -86,6 +87,43 @@ extension SimulatedDevice {
   ///   - line: likewise.
   public func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> TimeHold {
     holds.add(name: name, place: "\(file):\(line)")
+  }
+
+  /// Waits in real time until `condition` holds; runs all ready work, and does not move the device's time.
+  ///
+  /// Use it for events that the device cannot observe: the threads of a C library, the other end of a socket. If the
+  /// wait takes longer than ``realTimeLimit``, the test fails at the place of the call.
+  ///
+  /// - Parameters:
+  ///   - condition: the condition, evaluated every millisecond on the main actor.
+  ///   - fileID: the place of the call. Leave the default.
+  ///   - filePath: likewise.
+  ///   - line: likewise.
+  ///   - column: likewise.
+  /// - Returns: whether the condition holds.
+  @discardableResult
+  public func wait(
+    until condition: @MainActor () throws -> Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async rethrows -> Bool {
+    let place = SourcePlace(fileID, filePath, line, column)
+    isCalled(from: place)
+    let clock = LoopClock.system()
+    let end = clock.now.advanced(by: realTimeLimit)
+    repeat {
+      await runReadyWork()
+      if try condition() { return true }
+      await RealTimeGuard.millisecond()
+    } while clock.now < end
+    TestIssue.fail(
+      "The condition has not come true within \(realTimeLimit.inSeconds) s of real time."
+        + openThings.map { "\n  \($0)" }.joined() + "\nWhat happened last:\n\(log.timeline(last: 20))",
+      at: place
+    )
+    return false
   }
 
   // MARK: - The machine's sleep
@@ -192,6 +230,42 @@ extension SimulatedDevice {
     if pending.isEmpty { pending.append("the life cycle's deadline at \(next.inSeconds) s") }
     return pending
   }
+}
+
+/// The application's clocks, and whether the device controls its application completely.
+extension SimulatedDevice {
+  /// The clock that `Date()` and similar calls read in the application: the machine's or the device's.
+  ///
+  /// Set it before the launch: times that the application has recorded earlier come from the other clock. The test's
+  /// own code still sees the machine's clocks; ``date`` is the application's date. The setting stays through all
+  /// launches.
+  ///
+  /// It is a misuse, and has no effect, to set a virtual clock if ``DeviceHook/clocks`` is not in effect, or if the
+  /// clock begins before 1970 or after 2200.
+  public var wallClock: WallClock {
+    get { time.wallClock }
+    set {
+      if newValue != .real, !hooks.contains(.clocks) {
+        return misuse("The wall clock cannot be virtual: the C library's clocks are not replaced in this program.")
+      }
+      if case .virtual(let start) = newValue, !DeviceTime.dates.contains(start) {
+        return misuse("A virtual wall clock begins between 1970 and 2200, not at \(start).")
+      }
+      time.wallClock = newValue
+    }
+  }
+
+  /// The date that the application sees: the machine's or the device's.
+  public var date: Date { time.date ?? Date() }
+
+  /// The hooks into the toolchain and the system libraries that are in effect in this process.
+  public var hooks: Set<DeviceHook> { DeviceHook.inEffect }
+
+  /// Whether a test does the same in each run, independent of the machine.
+  ///
+  /// This is so if all hooks are in effect and the application's queues run in virtual order. A test that relies on it
+  /// begins with `try #require(device.isDeterministic)`.
+  public var isDeterministic: Bool { hooks.count == DeviceHook.allCases.count && queues == .virtual }
 }
 
 extension Duration {

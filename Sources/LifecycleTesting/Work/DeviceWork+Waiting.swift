@@ -183,7 +183,7 @@ extension DeviceWork {
     if device.runNextWork() { return true }
     // A job that is not the main actor's stands for a thread of its own: the main thread runs in parallel with it.
     if device.scheduler.isRunningOffMainActor, device.runCallouts() { return true }
-    guard loop.hasPending else { return false }
+    guard loop.inspection.hasPending else { return false }
     loop.advance(to: loop.clock.now, in: .blocked)
     return true
   }

@@ -70,14 +70,14 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
   func submit(_ job: consuming Job) {
     guard isOnThread else { return inbox.append(job) }
     // The owner needs neither the lock nor a wake-up, because it checks its own queues before it blocks.
-    state.pointee.defaultLane.jobs.append(state.pointee.isInstrumented ? recorded(job) : job)
+    state.pointee.defaultLane.jobs.append(state.pointee.isInstrumented ? InstrumentCalls(loop: self).recorded(job) : job)
     wakeHostLoop()
   }
 
   /// Queues a job in the queue of its priority.
   func submit(_ job: consuming Job, priority: SourcePriority) {
     guard isOnThread else { return inbox.append(job, priority: priority) }
-    let job = state.pointee.isInstrumented ? recorded(job) : job
+    let job = state.pointee.isInstrumented ? InstrumentCalls(loop: self).recorded(job) : job
     if priority == .system { state.pointee.needsWholePass = true }
     lane(priority).pointee.jobs.append(job)
     wakeHostLoop()
@@ -166,38 +166,8 @@ extension EventRunLoop {
   }
 }
 
-#if SWIFT_RUNTIME_HOOKS
-  private enum MainExecutor {
-    /// `nonisolated(unsafe)`: written on the main thread before the hooks are installed, and other threads read it only
-    /// through the hooks.
-    nonisolated(unsafe) static var reference = mainspring_executor_reference()
-  }
-
-  /// Returns the main actor's executor to the Swift runtime.
-  ///
-  /// Callable from any thread.
-  @c(mainspring_main_executor)
-  func mainExecutorForTheRuntime() -> mainspring_executor_reference { MainExecutor.reference }
-
-  /// Runs the main loop for ever.
-  ///
-  /// The runtime calls it when the first job of an `async` main has ended and it gives up the main thread; it must not
-  /// return.
-  @c(mainspring_run_main_executor)
-  func runMainExecutorForTheRuntime() {
-    EventRunLoop.main.state.pointee.isRunningTask = false
-    while true { EventRunLoop.main.run() }
-  }
-#endif
-
 /// Dispatch's main queue, and through it the main actor, on the main loop.
 extension EventRunLoop {
-  func addMainQueue() throws(RunLoopError) {
-    let handle = _dispatch_get_main_queue_handle_4CF()
-    let source = try addDescriptor(handle) { [unowned self] _ in drainMainQueue(handle) }
-    source.mark = ActiveCallout(.mainQueue)
-  }
-
   /// Calls `body` on the loop's thread after all work that is queued now has run: posted blocks and, on the main loop,
   /// the main queue's blocks and the main actor's jobs.
   ///
@@ -227,23 +197,6 @@ extension EventRunLoop {
     updateServedModes()
   }
 
-  /// Runs the blocks of Dispatch's main queue.
-  ///
-  /// Like any source, the queue's descriptor source is held back from runs that are nested in this callout. Dispatch
-  /// would do nothing in such a run; the outer drain continues with the queue when its block returns.
-  private func drainMainQueue(_ handle: Int32) {
-    isDrainingMainQueue = true
-    if isMainActorExecutor { state.pointee.isRunningTask = true }
-    defer {
-      isDrainingMainQueue = false
-      // One of the blocks may have made the loop the main actor's executor.
-      if isMainActorExecutor { endTask() }
-    }
-    // Read the eventfd's eight bytes first: work that arrives during the drain must be able to make it readable again.
-    var count: UInt64 = 0
-    _ = read(handle, &count, 8)
-    _dispatch_main_queue_callback_4CF(nil)
-  }
 }
 
 /// Running `async` code from a synchronous thread.
@@ -281,9 +234,7 @@ extension EventRunLoop {
     enter(.default)
     defer { leaveMode() }
     while outcome.value == nil {
-      if run(in: .default, until: nil, onePass: false, endsWhenEmpty: false, while: { outcome.value == nil })
-        == .stopped
-      {
+      if LoopRun(loop: self, mode: .default).run(while: { outcome.value == nil }) == .stopped {
         if state.pointee.isEndingAllRuns { break }
         stopsMeanwhile = true
       }
@@ -296,24 +247,6 @@ extension EventRunLoop {
     return try value.get()
   }
 
-  /// Ends the process if `job`, which cannot run until the loop's current job returns, belongs to a task for which the
-  /// current job is waiting.
-  func checkForDeadlock(_ job: Job) {
-    require(
-      job.isBlock || !state.pointee.tasksAwaitedInJobs.contains(job.code),
-      "EventRunLoop.runUntilComplete(_:) was called in a job of an actor of this loop, and now its closure awaits an actor of "
-        + "the same loop. That actor's job could only run after the first one has returned, so neither would ever end. "
-        + "Await the work instead of running the loop for it, or call runUntilComplete(_:) from a callout: a posted block, a "
-        + "timer, a source."
-    )
-  }
-}
-
-/// The result of an `async` closure: set by its task, read on the loop's thread.
-private final class Outcome<Value: Sendable>: Sendable {
-  private let stored = Locked<Result<Value, any Error>?>(nil)
-  var value: Result<Value, any Error>? { stored.withLock { $0 } }
-  func set(_ value: Result<Value, any Error>) { stored.withLock { $0 = value } }
 }
 
 /// Asynchronous sequences of readiness, signals and ticks.

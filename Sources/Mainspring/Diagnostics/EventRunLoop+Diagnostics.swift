@@ -34,7 +34,7 @@ extension EventRunLoop {
   @inline(__always)
   private func enter(_ mark: ActiveCallout) -> Int64 {
     state.pointee.counters.mark.store(mark.bits, ordering: .relaxed)
-    return state.pointee.isInstrumented ? timeOfBeginning() : 0
+    return state.pointee.isInstrumented ? InstrumentCalls(loop: self).timeOfBeginning() : 0
   }
 
   /// Records the end of a callout.
@@ -44,7 +44,7 @@ extension EventRunLoop {
   /// The mark stays until the next callout or kernel poll, so this call costs a single test.
   @inline(__always)
   func end(_ mark: ActiveCallout, _ beginning: Int64, delay: @autoclosure () -> Int64? = nil) {
-    if beginning != 0 { tellInstruments(mark, beginning, delay()) }
+    if beginning != 0 { InstrumentCalls(loop: self).didCall(mark, from: beginning, delay()) }
   }
 
   /// Records that the loop is running and between callouts.
@@ -92,60 +92,11 @@ extension EventRunLoop {
       if newValue.isEmpty {
         inbox.setRecorder(nil)
       } else {
-        inbox.setRecorder { [unowned self] job in recorded(job) }
+        inbox.setRecorder { [unowned self] job in InstrumentCalls(loop: self).recorded(job) }
       }
     }
   }
 
-  @inline(never)
-  func timeOfBeginning() -> Int64 {
-    state.pointee.lastRecord = nil
-    return MonotonicTime.now
-  }
-
-  @inline(never)
-  func tellInstruments(_ mark: ActiveCallout, _ beginning: Int64, _ delay: Int64?) {
-    let end = MonotonicTime.now
-    guard let kind = mark.kind else { return }
-    var origin = mark.origin(in: state.pointee.callSites.list)
-    var delay = delay
-    if kind == .post || kind == .idleWork, let record = state.pointee.lastRecord.take() {
-      origin = CalloutOrigin(code: record.code)
-      delay = beginning - record.posted
-    }
-    let callout = LoopCallout(
-      kind: kind,
-      origin: origin,
-      beginningNanoseconds: beginning,
-      endNanoseconds: end,
-      delay: delay.map { .nanoseconds(max(0, $0)) }
-    )
-    for instrument in state.pointee.instruments { instrument.loop(self, didCall: callout) }
-  }
-
-  @inline(never)
-  func tellInstruments(waitedSince beginning: Int64) {
-    let end = MonotonicTime.instant(MonotonicTime.now)
-    let beginning = MonotonicTime.instant(beginning)
-    for instrument in state.pointee.instruments { instrument.loop(self, didWaitFrom: beginning, to: end) }
-  }
-
-  /// Returns a job that runs `job` and then records when `job` was posted; callable from any thread.
-  @inline(never)
-  func recorded(_ job: Job) -> Job {
-    guard job.isBlock else { return job }
-    let record = EnqueueRecord(code: job.code, posted: MonotonicTime.now)
-    // The loop itself calls this closure; a strong reference from the loop's own queue would be a retain cycle.
-    let run = { [unowned self] in
-      // Report the posted block, not this wrapper, to the watchdog.
-      let mark = ActiveCallout(bits: counters.pointee.mark.load(ordering: .relaxed))
-      counters.pointee.mark.store(ActiveCallout(mark.kind ?? .post, code: record.code).bits, ordering: .relaxed)
-      job.run(on: self)
-      // After the block: if it ran the loop, the callouts of that run have cleared the record.
-      state.pointee.lastRecord = record
-    }
-    return Job(run, modes: job.modes)
-  }
 }
 
 /// Statistics of the loop.

@@ -65,7 +65,7 @@ extension EventRunLoop {
       notify(.afterWaiting)
     }
     poll(blocking: false)
-    let handledSource = pass(.nonBlocking)
+    let handledSource = LoopPass(loop: self).run(.nonBlocking)
     let isStopped = state.pointee.isEndingAllRuns || stopRequested.exchange(false, ordering: .acquiring)
     isWaitingInHostLoop = !hasReadyWork && !hasIdleWork
     if isWaitingInHostLoop { notify(.beforeWaiting) }
@@ -101,7 +101,7 @@ extension EventRunLoop {
     state.pointee.isAwaitedByHostLoop = true
     if !clock.isVirtual {
       let timerDeadline = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
-      let deadline = min(timerDeadline, giveBackMemory())
+      let deadline = min(timerDeadline, LoopWait(loop: self).giveBackMemory())
       demultiplexer.arm(
         deadline: hasForeignEvents ? min(deadline, demultiplexer.nextForeignDeadline(on: clock)) : deadline
       )

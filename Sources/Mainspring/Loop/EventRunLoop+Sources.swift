@@ -302,26 +302,6 @@ extension EventRunLoop {
     sources[ObjectIdentifier(source)] = nil
   }
 
-  func serve(_ source: RunLoopSource) -> Bool {
-    guard source.modes.meet(state.pointee.servedBits), !state.pointee.isEndingAllRuns else {
-      lane(source.priority).pointee.parkedSources.append(source)
-      return false
-    }
-    guard source.isServable else { return false }
-    if source.isInCallout {
-      source.isHeldBack = true
-      return false
-    }
-    let mark = source.mark
-    let beginning = begin(mark, .source)
-    source.serve()
-    end(mark, beginning)
-    if source.isHeldBack {
-      source.isHeldBack = false
-      enqueue(source)
-    }
-    return true
-  }
 }
 
 /// Reports of signals, by signalfd.
@@ -381,15 +361,13 @@ extension EventRunLoop {
     line: UInt = #line,
     handler: @escaping (ChildProcess.End) -> Void
   ) throws(RunLoopError) -> ChildProcessSource {
-    let watched = try ProcessDescriptor(of: child)
-    let source = try addDescriptor(watched.number, modes: modes) { [unowned self] _ in
-      guard let end = watched.endIfOver() else { return }
-      // Cancel before `handler`, which may run the loop.
-      descriptors[watched.number]?.cancel()
-      watched.close()
-      handler(end)
-    }
-    source.mark = ActiveCallout(.childProcess, callSite: state.pointee.callSites.number(file, line))
-    return ChildProcessSource(child: child, descriptor: watched, source: source)
+    checkThread()
+    return try ChildProcessSource(
+      child,
+      on: self,
+      modes: modes,
+      callSite: state.pointee.callSites.number(file, line),
+      handler: handler
+    )
   }
 }

@@ -85,7 +85,7 @@ public final class EventRunLoop: @unchecked Sendable {
   private static let mainLoop: EventRunLoop = {
     do {
       let loop = try EventRunLoop(clock: .system(), drainsMainQueue: true)
-      try loop.addMainQueue()
+      try MainQueueDrain(loop: loop).attach()
       return loop
     } catch {
       fatalError("The main run loop could not be made: \(error)")

@@ -8,10 +8,25 @@ public final class ChildProcessSource {
   private let descriptor: ProcessDescriptor
   private let source: DescriptorSource
 
-  init(child: ChildProcess, descriptor: ProcessDescriptor, source: DescriptorSource) {
+  /// - Throws: ``RunLoopError`` if the kernel cannot watch the process.
+  init(
+    _ child: ChildProcess,
+    on loop: EventRunLoop,
+    modes: RunLoopModes,
+    callSite: UInt32,
+    handler: @escaping (ChildProcess.End) -> Void
+  ) throws(RunLoopError) {
+    let watched = try ProcessDescriptor(of: child)
+    source = try loop.addDescriptor(watched.number, modes: modes) { [unowned loop] _ in
+      guard let end = watched.endIfOver() else { return }
+      // Cancel before `handler`, which may run the loop.
+      loop.descriptors[watched.number]?.cancel()
+      watched.close()
+      handler(end)
+    }
+    source.mark = ActiveCallout(.childProcess, callSite: callSite)
     self.child = child
-    self.descriptor = descriptor
-    self.source = source
+    descriptor = watched
   }
 
   /// Removes the source.

@@ -31,7 +31,7 @@ extension EventRunLoop {
       let next = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
       if min(next, instant.nanoseconds) > clock.now.nanoseconds {
         let isHeld = clock.isHeld
-        if isHeld { waitForHolders() }
+        if isHeld { LoopWait(loop: self).forHolders() }
         // Work that was posted before the last hold was released runs before time moves.
         if isHeld || inbox.mayHavePending {
           runWhatIsReady()
@@ -45,38 +45,11 @@ extension EventRunLoop {
     clock.move(to: instant)
   }
 
-  /// Jumps to `deadline`, because a virtual loop has nothing to do before it.
-  ///
-  /// If there is no deadline, or something holds the clock, only a descriptor or another thread can bring work, and the
-  /// loop blocks until then.
-  func waitVirtually(until deadline: Int64) {
-    poll(blocking: false)
-    takeInbox()
-    if hasReadyWork { return }
-    // A stop or wake-up that has just arrived is handled before time moves.
-    guard inbox.prepareToSleep() else { return }
-    // Work that was posted before the last hold was released runs before time moves, so look at the inbox last.
-    if deadline != .max, !clock.isHeld, !inbox.mayHavePending {
-      clock.move(to: LoopClock.Instant(nanoseconds: deadline))
-    } else {
-      poll(blocking: true)
-    }
-    inbox.didWake()
-  }
-
-  /// Blocks until new work arrives or a hold is released.
-  private func waitForHolders() {
-    guard inbox.prepareToSleep() else { return }
-    // Check again: a hold that was released before the loop counted as asleep has not written the eventfd.
-    if clock.isHeld { poll(blocking: true) }
-    inbox.didWake()
-  }
-
   private func runWhatIsReady() {
     repeat {
       poll(blocking: false)
       let before = calloutCount
-      _ = pass(.nonBlocking)
+      _ = LoopPass(loop: self).run(.nonBlocking)
       if calloutCount == before, !hasReadyWork { break }
     } while !state.pointee.isEndingAllRuns
   }
@@ -104,7 +77,7 @@ extension EventRunLoop {
   /// Virtual time stands still.
   package func waitForOutsideWork() {
     checkThread()
-    waitVirtually(until: .max)
+    LoopWait(loop: self).virtually(until: .max)
   }
 
   /// Moves a virtual clock without running anything; timers that become due in between are late.
@@ -113,49 +86,11 @@ extension EventRunLoop {
     clock.move(to: instant)
   }
 
-  /// Whether work was posted that no pass has taken yet.
-  package var hasPending: Bool { inbox.mayHavePending }
-
-  /// Whether any timer is set, in any mode.
-  package var hasTimers: Bool {
-    checkThread()
-    return !hasNoTimers
-  }
-
   /// Returns the deadline of the next timer that a run in `mode` would serve; nil if there is none.
   package func nextDeadline(inMode mode: RunLoopMode) -> LoopClock.Instant? {
     checkThread()
     let deadline = state.pointee.timers.nextDeadline(servedBits: mode.bit)
     return deadline == .max ? nil : LoopClock.Instant(nanoseconds: deadline)
-  }
-
-  /// The next deadline and the call site of each timer in any mode, in the order of the deadlines.
-  package var pendingTimers: [(deadline: LoopClock.Instant, callSite: CallSite)] {
-    checkThread()
-    var pending: [(deadline: LoopClock.Instant, callSite: CallSite)] = []
-    state.pointee.timers.forEach { deadline, callSite in
-      pending.append((LoopClock.Instant(nanoseconds: deadline), state.pointee.callSites.list[callSite]))
-    }
-    return pending.sorted { $0.deadline < $1.deadline }
-  }
-
-  /// The number and the call site of each watched descriptor, in the order of the numbers.
-  package var watchedDescriptors: [(descriptor: Int32, callSite: CallSite)] {
-    checkThread()
-    return descriptors.values.map { ($0.descriptor, state.pointee.callSites.list[$0.mark.callSite]) }
-      .sorted { $0.descriptor < $1.descriptor }
-  }
-
-  /// The call sites at which the loop's observers were added.
-  package var observerCallSites: [CallSite] {
-    checkThread()
-    return state.pointee.observers.map { state.pointee.callSites.list[$0.mark.callSite] }
-  }
-
-  /// The number of callouts that the loop has made.
-  package var calloutsMade: Int {
-    checkThread()
-    return calloutCount
   }
 
   /// Sets the function that ``afterQueuedWork(_:)`` calls instead, for a loop whose work is also queued elsewhere.

@@ -28,7 +28,7 @@ extension SimulatedDevice {
   ) async -> UIInterfaceOrientation? {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
     let front = turnWindows(to: orientation)
-    await settleQueues()
+    await runReadyWork()
     return front
   }
 

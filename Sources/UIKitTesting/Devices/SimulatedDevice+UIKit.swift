@@ -103,7 +103,7 @@ extension SimulatedDevice {
   ) async throws -> Delegate {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
     let made = try launch(type, principalClass, options, informationPropertyList, stateFolder)
-    await settleQueues()
+    await runReadyWork()
     return made
   }
 
@@ -122,7 +122,7 @@ extension SimulatedDevice {
   ) async throws -> Delegate {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
     let made = try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
-    await settleQueues()
+    await runReadyWork()
     return made
   }
 
@@ -137,7 +137,7 @@ extension SimulatedDevice {
   ) async throws -> Delegate {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
     let made = try launch(type, UIApplication.self, LaunchOptions(inBackground: true), nil, nil)
-    await settleQueues()
+    await runReadyWork()
     return made
   }
 
@@ -152,7 +152,7 @@ extension SimulatedDevice {
   ) async throws -> Delegate {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
     let made = try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil) { _ in delegate() }
-    await settleQueues()
+    await runReadyWork()
     return made
   }
 

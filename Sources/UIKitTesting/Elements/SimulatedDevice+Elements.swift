@@ -97,7 +97,7 @@ extension SimulatedDevice {
   ) async {
     let place = SourcePlace(fileID, filePath, line, column)
     guard isReadyForTouches(at: place) else { return }
-    await settleQueues()
+    await runReadyWork()
     if let found = find("\"\(name)\"", at: place, { $0.isCalled(name) }) {
       await touch(found, for: duration, from: place)
     }
@@ -200,7 +200,7 @@ extension SimulatedDevice {
     case .action(let action):
       await advance(by: duration, at: place)
       run(action)
-      await settleQueues()
+      await runReadyWork()
     case .impossible: break
     }
   }

@@ -87,7 +87,7 @@ public final class Finger {
     await settle()
   }
 
-  private func settle() async { await (device as? SimulatedDevice)?.settleQueues() }
+  private func settle() async { await (device as? any AsynchronousDevice)?.runReadyWork() }
 
   func point(_ phase: TouchPhase) -> TouchPoint {
     TouchPoint(id: number, phase: phase, x: location.x, y: location.y)

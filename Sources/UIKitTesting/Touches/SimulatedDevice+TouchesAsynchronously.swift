@@ -19,7 +19,7 @@ extension SimulatedDevice {
 
   private func putFinger(at location: CGPoint, from place: SourcePlace) async -> Finger {
     let finger = Finger(at: location, on: self)
-    await send(.touch([finger.point(.began)]), at: place)
+    await deliver(.touch([finger.point(.began)]), at: place)
     return finger
   }
 
@@ -39,7 +39,7 @@ extension SimulatedDevice {
     let finger = await putFinger(at: location, from: place)
     await advance(by: duration, at: place)
     finger.leave(.ended, at: place)
-    await settleQueues()
+    await runReadyWork()
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -56,13 +56,13 @@ extension SimulatedDevice {
     let beginning = now
     let finger = await putFinger(at: start, from: place)
     for (part, location) in FingerPath.points(from: start, to: end, over: duration) {
-      await advance(to: beginning + part, at: place)
+      await elapse(to: beginning + part, at: place)
       finger.glide(to: location, at: place)
-      await settleQueues()
+      await runReadyWork()
     }
-    await advance(to: beginning + duration, at: place)
+    await elapse(to: beginning + duration, at: place)
     finger.leave(.ended, at: place)
-    await settleQueues()
+    await runReadyWork()
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -78,10 +78,10 @@ extension SimulatedDevice {
     let beginning = now
     var decoder = FingerPath.decoder(axes: axes)
     for entry in recording.entries {
-      await advance(to: beginning + entry.offset, at: place)
+      await elapse(to: beginning + entry.offset, at: place)
       for event in decoder.feed(entry.event, isLocked: isLocked) {
         if termination != nil { return }
-        await send(event, at: place)
+        await deliver(event, at: place)
       }
     }
   }

@@ -1,7 +1,7 @@
 import AppLifecycle
 
-/// The asynchronous forms of the deliveries to an application other than transitions; see `SimulatedDevice.settle()`.
-extension SimulatedDevice {
+/// The asynchronous forms of the deliveries to an application other than transitions.
+extension AsynchronousDevice {
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func continueActivity(
@@ -11,7 +11,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await send(.userActivity(activity), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.userActivity(activity), at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -23,7 +23,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await send(.shortcut(Shortcut(type: type)), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.shortcut(Shortcut(type: type)), at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -36,7 +36,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await send(
+    await deliver(
       .remoteNotification(payload: payload, isOpened: isOpened),
       at: SourcePlace(fileID, filePath, line, column)
     )
@@ -50,7 +50,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await send(.backgroundFetch, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.backgroundFetch, at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -62,7 +62,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await send(.backgroundURLSession(identifier: identifier), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.backgroundURLSession(identifier: identifier), at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -73,6 +73,6 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await send(.significantTimeChange, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.significantTimeChange, at: SourcePlace(fileID, filePath, line, column))
   }
 }

@@ -1,7 +1,7 @@
 import AppLifecycle
 
-/// The asynchronous forms of the user's actions other than touches; see `SimulatedDevice.settle()`.
-extension SimulatedDevice {
+/// The asynchronous forms of the user's actions other than touches.
+extension AsynchronousDevice {
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
   public func shake(
@@ -10,7 +10,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await send(.shake, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.shake, at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -21,7 +21,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await send(.screenshot, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.screenshot, at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -34,7 +34,7 @@ extension SimulatedDevice {
     column: UInt = #column
   ) async {
     typeKey(name, modifiers, at: SourcePlace(fileID, filePath, line, column))
-    await settleQueues()
+    await runReadyWork()
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -46,7 +46,7 @@ extension SimulatedDevice {
     column: UInt = #column
   ) async {
     typeText(text, at: SourcePlace(fileID, filePath, line, column))
-    await settleQueues()
+    await runReadyWork()
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -58,7 +58,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await send(.remoteControl(command), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.remoteControl(command), at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -70,7 +70,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await send(.backgroundRefresh(status), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.backgroundRefresh(status), at: SourcePlace(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -82,6 +82,6 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await send(.contentSize(size), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.contentSize(size), at: SourcePlace(fileID, filePath, line, column))
   }
 }

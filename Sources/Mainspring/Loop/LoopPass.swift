@@ -1,6 +1,6 @@
-/// One pass of the loop, and the work that it serves.
+/// One pass of a loop, which serves its ready work.
 ///
-/// A pass has these phases, in this order; ``pass(_:mayRepeat:)`` is this list as code:
+/// A pass has these phases, in this order; ``run(_:mayRepeat:)`` is this list as code:
 ///
 /// 1. Observers are called with before-timers.
 /// 2. Due timers fire, earliest first.
@@ -12,7 +12,14 @@
 /// 8. If nothing was called: one piece of idle work runs or, if there is none, the loop waits.
 ///
 /// A poll only collects ready descriptors into their lanes; callouts run in phases 1 to 8 alone.
-extension EventRunLoop {
+struct LoopPass {
+  let loop: EventRunLoop
+
+  private var state: UnsafeMutablePointer<LoopState> { @inline(__always) get { loop.state } }
+  private var counters: UnsafeMutablePointer<LoopCounters> { @inline(__always) get { loop.counters } }
+  private var clock: LoopClock { @inline(__always) get { loop.clock } }
+  private var inbox: Inbox { @inline(__always) get { loop.inbox } }
+
   /// The maximum number of callouts, and of nanoseconds spent in them, between two kernel polls, so that a flood of
   /// work does not starve descriptors and timers.
   ///
@@ -36,19 +43,19 @@ extension EventRunLoop {
   ///
   /// If `mayRepeat` is true, it repeats phase 7 while posted jobs are the only work, since the other phases would do
   /// nothing. Returns whether a source (a job or a descriptor) was handled.
-  func pass(_ idle: Idle, mayRepeat: Bool = false) -> Bool {
-    let calloutsBefore = calloutCount
+  func run(_ idle: Idle, mayRepeat: Bool = false) -> Bool {
+    let calloutsBefore = loop.calloutCount
     state.pointee.counters.passes.add(1)
     state.pointee.needsWholePass = false
     // 1, 2, 3
-    notify(.beforeTimers)
+    loop.notify(.beforeTimers)
     fireDueTimers()
-    notify(.beforeSources)
+    loop.notify(.beforeSources)
     // 4
-    if isPollDue { poll(blocking: false) }
-    takeInbox()
+    if isPollDue { loop.poll(blocking: false) }
+    loop.takeInbox()
     // 5. Work before a limit stays in its queue until its turn, so that a nested run finds it too.
-    let hadReadyWork = hasReadyWork
+    let hadReadyWork = loop.hasReadyWork
     let systemLimit = state.pointee.systemLane.limit
     let defaultLimit = state.pointee.defaultLane.limit
     state.pointee.systemLane.sources.sort()
@@ -56,38 +63,19 @@ extension EventRunLoop {
     // 6
     var handled = !state.pointee.systemLane.isEmpty && serveSystemLane(upTo: systemLimit)
     // 7
-    if serveSources(of: lane(.default), upTo: defaultLimit) { handled = true }
+    if serveSources(of: loop.lane(.default), upTo: defaultLimit) { handled = true }
     if runJobs(upTo: defaultLimit, mayRepeat: mayRepeat) { handled = true }
-    if !state.pointee.defaultLane.descriptors.isEmpty, serveDescriptors(of: lane(.default), upTo: defaultLimit) {
+    if !state.pointee.defaultLane.descriptors.isEmpty, serveDescriptors(of: loop.lane(.default), upTo: defaultLimit) {
       handled = true
     }
     assert(holdsInvariants())
     // 8. After any callout the caller checks its conditions before the loop may block.
-    if calloutCount != calloutsBefore || hasReadyWork || state.pointee.isEndingAllRuns { return handled }
+    if loop.calloutCount != calloutsBefore || loop.hasReadyWork || state.pointee.isEndingAllRuns { return handled }
     // The same applies if the work belonged to other modes or was cancelled: there may be nothing left to wait for.
     if hadReadyWork { return false }
-    if hasIdleWork { return runIdleWork() }
-    if case .wait(let limit) = idle { wait(until: limit) }
+    if loop.hasIdleWork { return runIdleWork() }
+    if case .wait(let limit) = idle { LoopWait(loop: loop).run(until: limit) }
     return false
-  }
-
-  /// Returns the queues of the ready work of `priority`.
-  ///
-  /// The lanes are stored members of memory that does not move until `deinit`, so the pointers stay valid until then.
-  @inline(__always)
-  func lane(_ priority: SourcePriority) -> UnsafeMutablePointer<Lane> {
-    switch priority {
-    case .system: withUnsafeMutablePointer(to: &state.pointee.systemLane) { $0 }
-    case .default: withUnsafeMutablePointer(to: &state.pointee.defaultLane) { $0 }
-    case .idle: withUnsafeMutablePointer(to: &state.pointee.idleLane) { $0 }
-    }
-  }
-
-  @inline(__always)
-  func forEachLane(_ body: (UnsafeMutablePointer<Lane>) -> Void) {
-    body(lane(.system))
-    body(lane(.default))
-    body(lane(.idle))
   }
 
   /// Checks what is true between two passes; always returns true, so that an `assert` can call it in debug builds only.
@@ -96,14 +84,14 @@ extension EventRunLoop {
     assert(state.pointee.timers.isConsistent, "The timers' counts do not fit their entries.")
     // Runs that must end park work although its mode is served, until the outermost one has returned.
     if state.pointee.isEndingAllRuns { return true }
-    forEachLane { $0.pointee.assertInvariants(servedBits: state.pointee.servedBits) }
+    loop.forEachLane { $0.pointee.assertInvariants(servedBits: state.pointee.servedBits) }
     return true
   }
 
   private func serveSystemLane(upTo limit: Lane.Limit) -> Bool {
-    var handled = serveSources(of: lane(.system), upTo: limit)
+    var handled = serveSources(of: loop.lane(.system), upTo: limit)
     if runSystemJobs(upTo: limit) { handled = true }
-    if serveDescriptors(of: lane(.system), upTo: limit) { handled = true }
+    if serveDescriptors(of: loop.lane(.system), upTo: limit) { handled = true }
     return handled
   }
 
@@ -126,11 +114,11 @@ extension EventRunLoop {
 
   /// Runs one piece of idle work if, after another kernel poll, nothing else is ready.
   private func runIdleWork() -> Bool {
-    poll(blocking: false)
-    takeInbox()
-    let lane = lane(.idle)
+    loop.poll(blocking: false)
+    loop.takeInbox()
+    let lane = loop.lane(.idle)
     lane.pointee.sources.sort()
-    while !hasReadyWork {
+    while !loop.hasReadyWork {
       if !lane.pointee.sources.isEmpty {
         if serve(lane.pointee.sources.removeFirst()) { return true }
       } else if !lane.pointee.jobs.isEmpty {
@@ -149,47 +137,6 @@ extension EventRunLoop {
     return false
   }
 
-  var hasIdleWork: Bool { !state.pointee.idleLane.isEmpty }
-
-  /// Moves work that other threads have posted into the loop's own queues.
-  func takeInbox() {
-    // The lock orders the contents. If this load misses new work, `prepareToSleep` finds it.
-    guard inbox.mayHavePending else { return }
-    counters.pointee.savedWakeUps.add(
-      inbox.drain(
-        systemJobs: &state.pointee.systemLane.jobs,
-        jobs: &state.pointee.defaultLane.jobs,
-        idleJobs: &state.pointee.idleLane.jobs,
-        sources: &state.pointee.incomingSources
-      )
-    )
-    while !state.pointee.incomingSources.isEmpty { enqueue(state.pointee.incomingSources.removeFirst()) }
-  }
-
-  /// Queues a ready source for its turn.
-  ///
-  /// Called from inside the poll.
-  func noteReady(_ source: DescriptorSource) {
-    state.pointee.needsWholePass = true
-    lane(source.priority).pointee.descriptors.append(source)
-  }
-
-  func notify(_ activity: RunLoopActivity) {
-    if state.pointee.observers.isEmpty { return }
-    for observer in state.pointee.observers
-    where observer.activities.contains(activity) && observer.modes.meet(state.pointee.servedBits)
-      && observer.mayBeCalled
-    {
-      let mark = observer.mark
-      let beginning = beginUnbudgeted(mark, .observer)
-      observer.call(activity)
-      end(mark, beginning)
-    }
-  }
-
-  /// Whether work is ready that is not idle work.
-  var hasReadyWork: Bool { !state.pointee.systemLane.isEmpty || !state.pointee.defaultLane.isEmpty }
-
   private func fireDueTimers() {
     guard state.pointee.timers.earliestKnown != .max else { return }
     let now = clock.now.nanoseconds
@@ -201,9 +148,9 @@ extension EventRunLoop {
       let timer = state.pointee.timers.popDue(now: now, servedBits: state.pointee.servedBits)
     {
       let mark = ActiveCallout(.timer, callSite: timer.callSite)
-      let beginning = begin(mark, .timer)
+      let beginning = loop.begin(mark, .timer)
       timer.block.call()
-      end(mark, beginning, delay: (clock.isMonotonicTime ? beginning : now).subtractingSaturating(timer.deadline))
+      loop.end(mark, beginning, delay: (clock.isMonotonicTime ? beginning : now).subtractingSaturating(timer.deadline))
       if timer.isRepeating { state.pointee.timers.putBack(timer) }
       // The remaining timers are still due in the next pass.
       if counters.pointee.calloutsLeft.load(ordering: .relaxed) <= 0, isPollDueNow(dueTimersCount: false) { return }
@@ -213,7 +160,7 @@ extension EventRunLoop {
 
   /// Runs the jobs of the system lane, for which a pass has no budget: they are few, and must not wait for a poll.
   private func runSystemJobs(upTo limit: Lane.Limit) -> Bool {
-    let lane = lane(.system)
+    let lane = loop.lane(.system)
     if lane.pointee.jobs.isEmpty { return false }
     // Without a budget, the check at the next kernel poll would miss a burst.
     state.pointee.queueMemory.note(waiting: lane.pointee.jobs.count)
@@ -235,7 +182,7 @@ extension EventRunLoop {
     if !mayRepeat || !state.pointee.observers.isEmpty || !state.pointee.defaultLane.descriptors.isEmpty {
       state.pointee.needsWholePass = true
     }
-    let calloutsBefore = calloutCount
+    let calloutsBefore = loop.calloutCount
     var limit = passLimit.jobs
     let pendingHint = inbox.pendingHint
     if state.pointee.isEndingAllRuns { return false }
@@ -258,7 +205,7 @@ extension EventRunLoop {
       }
       state.pointee.counters.passes.add(1)
     } while true
-    return calloutCount != calloutsBefore
+    return loop.calloutCount != calloutsBefore
   }
 
   /// Runs or parks a job that is not a block in the common modes.
@@ -275,13 +222,25 @@ extension EventRunLoop {
     return true
   }
 
+  /// Ends the process if `job`, which cannot run until the loop's current job returns, belongs to a task for which the
+  /// current job is waiting.
+  private func checkForDeadlock(_ job: Job) {
+    require(
+      job.isBlock || !state.pointee.tasksAwaitedInJobs.contains(job.code),
+      "EventRunLoop.runUntilComplete(_:) was called in a job of an actor of this loop, and now its closure awaits an actor of "
+        + "the same loop. That actor's job could only run after the first one has returned, so neither would ever end. "
+        + "Await the work instead of running the loop for it, or call runUntilComplete(_:) from a callout: a posted block, a "
+        + "timer, a source."
+    )
+  }
+
   /// Runs a job; `kind` is the callout kind of a posted block.
   private func run(_ job: Job, as kind: CalloutKind) {
     let mark = job.mark(kind)
     let theirKind = job.calloutKind(kind)
-    let beginning = theirKind == .post ? beginUncounted(mark) : begin(mark, theirKind)
-    job.run(on: self)
-    end(mark, beginning)
+    let beginning = theirKind == .post ? loop.beginUncounted(mark) : loop.begin(mark, theirKind)
+    job.run(on: loop)
+    loop.end(mark, beginning)
   }
 
   /// Whether the next kernel poll is due: the callouts since the last poll exceed the budget in number or time, or all
@@ -293,20 +252,20 @@ extension EventRunLoop {
 
   @inline(never)
   private func isPollDueNow(dueTimersCount: Bool) -> Bool {
-    let budgetEnd = state.pointee.calloutCountAtPoll + EventRunLoop.calloutBudget
-    if calloutCount >= budgetEnd || state.pointee.isEndingAllRuns { return true }
+    let budgetEnd = state.pointee.calloutCountAtPoll + LoopPass.calloutBudget
+    if loop.calloutCount >= budgetEnd || state.pointee.isEndingAllRuns { return true }
     if clock.isVirtual {
-      counters.pointee.grantCallouts(budgetEnd - calloutCount)
+      counters.pointee.grantCallouts(budgetEnd - loop.calloutCount)
       return false
     }
     let now = clock.now.nanoseconds
-    if now - state.pointee.polledAt >= EventRunLoop.timeBudget {
+    if now - state.pointee.polledAt >= LoopPass.timeBudget {
       state.pointee.clockStride = 1
       return true
     }
     if dueTimersCount, now >= state.pointee.timers.earliestKnown { return true }
-    state.pointee.clockStride = min(state.pointee.clockStride * 2, EventRunLoop.longestClockStride)
-    counters.pointee.grantCallouts(min(state.pointee.clockStride, budgetEnd - calloutCount))
+    state.pointee.clockStride = min(state.pointee.clockStride * 2, LoopPass.longestClockStride)
+    counters.pointee.grantCallouts(min(state.pointee.clockStride, budgetEnd - loop.calloutCount))
     return false
   }
 
@@ -323,9 +282,9 @@ extension EventRunLoop {
       return false
     }
     let mark = source.mark
-    let beginning = begin(mark, mark.kind ?? .descriptor)
+    let beginning = loop.begin(mark, mark.kind ?? .descriptor)
     source.call(events)
-    end(mark, beginning)
+    loop.end(mark, beginning)
     return true
   }
 
@@ -335,21 +294,27 @@ extension EventRunLoop {
   private func setAside(_ source: DescriptorSource, _ events: DescriptorEvents) {
     if source.isUrgent { source.readyEvents = events }
     source.park()
-    lane(source.priority).pointee.parkedDescriptors.append(source)
+    loop.lane(source.priority).pointee.parkedDescriptors.append(source)
   }
 
-  func poll(blocking: Bool) {
-    if blocking { noteAsleep() } else { noteBetweenCallouts() }
-    state.pointee.queueMemory.note(waiting: state.pointee.defaultLane.jobs.count + state.pointee.idleLane.jobs.count)
-    note(blocking ? .asleep : .kernel)
-    demultiplexer.poll(blocking: blocking)
-    note(.busy)
-    if blocking {
-      counters.pointee.wakeUps.add(1)
-      noteAwake()
+  private func serve(_ source: RunLoopSource) -> Bool {
+    guard source.modes.meet(state.pointee.servedBits), !state.pointee.isEndingAllRuns else {
+      loop.lane(source.priority).pointee.parkedSources.append(source)
+      return false
     }
-    state.pointee.calloutCountAtPoll = calloutCount
-    counters.pointee.grantCallouts(state.pointee.clockStride)
-    if !clock.isVirtual { state.pointee.polledAt = clock.now.nanoseconds }
+    guard source.isServable else { return false }
+    if source.isInCallout {
+      source.isHeldBack = true
+      return false
+    }
+    let mark = source.mark
+    let beginning = loop.begin(mark, .source)
+    source.serve()
+    loop.end(mark, beginning)
+    if source.isHeldBack {
+      source.isHeldBack = false
+      loop.enqueue(source)
+    }
+    return true
   }
 }

@@ -90,7 +90,7 @@ public final class Interruption {
     await settle()
   }
 
-  private func settle() async { await (device as? SimulatedDevice)?.settleQueues() }
+  private func settle() async { await (device as? any AsynchronousDevice)?.runReadyWork() }
 
   func close(_ phase: InterruptionPhase, at place: SourcePlace) {
     guard isOpen else {

@@ -1,0 +1,225 @@
+import AppLifecycle
+
+/// The asynchronous forms of the events and of time.
+extension AsynchronousDevice {
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func send(
+    _ event: SystemEvent,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> LifecycleApplication.Outcome? {
+    await deliver(event, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  public func advance(
+    by duration: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await advance(by: duration, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  package func advance(by duration: Duration, at place: SourcePlace) async {
+    if duration < .zero { return misuse("Time does not move backwards: \(duration.inSeconds) s.", at: place) }
+    await elapse(to: now + duration, at: place)
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  public func advance(
+    to time: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await elapse(to: time, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func pressHome(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> LifecycleApplication.Outcome? {
+    await deliver(.home, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func returnToForeground(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> LifecycleApplication.Outcome? {
+    await deliver(.foreground, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func lock(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> LifecycleApplication.Outcome? {
+    await deliver(.lock, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func unlock(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> LifecycleApplication.Outcome? {
+    await deliver(.unlock, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func interrupt(
+    _ kind: Interruption.Kind,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Interruption {
+    await deliver(.interruption(.begin), at: SourcePlace(fileID, filePath, line, column))
+    return Interruption(kind, on: self)
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  public func interrupt<Value: Sendable>(
+    _ kind: Interruption.Kind,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ body: @MainActor (Interruption) async throws -> Value
+  ) async rethrows -> Value {
+    let place = SourcePlace(fileID, filePath, line, column)
+    await deliver(.interruption(.begin), at: place)
+    let interruption = Interruption(kind, on: self)
+    do {
+      let value = try await body(interruption)
+      await endOfItself(interruption, at: place)
+      return value
+    } catch {
+      await endOfItself(interruption, at: place)
+      throw error
+    }
+  }
+
+  private func endOfItself(_ interruption: Interruption, at place: SourcePlace) async {
+    if interruption.isOpen, termination == nil { interruption.close(.end, at: place) }
+    await runReadyWork()
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func memoryWarning(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> LifecycleApplication.Outcome? {
+    await deliver(.memoryWarning, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func memoryShortage(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> LifecycleApplication.Outcome? {
+    await deliver(.memoryShortage, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func open(
+    _ url: String,
+    from source: String? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> LifecycleApplication.Outcome? {
+    await deliver(.openURL(url: url, source: source), at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func terminate(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> LifecycleApplication.Outcome? {
+    await deliver(.terminate, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func hangUp(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> LifecycleApplication.Outcome? {
+    await deliver(.hangup, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func touch(
+    _ points: [TouchPoint],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> LifecycleApplication.Outcome? {
+    await deliver(.touch(points), at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  public func make(
+    _ move: DeviceMove,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await make(move, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  public func make(
+    _ moves: [DeviceMove],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    for move in moves { await make(move, at: SourcePlace(fileID, filePath, line, column)) }
+  }
+
+  private func make(_ move: DeviceMove, at place: SourcePlace) async {
+    switch move {
+    case .event(let event): await deliver(event, at: place)
+    case .wait(let duration): await advance(by: duration, at: place)
+    }
+  }
+}

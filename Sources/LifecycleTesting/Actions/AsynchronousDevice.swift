@@ -1,0 +1,15 @@
+import AppLifecycle
+
+/// A device whose members have asynchronous forms too, which the compiler selects in an `async` function.
+///
+/// They do the same as the synchronous forms, and also run the blocks that the application has queued on Dispatch's
+/// main queue, before time moves and after each step.
+public protocol AsynchronousDevice: TestDevice {
+  /// Sends an event, and runs all work that it causes.
+  @discardableResult
+  func deliver(_ event: SystemEvent, at place: SourcePlace) async -> LifecycleApplication.Outcome?
+  /// Moves time to `time`, and runs everything that is due until then, including at `time`.
+  func elapse(to time: Duration, at place: SourcePlace) async
+  /// Runs all ready work; does not move time.
+  func runReadyWork() async
+}

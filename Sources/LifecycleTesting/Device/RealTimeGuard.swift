@@ -1,0 +1,74 @@
+import AppLifecycle
+
+/// Ends the process if one call of a device takes too long in real time.
+///
+/// A thread of its own writes the report, since the main thread may be the one that is blocked.
+@MainActor
+final class RealTimeGuard {
+  static let watchdog = GraceWatchdog()
+
+  /// The device keeps its guard, and lives at least as long.
+  private unowned let device: SimulatedDevice
+  private var watch: GraceWatchdog.Watch?
+
+  init(of device: SimulatedDevice) { self.device = device }
+
+  /// Runs `body`, and ends the process if it takes too long.
+  ///
+  /// Watches only the outermost of nested calls. Waiting for the main actor, which other tests may occupy, does not
+  /// count.
+  func watched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
+    if watch != nil { return try body() }
+    watch = beginWatch()
+    defer { endWatch() }
+    return try body()
+  }
+
+  /// Suspends the watch while `body`, which has its own limit, runs.
+  func unwatched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
+    let isWatched = watch != nil
+    endWatch()
+    defer { if isWatched { watch = beginWatch() } }
+    return try body()
+  }
+
+  /// Begins a watch; reads the machine's clock, since the application's code may be running on this thread.
+  private func beginWatch() -> GraceWatchdog.Watch {
+    RealTime.seen { RealTimeGuard.watchdog.begin(limit: device.realTimeLimit, onOverrun: overrunReport) }
+  }
+
+  private func endWatch() {
+    if let watch { RealTimeGuard.watchdog.end(watch) }
+    watch = nil
+  }
+
+  /// Begins a watch that ends the process if holds are not released in time; for a wait that leaves the main actor
+  /// free.
+  ///
+  /// - Returns: a closure that ends the watch.
+  func watchHolds() -> () -> Void {
+    let watch = RealTimeGuard.watchdog.begin(limit: device.realTimeLimit) { [holds = device.holds, overrunReport] in
+      if !holds.isEmpty { overrunReport() }
+    }
+    return { RealTimeGuard.watchdog.end(watch) }
+  }
+
+  private var overrunReport: @Sendable () -> Void {
+    let (record, holds, application, seed) = (device.record, device.holds, device.application, device.seed)
+    let (limit, name) = (device.realTimeLimit, device.configuration.name)
+    return { OverrunReport.endProcess(record, holds, application, limit: limit, name: name, seed: seed) }
+  }
+
+  /// Records the pending timers for the report, which is written while the main thread is blocked.
+  func noteTimers() {
+    let inspection = device.loop.inspection
+    device.record.timers = inspection.hasTimers ? inspection.pendingTimers : []
+  }
+
+  /// Waits for a millisecond of real time, even if Dispatch, threads and tasks are virtual.
+  static func millisecond() async {
+    await withCheckedContinuation { continuation in
+      _ = watchdog.begin(limit: .milliseconds(1)) { continuation.resume() }
+    }
+  }
+}

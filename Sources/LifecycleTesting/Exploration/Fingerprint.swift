@@ -1,0 +1,26 @@
+import Mainspring
+
+/// Everything that the further behaviour of a device depends on, as far as the device can determine it.
+struct Fingerprint: Hashable {
+  let machine: LifecycleMachine
+  let remaining: Duration?
+  let tasks: [String]
+  /// The times until the timers are due, by the places where they were added.
+  let timers: [String: [Duration]]
+  let untilNext: Duration?
+  let isDead: Bool
+  let app: AnyHashable
+
+  @MainActor
+  init(_ device: SimulatedDevice, _ app: AnyHashable) {
+    // Without the count of dropped events, which changes no behaviour.
+    machine = device.application?.machine.withoutCount ?? LifecycleMachine()
+    remaining = device.backgroundTimeRemaining
+    tasks = device.backgroundTasks.map(\.name)
+    timers = Dictionary(grouping: device.loop.inspection.pendingTimers, by: \.callSite.description)
+      .mapValues { $0.map { .nanoseconds($0.deadline.nanoseconds) - device.now } }
+    untilNext = device.nextTime(upTo: .distant).map { $0 - device.now }
+    isDead = device.termination != nil
+    self.app = app
+  }
+}

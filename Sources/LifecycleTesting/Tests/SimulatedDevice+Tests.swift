@@ -1,0 +1,122 @@
+/// The device of a test.
+extension SimulatedDevice {
+  /// The running test's device: created by the trait `.simulatedDevice(…)`, or under XCTest by
+  /// `simulatedDevice(policy:…)` in its `setUp`.
+  ///
+  /// If the test has no device, the test fails, and this returns a new device, so that the test can continue.
+  public static var ofTest: SimulatedDevice {
+    if let device = DeviceOfTest.ofTask ?? DeviceOfTest.ofTestCase { return device }
+    let device = SimulatedDevice()
+    TestIssue.fail(
+      "This test has no device: give it, or its suite, the trait .simulatedDevice(), or call simulatedDevice() in setUp.",
+      at: device.calledFrom
+    )
+    return device
+  }
+}
+
+/// The device's reports of test failures.
+extension SimulatedDevice {
+  /// The place of the test's last call of the device.
+  var calledFrom: SourcePlace { issues.lastCall }
+
+  /// Records that the test calls a member of the device at `place`, and reports the kept issues.
+  package func isCalled(from place: SourcePlace) {
+    issues.lastCall = place
+    issues.reportKept()
+  }
+
+  /// Fails the device's test: at once if the test's own code calls this, otherwise when the test next uses the device.
+  ///
+  /// If the test does not use the device again, the issue is recorded when the device is released: for the test that
+  /// releases it, otherwise for the run. Safe to use from any thread.
+  ///
+  /// - Parameters:
+  ///   - message: the problem.
+  ///   - place: the place to report; nil is the place of the test's last call of the device.
+  package nonisolated func record(_ message: String, at place: SourcePlace? = nil) {
+    issues.record(message, at: place)
+  }
+
+  /// Fails the test of the only existing device, otherwise the run, for an issue without a known owner.
+  ///
+  /// Safe to use from any thread.
+  ///
+  /// - Parameters:
+  ///   - message: the problem.
+  ///   - place: the place to report; nil is the place of the test's last call of that device, and unknown for the run.
+  package nonisolated static func recordWithoutOwner(_ message: String, at place: SourcePlace? = nil) {
+    if let issues = DeviceIssues.ofOnlyDevice { return issues.record(message, at: place) }
+    TestIssue.failRun(message, at: place ?? SourcePlace())
+  }
+
+  /// Fails the test, since the call asks for something impossible.
+  public func misuse(_ message: String, at place: SourcePlace) { TestIssue.fail(message, at: place) }
+
+  /// Fails the test at the place of its last call of the device.
+  package func misuse(_ message: String) { misuse(message, at: calledFrom) }
+}
+
+/// What the application has left open.
+extension SimulatedDevice {
+  /// The open resources of the application.
+  public var openThings: [DeviceLeak] {
+    var leaks: [DeviceLeak] = backgroundTasks.map { .backgroundTask($0) }
+    // The timers, descriptors and observers of a process that has ended went with it.
+    let isDead = termination != nil
+    if !isDead { leaks += timersOfApplication }
+    leaks += holds.open.map { .hold(name: $0.name, place: $0.place) }
+    leaks += (scheduler.work?.openItems ?? []).map { .work($0) }
+    if isDead { return leaks }
+    leaks += loop.inspection.watchedDescriptors.map { .descriptor($0.descriptor, place: $0.callSite.description) }
+    leaks += loop.inspection.observerCallSites.map { .observer(place: $0.description) }
+    return leaks
+  }
+
+  /// The pending timers, except those of the life cycle, earliest first.
+  var timersOfApplication: [DeviceLeak] {
+    loop.inspection.pendingTimers.compactMap(DeviceLeak.init(timer:))
+  }
+
+  /// Checks that no background task, timer, hold, work, descriptor or observer of the application is open.
+  ///
+  /// Ready work runs first: a newly made task may be about to open something.
+  ///
+  /// - Parameters:
+  ///   - kinds: the kinds that may be open, for example the timers of an application that is only suspended.
+  ///   - fileID: the place of the call. Leave the default.
+  ///   - filePath: likewise.
+  ///   - line: likewise.
+  ///   - column: likewise.
+  /// - Throws: ``DeviceFailure`` with the open resources and the source locations that began them.
+  public func assertNothingLeaked(
+    ignoring kinds: Set<DeviceLeak.Kind> = [],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    runWhatIsReady()
+    try checkLeaks(ignoring: kinds)
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  public func assertNothingLeaked(
+    ignoring kinds: Set<DeviceLeak.Kind> = [],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    await runReadyWork()
+    try checkLeaks(ignoring: kinds)
+  }
+
+  private func checkLeaks(ignoring kinds: Set<DeviceLeak.Kind>) throws {
+    let leaks = openThings.filter { !kinds.contains($0.kind) }
+    if leaks.isEmpty { return }
+    throw failure(.leaked(leaks), "Still open:\n" + leaks.map { "  \($0)" }.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,26 @@
+import CExecutorHooks
+
+#if SWIFT_RUNTIME_HOOKS
+  /// The main actor's executor, as the Swift runtime asks for it.
+  enum MainExecutor {
+    /// `nonisolated(unsafe)`: written on the main thread before the hooks are installed, and other threads read it only
+    /// through the hooks.
+    nonisolated(unsafe) static var reference = mainspring_executor_reference()
+  }
+
+  /// Returns the main actor's executor to the Swift runtime.
+  ///
+  /// Callable from any thread.
+  @c(mainspring_main_executor)
+  func mainExecutorForTheRuntime() -> mainspring_executor_reference { MainExecutor.reference }
+
+  /// Runs the main loop for ever.
+  ///
+  /// The runtime calls it when the first job of an `async` main has ended and it gives up the main thread; it must not
+  /// return.
+  @c(mainspring_run_main_executor)
+  func runMainExecutorForTheRuntime() {
+    EventRunLoop.main.state.pointee.isRunningTask = false
+    while true { EventRunLoop.main.run() }
+  }
+#endif

@@ -1,0 +1,85 @@
+/// One run of a loop: it makes passes until there is a reason to return.
+///
+/// Runs nest: a callout may start another one.
+struct LoopRun {
+  let loop: EventRunLoop
+  let mode: RunLoopMode
+  /// When the run ends, inclusive; nil for a run without a limit.
+  var deadline: LoopClock.Instant?
+  /// Whether the run ends after the first pass in which a source was handled.
+  var endsAfterSource = false
+  /// Whether the run ends if no work is left that could run.
+  var endsWhenEmpty = false
+  /// Whether a pass may repeat itself without the checks between two passes: only if nothing but a stop ends the run.
+  var repeatsPasses = false
+
+  private var state: UnsafeMutablePointer<LoopState> { loop.state }
+  private var clock: LoopClock { loop.clock }
+
+  /// Runs until there is a reason to return; evaluates `condition` before every pass.
+  func run(while condition: () -> Bool = { true }) -> RunResult {
+    loop.checkThread("run")
+    require(mode != .common, "The common modes are a set: run one of them, such as .default.")
+    loop.enter(mode)
+    loop.notify(.entry)
+    defer {
+      loop.notify(.exit)
+      loop.leaveMode()
+    }
+    while true {
+      if let result = reasonToReturn(while: condition) { return result }
+      loop.takeInbox()
+      if endsWhenEmpty, mayReturnWhenEmpty, isEmpty, !clock.isHeld { return .finished }
+      // The deadline is inclusive: work that is due or ready at that moment is served in a last pass that does not
+      // wait. A confined run has no deadline, because it cannot return before the confinement ends.
+      let deadline = state.pointee.confinement == nil ? deadline : nil
+      let isLastPass = deadline.map { clock.now >= $0 } ?? false
+      if isLastPass { loop.poll(blocking: false) }
+      let handledSource = LoopPass(loop: loop).run(
+        isLastPass ? .nonBlocking : .wait(until: deadline?.nanoseconds ?? .max),
+        mayRepeat: repeatsPasses
+      )
+      if state.pointee.confinement != nil { continue }
+      if endsAfterSource, handledSource { return reasonToReturn(while: condition) ?? .handledSource }
+      if isLastPass { return reasonToReturn(while: condition) ?? .timedOut }
+    }
+  }
+
+  private func reasonToReturn(while condition: () -> Bool) -> RunResult? {
+    if state.pointee.isEndingAllRuns { return .stopped }
+    if state.pointee.confinement != nil { return nil }
+    if loop.stopRequested.load(ordering: .relaxed), loop.stopRequested.exchange(false, ordering: .acquiring) {
+      return .stopped
+    }
+    return condition() ? nil : .finished
+  }
+
+  /// Whether a run may return when no work is left.
+  ///
+  /// A confined run does not return to its caller, except the outermost run on a virtual clock, whose caller is a test.
+  private var mayReturnWhenEmpty: Bool {
+    state.pointee.confinement == nil || (clock.isVirtual && loop.modeStack.count == 1)
+  }
+
+  /// Whether nothing is left that the served modes could serve.
+  private var isEmpty: Bool {
+    var bits = state.pointee.servedBits
+    // Dispatch's main queue keeps a run waiting even while a job of the main actor must end before the queue is served
+    // again.
+    if bits & RunLoopMode.common.bit != 0 { bits |= RunLoopMode.tasks.bit }
+    return !loop.hasReadyWork && state.pointee.idleLane.jobs.isEmpty && !hasTimersToWaitFor
+      && !loop.descriptors.values.contains { $0.modes.meet(bits) && $0.mayRun }
+      && !loop.sources.values.contains { $0.modes.meet(bits) }
+  }
+
+  /// Whether the run has to wait for timers.
+  ///
+  /// Without a deadline, a virtual loop cannot wait for timers that never fire, or that fire only after the callout
+  /// that runs the loop.
+  private var hasTimersToWaitFor: Bool {
+    let bits = state.pointee.servedBits
+    guard state.pointee.timers.hasTimers(servedBits: bits) else { return false }
+    if !clock.isVirtual || (deadline ?? .distantFuture) != .distantFuture { return true }
+    return state.pointee.timers.nextDeadline(servedBits: bits) != .max
+  }
+}
