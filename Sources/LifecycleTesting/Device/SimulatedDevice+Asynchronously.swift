@@ -21,7 +21,7 @@ extension SimulatedDevice {
     await holdsReleased()
   }
 
-  /// Runs all ready work without waiting for holds.
+  /// Runs all ready work, also on Dispatch's main queue, without waiting for holds.
   public func runReadyWork() async {
     TaskInterceptor.currentTaskDrives(scheduler)
     scheduler.awaitsMainQueue = true
@@ -36,6 +36,7 @@ extension SimulatedDevice {
     } while loop.inspection.calloutsMade != before
   }
 
+  /// Moves time to `time`, and runs everything that is due until then, also on Dispatch's main queue.
   public func elapse(to time: Duration, at place: SourcePlace) async {
     isCalled(from: place)
     await runSteps(upTo: time)
@@ -73,6 +74,7 @@ extension SimulatedDevice {
     try checkIdle(limit: limit, end: end)
   }
 
+  /// Sends an event, and runs all work that it causes, also on Dispatch's main queue.
   @discardableResult
   public func deliver(_ event: SystemEvent, at place: SourcePlace) async -> LifecycleApplication.Outcome? {
     isCalled(from: place)

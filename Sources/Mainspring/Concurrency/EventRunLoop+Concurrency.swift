@@ -70,7 +70,8 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
   func submit(_ job: consuming Job) {
     guard isOnThread else { return inbox.append(job) }
     // The owner needs neither the lock nor a wake-up, because it checks its own queues before it blocks.
-    state.pointee.defaultLane.jobs.append(state.pointee.isInstrumented ? InstrumentCalls(loop: self).recorded(job) : job)
+    let job = state.pointee.isInstrumented ? InstrumentCalls(loop: self).recorded(job) : job
+    state.pointee.defaultLane.jobs.append(job)
     wakeHostLoop()
   }
 

@@ -2,8 +2,8 @@ import CLibEvent
 
 /// How a loop waits until something is ready.
 ///
-/// On the system's clock it spins for a while if its strategy says so, and then blocks in the kernel. On a virtual clock
-/// it moves the clock instead.
+/// On the system's clock it spins for a while, if its strategy says so, and then blocks in the kernel. On a virtual
+/// clock it moves the clock instead.
 struct LoopWait {
   let loop: EventRunLoop
 
@@ -11,6 +11,7 @@ struct LoopWait {
   private var clock: LoopClock { loop.clock }
   private var inbox: Inbox { loop.inbox }
 
+  /// Waits until `limit`, in nanoseconds of the loop's clock, or until the next timer is due.
   func run(until limit: Int64) {
     loop.notify(.beforeWaiting)
     defer { loop.notify(.afterWaiting) }
