@@ -7,9 +7,9 @@ extension SimulatedDevice {
   /// ``SimulatedNetwork/respond(to:after:with:)`` sets the replies and their latency. Access the property before the
   /// launch. If no test accesses it, the application loads from the real network, in real time.
   public var network: SimulatedNetwork {
-    if let network = attachments[ObjectIdentifier(SimulatedNetwork.self)] as? SimulatedNetwork { return network }
+    if let network = attachments.object(SimulatedNetwork.self) { return network }
     let network = SimulatedNetwork(of: self)
-    attachments[ObjectIdentifier(SimulatedNetwork.self)] = network
+    attachments.attach(network)
     return network
   }
 }

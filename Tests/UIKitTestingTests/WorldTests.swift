@@ -89,6 +89,23 @@ struct WorldTests {
     #expect(device.sharedApplication?.keyWindow === second.window)
   }
 
+  @Test(.needs(.tasks)) func objectsMadeBeforeTheLaunchAreThoseOfTheApplication() throws {
+    let device = SimulatedDevice()
+    let (board, machine) = (UIPasteboard.general, UIDevice.current)
+    board.string = "parcel 7"
+    try device.launch(WorldDelegate.self)
+    device.run { #expect(UIPasteboard.general === board && UIDevice.current === machine) }
+    #expect(board.string == "parcel 7")
+
+    let other = SimulatedDevice()
+    try other.launch(WorldDelegate.self)
+    other.run { #expect(UIPasteboard.general.string == nil && UIDevice.current !== machine) }
+
+    device.terminate()
+    try device.launch(WorldDelegate.self)
+    device.run { #expect(UIPasteboard.general.string == nil && UIDevice.current !== machine) }
+  }
+
   @Test func anApplicationMayBeItsOwnDelegateAndOfASubclass() throws {
     final class Own: UIApplication, UIApplicationDelegate {
       var isBackground = false

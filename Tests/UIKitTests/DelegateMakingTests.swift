@@ -27,6 +27,11 @@ struct DelegateMakingTests {
     #expect(end.lines.contains("is its delegate true, shared is the application true"))
   }
 
+  @Test func objectsMadeBeforeUIApplicationMainAreThoseOfTheApplication() throws {
+    let end = try RunningProgram("UIKitFixture", ["early-objects"]).waitForEnd()
+    #expect(end.lines == ["the same pasteboard true, with parcel 7", "the same device true", "status 0"])
+  }
+
   /// Apple's `UIApplicationMain` accepts Objective-C names, which have no module.
   @Test(arguments: [("bare-names", "CountingApplication"), ("bare-name-of-uikit", "UIApplication")])
   func namesWithoutAModuleAreFoundInTheProgramAndInUIKit(scenario: String, principal: String) throws {

@@ -106,6 +106,14 @@ struct ValueTests {
     #expect(UIFont.systemFont(ofSize: 10).lineHeight > 10)
   }
 
+  @Test func aFontKeepsItsNameInAnotherSize() throws {
+    let font = try #require(UIFont(name: "Avenir-HeavyOblique", size: 12))
+    let larger = font.withSize(20)
+    #expect(larger.fontName == "Avenir-HeavyOblique" && larger.familyName == "Avenir" && larger.pointSize == 20)
+    #expect(larger.fontDescriptor.symbolicTraits == font.fontDescriptor.symbolicTraits)
+    #expect(UIFontMetrics.default.scaledFont(for: font).fontName == "Avenir-HeavyOblique")
+  }
+
   @Test func aParagraphIsCopiedWithAllItSays() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .justified

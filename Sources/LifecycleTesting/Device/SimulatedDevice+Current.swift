@@ -1,3 +1,4 @@
+import AppLifecycle
 import CTaskHooks
 import Mainspring
 
@@ -12,6 +13,7 @@ extension SimulatedDevice {
     // Not in a deinit: an isolated deinit may run late, and would keep descriptors open until then.
     living.removeAll { $0.device == nil }
     living.append(WeakDevice(device: device))
+    DeviceAttachments.ofRunningCode = { current?.attachments }
   }
 
   /// The device whose code calls this; nil if there is none, or if several devices are possible.

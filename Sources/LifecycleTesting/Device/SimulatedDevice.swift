@@ -66,8 +66,8 @@ public final class SimulatedDevice: AsynchronousDevice {
   var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
   /// An object that belongs to the current launch's application and lives as long as it; nil if there is none.
   package var companion: AnyObject?
-  /// The objects that other modules have attached to the device, by their types.
-  package var attachments: [ObjectIdentifier: AnyObject] = [:]
+  /// The objects that other modules have attached to the device.
+  package let attachments = DeviceAttachments()
   /// Launches the application again in the same way as the last time; nil if the test created the delegate.
   package var launcher: (@MainActor (SimulatedDevice, LaunchOptions) throws -> Void)?
   /// The scheduled events of the device outside of its application.

@@ -166,10 +166,12 @@ extension UIApplication {
   }
 
   private func perform(_ command: UIKeyCommand, from first: UIResponder) -> Bool {
-    guard let target = first.target(forAction: command.action, withSender: command) else { return false }
+    guard let action = command.action, let target = first.target(forAction: action, withSender: command) else {
+      return false
+    }
     (target as? UIResponder)?.validate(command)
     if command.attributes.contains(.disabled) { return false }
-    ActionMethod.perform(command.action, on: target as AnyObject, command)
+    ActionMethod.perform(action, on: target as AnyObject, command)
     return true
   }
 

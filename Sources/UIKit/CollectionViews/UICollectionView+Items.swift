@@ -103,12 +103,12 @@ extension UICollectionView {
 
   /// Updates the items if a layout is pending, for properties that are read before it.
   func bringItemsUpToDate() {
-    if needsLayout, updateDepth == 0 { layOutItems() }
+    if needsLayout, !openUpdate.isOpen { layOutItems() }
   }
 
   private func tile() {
     // If the data source reloads the collection view from within its methods, the next layout continues.
-    guard !isTiling, updateDepth == 0, !needsData else { return }
+    guard !isTiling, !openUpdate.isOpen, !needsData else { return }
     isTiling = true
     defer { isTiling = false }
     let begun = generation
@@ -260,79 +260,5 @@ extension UICollectionView {
     if position.contains(.right) { offset.x = frame.maxX - shown.width - insets.left }
     if position.isEmpty { return scrollRectToVisible(frame, animated: animated) }
     setContentOffset(limited(offset), animated: animated)
-  }
-
-  // MARK: - Changes
-
-  /// The duration of the animation of an update, in seconds.
-  private static let updateDuration = 0.3
-
-  func finish(animated: Bool, _ completion: ((Bool) -> Void)?) {
-    guard let completion else { return }
-    UIView.animate(withDuration: animated ? UICollectionView.updateDuration : 0, animations: {}, completion: completion)
-  }
-
-  func beginUpdate() {
-    updateDepth += 1
-    if update == nil { update = BatchUpdate() }
-  }
-
-  func change(_ change: (inout BatchUpdate) -> Void) {
-    beginUpdate()
-    change(&update!)
-    endUpdate()
-  }
-
-  func endUpdate() {
-    updateDepth -= 1
-    guard updateDepth == 0, let update else { return }
-    self.update = nil
-    apply(update)
-  }
-
-  private func apply(_ update: BatchUpdate) {
-    // Data that have not been loaded yet are loaded later in their current state.
-    if needsData { return }
-    var update = update
-    let after = currentCounts()
-    do {
-      try update.settle(before: counts, after: after, .collection)
-    } catch {
-      fatalError(error.message)
-    }
-    unhighlight()
-    let changesItems = !update.isEmpty
-    generation += 1
-    counts = after
-    collectionViewLayout.invalidateLayout()
-    if changesItems {
-      collectionViewLayout.prepareIfNeeded()
-      collectionViewLayout.prepare(forCollectionViewUpdates: update.items)
-    }
-    for path in cells.keys.sorted() where update.newPlace(of: path) == nil { removeCell(at: path) }
-    var moved: [IndexPath: UICollectionViewCell] = [:]
-    for (path, cell) in cells { if let place = update.newPlace(of: path) { moved[place] = cell } }
-    cells = moved
-    selection = selection.compactMap { update.newPlace(of: $0) }
-    if changesItems { removeViews() }
-    layOutItems()
-    if changesItems { collectionViewLayout.finalizeCollectionViewUpdates() }
-    limitScrollAnimation()
-    let limit = limited(contentOffset)
-    if contentOffset != limit, !isDragging, !isDecelerating {
-      bounds.origin = limit
-      layOutItems()
-    }
-  }
-}
-
-extension BatchUpdate {
-  /// The changes of items one by one, as a layout receives them.
-  @MainActor
-  var items: [UICollectionViewUpdateItem] {
-    deletedItems.sorted().map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
-      + insertedItems.sorted().map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
-      + reloadedItems.sorted().map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }
-      + movedItems.sorted { $0.key < $1.key }.map { UICollectionViewUpdateItem(.move, from: $0.key, to: $0.value) }
   }
 }

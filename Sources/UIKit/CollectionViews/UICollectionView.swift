@@ -29,8 +29,7 @@ open class UICollectionView: UIScrollView {
   var highlightedPath: IndexPath?
   /// The location at which the touch that highlights an item began, in screen coordinates.
   var touchStart = CGPoint.zero
-  var update: BatchUpdate?
-  var updateDepth = 0
+  var openUpdate = OpenBatchUpdate()
   private weak var collectionDelegate: (any UICollectionViewDelegate)?
   private var layout: UICollectionViewLayout
 
@@ -96,7 +95,7 @@ open class UICollectionView: UIScrollView {
   open func reloadData() { load() }
 
   /// Whether an update is in progress.
-  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+  open var hasUncommittedUpdates: Bool { openUpdate.isOpen }
 
   // MARK: - Views
 
@@ -189,10 +188,7 @@ open class UICollectionView: UIScrollView {
 
   /// The view behind the items, with the size of the collection view.
   open var backgroundView: UIView? {
-    didSet {
-      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-    }
+    didSet { replaceBackground(oldValue, by: backgroundView) }
   }
 
   // MARK: - Layout

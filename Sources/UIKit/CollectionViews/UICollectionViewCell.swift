@@ -50,8 +50,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view behind the contents.
   open var backgroundView: UIView? {
     didSet {
-      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      replaceBackground(oldValue, by: backgroundView)
       setNeedsLayout()
     }
   }

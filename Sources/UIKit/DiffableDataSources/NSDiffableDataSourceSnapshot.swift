@@ -74,6 +74,10 @@ where
     return nil
   }
 
+  func section(at index: Int) -> SectionIdentifierType? {
+    sections.indices.contains(index) ? sections[index].identifier : nil
+  }
+
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {
       return nil
@@ -131,17 +135,26 @@ where
   }
 
   /// Moves an item before another.
+  ///
+  /// - Precondition: The two items differ, and both are in the snapshot.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
-    _ = knownPath(of: identifier)
-    deleteItems([identifier])
+    take(identifier, for: toIdentifier)
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
   /// Moves an item after another.
+  ///
+  /// - Precondition: The two items differ, and both are in the snapshot.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
-    _ = knownPath(of: identifier)
-    deleteItems([identifier])
+    take(identifier, for: toIdentifier)
     insertItems([identifier], afterItem: toIdentifier)
+  }
+
+  /// Deletes an item that is about to be moved to `target`.
+  private mutating func take(_ identifier: ItemIdentifierType, for target: ItemIdentifierType) {
+    _ = knownPath(of: identifier)
+    require(identifier != target, "The item \(identifier) is to be moved to itself: a move needs another item.")
+    deleteItems([identifier])
   }
 
   /// Marks items for reloading: they get new cells.
@@ -194,21 +207,31 @@ where
   }
 
   /// Moves a section before another.
+  ///
+  /// - Precondition: The two sections differ, and both are in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     beforeSection toIdentifier: SectionIdentifierType
   ) {
-    let section = sections.remove(at: place(of: identifier))
+    let section = take(identifier, for: toIdentifier)
     sections.insert(section, at: place(of: toIdentifier))
   }
 
   /// Moves a section after another.
+  ///
+  /// - Precondition: The two sections differ, and both are in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     afterSection toIdentifier: SectionIdentifierType
   ) {
-    let section = sections.remove(at: place(of: identifier))
+    let section = take(identifier, for: toIdentifier)
     sections.insert(section, at: place(of: toIdentifier) + 1)
+  }
+
+  /// Removes a section that is about to be moved to `target`.
+  private mutating func take(_ identifier: SectionIdentifierType, for target: SectionIdentifierType) -> Section {
+    require(identifier != target, "The section \(identifier) is to be moved to itself: a move needs another section.")
+    return sections.remove(at: place(of: identifier))
   }
 
   /// Marks sections for reloading: all their items get new cells.

@@ -23,7 +23,7 @@ where
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let applied = AppliedSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates a data source and sets it as that of `collectionView`, which holds it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -34,29 +34,25 @@ where
   }
 
   /// Returns the current snapshot.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { applied.current }
 
   /// Applies a snapshot, and calls `completion` after the duration of the animation.
+  ///
+  /// If the collection view no longer exists, calls `completion` at once.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    let old = current
     guard let collectionView else {
-      self.current = snapshot.settled
+      applied.take(snapshot)
+      completion?()
       return
     }
-    collectionView.loadDataIfNeeded()
-    collectionView.performBatchUpdates {
-      self.current = snapshot.settled
-      collectionView.update = BatchUpdate(from: old, to: snapshot)
-    }
-    let reloaded = snapshot.reloadedItemIdentifiers.compactMap(snapshot.path)
-    if !reloaded.isEmpty { collectionView.reloadItems(at: reloaded) }
-    let sections = snapshot.reloadedSectionIdentifiers.compactMap(snapshot.indexOfSection)
-    if !sections.isEmpty { collectionView.reloadSections(IndexSet(sections)) }
-    collectionView.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(snapshot.path))
+    let marks = applied.apply(snapshot, to: collectionView)
+    if !marks.reloadedItems.isEmpty { collectionView.reloadItems(at: marks.reloadedItems) }
+    if !marks.reloadedSections.isEmpty { collectionView.reloadSections(marks.reloadedSections) }
+    collectionView.reconfigureItems(at: marks.reconfiguredItems)
     collectionView.finish(animated: animatingDifferences, completion.map { completion in { _ in completion() } })
   }
 
@@ -65,40 +61,41 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled
+    applied.take(snapshot)
     collectionView?.reloadData()
     completion?()
   }
 
   /// Returns the item at an index path; nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { applied.current.item(at: indexPath) }
 
   /// Returns the index path of an item; nil if there is no such item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { applied.current.path(of: itemIdentifier) }
 
   /// Returns the section at an index; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { applied.current.section(at: index) }
 
   /// Returns the index of a section; nil if there is no such section.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    applied.current.indexOfSection(sectionIdentifier)
+  }
 
   // MARK: - UICollectionViewDataSource
 
   /// Returns the snapshot's number of sections.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { applied.current.numberOfSections }
 
   /// Returns the snapshot's number of items.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    current.sections[section].items.count
+    applied.current.sections[section].items.count
   }
 
   /// Returns the cell of the cell provider.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    guard let item = current.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+    guard let item = applied.current.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item)
+    else {
       fatalError("The cell provider returned no cell for item \(indexPath.item) of section \(indexPath.section).")
     }
     return cell

@@ -18,7 +18,7 @@ where
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let applied = AppliedSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates a data source and sets it as that of `tableView`, which holds it weakly.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -29,29 +29,27 @@ where
   }
 
   /// Returns the current snapshot.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { applied.current }
 
   /// Applies a snapshot, and calls `completion` after the duration of the animation.
+  ///
+  /// If the table view no longer exists, calls `completion` at once.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    let old = current
     guard let tableView else {
-      self.current = snapshot.settled
+      applied.take(snapshot)
+      completion?()
       return
     }
-    tableView.loadDataIfNeeded()
-    tableView.performBatchUpdates {
-      self.current = snapshot.settled
-      tableView.update = BatchUpdate(from: old, to: snapshot)
+    let marks = applied.apply(snapshot, to: tableView)
+    if !marks.reloadedItems.isEmpty { tableView.reloadRows(at: marks.reloadedItems, with: defaultRowAnimation) }
+    if !marks.reloadedSections.isEmpty {
+      tableView.reloadSections(marks.reloadedSections, with: defaultRowAnimation)
     }
-    let reloaded = snapshot.reloadedItemIdentifiers.compactMap(snapshot.path)
-    if !reloaded.isEmpty { tableView.reloadRows(at: reloaded, with: defaultRowAnimation) }
-    let sections = snapshot.reloadedSectionIdentifiers.compactMap(snapshot.indexOfSection)
-    if !sections.isEmpty { tableView.reloadSections(IndexSet(sections), with: defaultRowAnimation) }
-    tableView.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap(snapshot.path))
+    tableView.reconfigureRows(at: marks.reconfiguredItems)
     guard let completion else { return }
     // An empty update calls the completion at the same time as the table view's own updates do.
     tableView.performBatchUpdates(nil) { _ in completion() }
@@ -62,38 +60,38 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled
+    applied.take(snapshot)
     tableView?.reloadData()
     completion?()
   }
 
   /// Returns the item of a row; nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { applied.current.item(at: indexPath) }
 
   /// Returns the row of an item; nil if there is no such item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { applied.current.path(of: itemIdentifier) }
 
   /// Returns the section at an index; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { applied.current.section(at: index) }
 
   /// Returns the index of a section; nil if there is no such section.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    applied.current.indexOfSection(sectionIdentifier)
+  }
 
   // MARK: - UITableViewDataSource
 
   /// Returns the snapshot's number of sections.
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { applied.current.numberOfSections }
 
   /// Returns the snapshot's number of items.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    current.sections[section].items.count
+    applied.current.sections[section].items.count
   }
 
   /// Returns the cell of the cell provider.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    guard let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+    guard let item = applied.current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       fatalError("The cell provider returned no cell for row \(indexPath.row) of section \(indexPath.section).")
     }
     return cell

@@ -7,6 +7,10 @@ import Foundation
 /// A command in a responder's `keyCommands` is performed while that responder is in the first responder's chain.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
+  /// The name of the method that the command calls.
+  ///
+  /// Optional as on Apple's page `action`, unlike that of other commands, so Swift does not accept it as an override.
+  @_nonoverride open var action: Selector? { super.action }
   /// The characters that the key types without modifiers, or one of this class's names of keys.
   open private(set) var input: String?
   /// The modifier keys that must be held down.

@@ -15,11 +15,6 @@ extension UITableView {
     return cells.keys.sorted()
   }
 
-  func showBackground(insteadOf former: UIView?) {
-    if former !== backgroundView { former?.removeFromSuperview() }
-    if let backgroundView { insertSubview(backgroundView, at: 0) }
-  }
-
   // MARK: - Data
 
   func setNeedsData() {
@@ -105,13 +100,13 @@ extension UITableView {
 
   /// Updates the rows if a layout is pending, for properties that are read before it.
   func bringRowsUpToDate() {
-    if needsLayout, updateDepth == 0 { layOutRows() }
+    if needsLayout, !openUpdate.isOpen { layOutRows() }
   }
 
   /// Adds cells for visible rows, and removes the cells of other rows.
   func tile() {
     // If the data source reloads the table view from within its methods, the next layout continues.
-    guard !isTiling, updateDepth == 0, !needsData else { return }
+    guard !isTiling, !openUpdate.isOpen, !needsData else { return }
     isTiling = true
     defer { isTiling = false }
     let begun = generation

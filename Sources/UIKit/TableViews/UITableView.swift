@@ -29,8 +29,7 @@ open class UITableView: UIScrollView {
   var highlightedPath: IndexPath?
   /// The location at which the touch that highlights a row began, in screen coordinates.
   var touchStart = CGPoint.zero
-  var update: BatchUpdate?
-  var updateDepth = 0
+  var openUpdate = OpenBatchUpdate()
   var updateCompletions: [(Bool) -> Void] = []
   var swipedPath: IndexPath?
   var isEditingNow = false
@@ -99,7 +98,7 @@ open class UITableView: UIScrollView {
   open func reloadSectionIndexTitles() {}
 
   /// Whether an update is in progress.
-  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+  open var hasUncommittedUpdates: Bool { openUpdate.isOpen }
 
   // MARK: - Cells
 
@@ -196,7 +195,7 @@ open class UITableView: UIScrollView {
   }
   /// The view behind the rows, with the size of the table view.
   open var backgroundView: UIView? {
-    didSet { showBackground(insteadOf: oldValue) }
+    didSet { replaceBackground(oldValue, by: backgroundView) }
   }
 
   /// Returns the frame of a section, with its header and footer.

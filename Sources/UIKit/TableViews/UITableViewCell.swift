@@ -4,17 +4,14 @@ import Foundation
 ///
 /// The main actor only. Applications add their views to ``contentView``.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, StandardCell {
   /// The identifier under which the cell is reused; nil if it is not reused.
   open internal(set) var reuseIdentifier: String?
   var style = CellStyle.default
   private var isSelectedNow = false
   private var isHighlightedNow = false
   private var isEditingNow = false
-  private var madeContentView: UIView?
-  private var madeTextLabel: UILabel?
-  private var madeDetailTextLabel: UILabel?
-  private var madeImageView: UIImageView?
+  var parts = CellParts()
   var accessoryControl: TableCellAccessory?
   var editControl: TableCellEditControl?
   /// The open swipe actions.
@@ -64,69 +61,42 @@ open class UITableViewCell: UIView {
   // MARK: - Contents
 
   /// The view for the cell's contents; it leaves room for the accessory and the editing control.
-  open var contentView: UIView {
-    if let madeContentView { return madeContentView }
-    let view = UIView(frame: bounds)
-    madeContentView = view
-    return view
-  }
+  open var contentView: UIView { partForContent() }
 
   /// Uses views that a storyboard has made.
   func adopt(content: UIView?, text: UILabel?, detail: UILabel?, image: UIImageView?) {
-    if let content { madeContentView = content }
-    madeTextLabel = text
-    madeDetailTextLabel = detail
-    madeImageView = image
+    parts = CellParts(content: content ?? parts.content, text: text, detail: detail, image: image)
   }
 
   /// The primary label.
-  open var textLabel: UILabel? {
-    if let madeTextLabel { return madeTextLabel }
-    guard !hasOwnContent else { return nil }
-    let label = UILabel(frame: .zero)
-    contentView.addSubview(label)
-    madeTextLabel = label
-    setNeedsLayout()
-    return label
-  }
+  open var textLabel: UILabel? { part(\.text) { hasOwnContent ? nil : UILabel(frame: .zero) } }
 
   /// The second label; nil in the default style.
   open var detailTextLabel: UILabel? {
-    if let madeDetailTextLabel { return madeDetailTextLabel }
-    guard !hasOwnContent, style != .default else { return nil }
-    let label = UILabel(frame: .zero)
-    label.textColor = .secondaryLabel
-    contentView.addSubview(label)
-    madeDetailTextLabel = label
-    setNeedsLayout()
-    return label
+    part(\.detail) {
+      guard !hasOwnContent, style != .default else { return nil }
+      let label = UILabel(frame: .zero)
+      label.textColor = .secondaryLabel
+      return label
+    }
   }
 
   /// The image view at the left.
   open var imageView: UIImageView? {
-    if let madeImageView { return madeImageView }
-    guard !hasOwnContent, style != .value2 else { return nil }
-    let view = UIImageView(frame: .zero)
-    contentView.addSubview(view)
-    madeImageView = view
-    setNeedsLayout()
-    return view
+    part(\.image) { hasOwnContent || style == .value2 ? nil : UIImageView(frame: .zero) }
   }
 
   /// The view behind the contents.
   open var backgroundView: UIView? {
-    didSet { replaceBackground(oldValue, by: backgroundView) }
+    didSet {
+      replaceBackground(oldValue, by: backgroundView)
+      setNeedsLayout()
+    }
   }
   /// The view behind the contents of a selected or highlighted cell; stored, and not added to the cell.
   open var selectedBackgroundView: UIView?
   /// The view behind the contents of a cell in a multiple selection; stored, and not added to the cell.
   open var multipleSelectionBackgroundView: UIView?
-
-  private func replaceBackground(_ old: UIView?, by new: UIView?) {
-    if old !== new { old?.removeFromSuperview() }
-    if let new { insertSubview(new, at: 0) }
-    setNeedsLayout()
-  }
 
   /// The configuration of the contents; its view replaces the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -208,9 +178,9 @@ open class UITableViewCell: UIView {
   }
 
   private func stateDidChange() {
-    madeTextLabel?.isHighlighted = isSelectedNow || isHighlightedNow
-    madeDetailTextLabel?.isHighlighted = isSelectedNow || isHighlightedNow
-    madeImageView?.isHighlighted = isSelectedNow || isHighlightedNow
+    parts.text?.isHighlighted = isSelectedNow || isHighlightedNow
+    parts.detail?.isHighlighted = isSelectedNow || isHighlightedNow
+    parts.image?.isHighlighted = isSelectedNow || isHighlightedNow
     configurationStateDidChange()
   }
 
@@ -312,7 +282,7 @@ open class UITableViewCell: UIView {
     super.layoutSubviews()
     bringContentUpToDate()
     layOutParts()
-    layOutContent(text: madeTextLabel, detail: madeDetailTextLabel, image: madeImageView)
+    layOutContent(text: parts.text, detail: parts.detail, image: parts.image)
   }
 }
 

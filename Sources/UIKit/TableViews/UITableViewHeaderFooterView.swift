@@ -4,12 +4,10 @@ import Foundation
 ///
 /// The main actor only.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, StandardCell {
   /// The identifier under which the view is reused; nil if it is not reused.
   open internal(set) var reuseIdentifier: String?
-  private var madeContentView: UIView?
-  private var madeTextLabel: UILabel?
-  private var madeDetailTextLabel: UILabel?
+  var parts = CellParts()
   var content = CellContent()
 
   /// Creates a header or footer that can be reused.
@@ -32,39 +30,17 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// The view for the contents.
-  open var contentView: UIView {
-    if let madeContentView { return madeContentView }
-    let view = UIView(frame: bounds)
-    madeContentView = view
-    return view
-  }
+  open var contentView: UIView { partForContent() }
 
   /// The primary label.
-  open var textLabel: UILabel? {
-    if let madeTextLabel { return madeTextLabel }
-    let label = UILabel(frame: .zero)
-    contentView.addSubview(label)
-    madeTextLabel = label
-    setNeedsLayout()
-    return label
-  }
+  open var textLabel: UILabel? { part(\.text) { UILabel(frame: .zero) } }
 
   /// The second label.
-  open var detailTextLabel: UILabel? {
-    if let madeDetailTextLabel { return madeDetailTextLabel }
-    let label = UILabel(frame: .zero)
-    contentView.addSubview(label)
-    madeDetailTextLabel = label
-    setNeedsLayout()
-    return label
-  }
+  open var detailTextLabel: UILabel? { part(\.detail) { UILabel(frame: .zero) } }
 
   /// The view behind the contents.
   open var backgroundView: UIView? {
-    didSet {
-      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-    }
+    didSet { replaceBackground(oldValue, by: backgroundView) }
   }
 
   /// The configuration of the contents.
@@ -90,7 +66,7 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.frame = bounds
     content.view?.frame = contentView.bounds
     let (width, height) = (max(0, bounds.width - 32), bounds.height)
-    madeTextLabel?.frame = CGRect(x: 16, y: 0, width: width, height: madeDetailTextLabel == nil ? height : height / 2)
-    madeDetailTextLabel?.frame = CGRect(x: 16, y: height / 2, width: width, height: height / 2)
+    parts.text?.frame = CGRect(x: 16, y: 0, width: width, height: parts.detail == nil ? height : height / 2)
+    parts.detail?.frame = CGRect(x: 16, y: height / 2, width: width, height: height / 2)
   }
 }

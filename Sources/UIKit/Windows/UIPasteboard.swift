@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The main actor only.
 @preconcurrency @MainActor
-open class UIPasteboard: NSObject {
+open class UIPasteboard: NSObject, SharedObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     /// The raw value of the name.
@@ -55,17 +55,13 @@ open class UIPasteboard: NSObject {
   /// The general pasteboard.
   open class var general: UIPasteboard { pasteboard(.general) }
 
-  /// Creates a pasteboard with a name, and the contents of an existing one.
+  /// Returns the pasteboard with a name, and creates it if it does not exist and `create` is true.
   ///
-  /// Returns nil if `create` is false and there is no pasteboard with the name.
+  /// Returns nil if `create` is false and there is no pasteboard with the name; the general one always exists. Each name
+  /// has one object. Apple's page: `init(name:create:)`.
   public convenience init?(name: UIPasteboard.Name, create: Bool) {
-    guard create || Board.current.all[name] != nil else { return nil }
-    self.init(name: name)
-    if let former = Board.current.all[name] {
-      contents = former.contents
-      changeCount = former.changeCount
-    }
-    Board.current.all[name] = self
+    guard create || name == .general || Board.current.all[name] != nil else { return nil }
+    self.init(existing: unsafeDowncast(UIPasteboard.pasteboard(name), to: Self.self))
   }
 
   /// Returns a new pasteboard with a unique name.

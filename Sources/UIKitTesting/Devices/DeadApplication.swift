@@ -25,7 +25,7 @@ enum DeadApplication {
   @MainActor
   private static func make() -> UIApplication {
     let core = LifecycleApplication.dead(on: SimulatedDevice.loopWithoutDevice())
-    UIApplication.inMaking = SimulatedProcess(core: core, information: nil, stateFolder: nil)
+    UIApplication.inMaking = SimulatedProcess(core: core, information: nil, stateFolder: nil, parts: nil)
     defer { UIApplication.inMaking = nil }
     return UIApplication()
   }

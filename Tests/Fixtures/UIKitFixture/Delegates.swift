@@ -74,3 +74,21 @@ class SecondApplicationDelegate: UIResponder, UIApplicationDelegate {
     _ = UIApplication()
   }
 }
+
+/// A delegate that compares the pasteboard and the device with those from before `UIApplicationMain`.
+final class EarlyObjectsDelegate: UIResponder, UIApplicationDelegate {
+  private static var board: UIPasteboard?
+  private static var device: UIDevice?
+
+  static func makeObjects() {
+    board = .general
+    device = .current
+    board?.string = "parcel 7"
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    say("the same pasteboard \(UIPasteboard.general === Self.board), with \(UIPasteboard.general.string ?? "nothing")")
+    say("the same device \(UIDevice.current === Self.device)")
+    terminate()
+  }
+}

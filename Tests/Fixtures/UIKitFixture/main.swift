@@ -19,6 +19,9 @@ case "wrong-principal": run(principal: PlainDelegate.self, delegate: PlainDelega
 case "wrong-delegate": run(delegate: NotADelegate.self)
 case "second-application": run(delegate: SecondApplicationDelegate.self)
 case "before-launch": say("\(UIApplication.shared.applicationState)")
+case "early-objects":
+  EarlyObjectsDelegate.makeObjects()
+  run(delegate: EarlyObjectsDelegate.self)
 case "touches": run(delegate: TouchDelegate.self)
 case "scenes": run(delegate: ScenesDelegate.self)
 case "scene-storyboard": run(delegate: StoryboardScenesDelegate.self)

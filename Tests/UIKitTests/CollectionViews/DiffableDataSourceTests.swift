@@ -83,6 +83,40 @@ struct DiffableDataSourceTests {
     #expect(snapshot.itemIdentifiers == [11, 2] && snapshot.indexOfItem(3) == nil)
   }
 
+  @Test func aSnapshotIsAppliedAlthoughTheListIsGone() {
+    var done: [String] = []
+    let rows = UITableViewDiffableDataSource<String, Int>(tableView: UITableView()) { _, _, _ in nil }
+    rows.apply(snapshot(["a": [1]])) { done.append("table") }
+    let items = UICollectionViewDiffableDataSource<String, Int>(
+      collectionView: UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    ) { _, _, _ in nil }
+    items.apply(snapshot(["a": [1]])) { done.append("collection") }
+    #expect(done == ["table", "collection"])
+    #expect(rows.snapshot().itemIdentifiers == [1] && items.snapshot().itemIdentifiers == [1])
+  }
+
+  /// On the device, too, this is an error: "destination for item move is the same as the source".
+  @Test func anItemThatIsMovedToItselfEndsTheProcess() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      var snapshot = Snapshot()
+      snapshot.appendSections(["a"])
+      snapshot.appendItems([1, 2])
+      snapshot.moveItem(1, beforeItem: 1)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The item 1 is to be moved to itself"))
+  }
+
+  @Test func aSectionThatIsMovedToItselfEndsTheProcess() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      var snapshot = Snapshot()
+      snapshot.appendSections(["a", "b"])
+      snapshot.moveSection("a", afterSection: "a")
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The section a is to be moved to itself"))
+  }
+
   @Test func anItemThatIsThereTwiceEndsTheProcess() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       var snapshot = Snapshot()

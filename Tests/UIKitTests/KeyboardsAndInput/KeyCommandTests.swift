@@ -140,6 +140,13 @@ struct KeyCommandTests {
     #expect(app.lines == [menus, "open", "open", menus, "open"])
   }
 
+  @Test func theActionOfAKeyCommandIsOptional() {
+    let command = UIKeyCommand(input: "o", modifierFlags: .command, action: "open")
+    let action: Selector? = command.action
+    #expect(action == "open" && (command as UICommand).action == "open")
+    if let action = command.action { #expect(action == "open") }
+  }
+
   @Test func theMarkedElementsOfAMenuAreSelected() {
     let marked = UIAction(title: "a", state: .on) { _ in }
     let inner = UICommand(title: "b", action: "b", state: .on)

@@ -126,6 +126,27 @@ struct SheetTests {
     #expect(delegate.heard == ["large", "medium", "will", "will", "did"] && root.presentedViewController == nil)
   }
 
+  @Test func aSelectedDetentThatIsNotInTheListMeansTheLowest() throws {
+    let root = stage.teller("Root")
+    try stage.show(root)
+    let sheet = stage.teller("Sheet")
+    let delegate = SheetDelegate()
+    let controller = try #require(sheet.sheetPresentationController)
+    controller.detents = [.medium(), .large()]
+    controller.selectedDetentIdentifier = .init("gone")
+    controller.delegate = delegate
+    try present(sheet, on: root)
+    #expect(sheet.view.frame.height == (large / 2).rounded())
+    // Too short, and too slow: the sheet stays, and no detent has changed.
+    try pull(from: 600, to: 660, over: .seconds(2))
+    #expect(delegate.heard == ["will"] && controller.selectedDetentIdentifier == .init("gone"))
+    try pull(from: 600, to: 200)
+    #expect(delegate.heard == ["will", "large"] && sheet.view.frame.height == large)
+    controller.animateChanges { controller.selectedDetentIdentifier = .init("gone") }
+    try pull(from: 600, to: 830)
+    #expect(delegate.heard == ["will", "large", "will", "did"] && root.presentedViewController == nil)
+  }
+
   @Test func whatIsModalCannotBePulledAway() throws {
     let root = stage.teller("Root")
     try stage.show(root)

@@ -161,4 +161,14 @@ final class DeviceTests {
     UIPasteboard.remove(withName: UIPasteboard.Name("drafts"))
     #expect(UIPasteboard(name: UIPasteboard.Name("drafts"), create: false) == nil)
   }
+
+  @Test func eachNameHasOnePasteboard() {
+    let name = UIPasteboard.Name("drafts")
+    let board = UIPasteboard(name: name, create: true)
+    #expect(UIPasteboard(name: name, create: true) === board)
+    #expect(UIPasteboard(name: .general, create: false) === UIPasteboard.general)
+    let found = UIPasteboard(name: name, create: false)
+    found?.string = "parcel 7"
+    #expect(board?.string == "parcel 7" && board?.changeCount == 1 && found === board)
+  }
 }

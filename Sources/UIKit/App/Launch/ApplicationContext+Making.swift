@@ -3,7 +3,7 @@ import AppLifecycle
 extension ApplicationContext {
   /// Creates the context of an application on a simulated device.
   convenience init(_ process: SimulatedProcess) {
-    self.init(core: process.core, information: process.information, parts: ApplicationParts())
+    self.init(core: process.core, information: process.information, parts: process.parts)
   }
 
   /// Creates the context of the process's own application.

@@ -6,13 +6,22 @@ package struct SimulatedProcess {
   let core: LifecycleApplication
   let information: InformationPropertyList
   let stateFolder: URL?
+  let parts: ApplicationParts
 
   /// Creates the parts.
   ///
-  /// Without `information` the application behaves as with an empty Info.plist.
-  package init(core: LifecycleApplication, information: InformationPropertyList?, stateFolder: URL?) {
+  /// Without `information` the application behaves as with an empty Info.plist. Objects that were made before the
+  /// launch, such as a pasteboard with contents, are in `parts`.
+  @MainActor
+  package init(
+    core: LifecycleApplication,
+    information: InformationPropertyList?,
+    stateFolder: URL?,
+    parts: ApplicationParts?
+  ) {
     self.core = core
     self.information = information ?? InformationPropertyList()
     self.stateFolder = stateFolder
+    self.parts = parts ?? ApplicationParts()
   }
 }

@@ -102,6 +102,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  private init(_ font: UIFont, size: CGFloat) {
+    fontName = font.fontName
+    familyName = font.familyName
+    pointSize = size
+    weight = font.weight
+    isItalic = font.isItalic
+    super.init()
+  }
+
   /// Returns the system's font.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI", fontSize) }
   /// Returns the system's font with a weight.
@@ -162,10 +171,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     .footnote: 13, .caption1: 12, .caption2: 11,
   ]
 
-  /// Returns the font in another size.
-  open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(familyName, fontSize, weight: weight, isItalic: isItalic)
-  }
+  /// Returns the font with the same name in another size, in points.
+  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(self, size: fontSize) }
 
   // The proportions of the system's typeface.
   /// The height of letters above the baseline, in points.

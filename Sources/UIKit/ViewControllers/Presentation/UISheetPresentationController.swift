@@ -62,6 +62,9 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
+  /// A detent that is available now, with its height in points.
+  private typealias Choice = (identifier: Detent.Identifier, height: CGFloat)
+
   private struct Context: UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
@@ -78,7 +81,8 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The detent at which the sheet rests; nil means the lowest.
+  /// The detent at which the sheet rests; nil means the lowest, and so does one that is not among ``detents`` or not
+  /// available now.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if oldValue != selectedDetentIdentifier { containerView?.setNeedsLayout() } }
   }
@@ -156,14 +160,17 @@ open class UISheetPresentationController: UIPresentationController {
   /// Returns the height of the selected detent, or else of the lowest available one.
   private func height(in bounds: CGRect, _ traits: UITraitCollection) -> CGFloat {
     let (values, maximum) = heights(in: bounds, traits)
-    let chosen = values.first { $0.identifier == selectedDetentIdentifier } ?? values.min { $0.height < $1.height }
-    return min(max(0, chosen?.height ?? maximum), maximum) + (containerView?.safeAreaInsets.bottom ?? 0)
+    let height = current(of: values)?.height ?? maximum
+    return min(max(0, height), maximum) + (containerView?.safeAreaInsets.bottom ?? 0)
+  }
+
+  /// Returns the detent at which the sheet rests: the selected one if it is available, or else the lowest.
+  private func current(of choices: [Choice]) -> Choice? {
+    choices.first { $0.identifier == selectedDetentIdentifier } ?? choices.min { $0.height < $1.height }
   }
 
   /// Returns the heights that are available now, in points, and the largest possible one.
-  private func heights(in bounds: CGRect, _ traits: UITraitCollection)
-    -> (values: [(identifier: Detent.Identifier, height: CGFloat)], maximum: CGFloat)
-  {
+  private func heights(in bounds: CGRect, _ traits: UITraitCollection) -> (values: [Choice], maximum: CGFloat) {
     let safe = containerView?.safeAreaInsets ?? .zero
     let context = Context(
       containerTraitCollection: traits,
@@ -179,22 +186,23 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func prepare(_ container: UIView) { container.addGestureRecognizer(pulling.recognizer) }
 
-  private var choices: [(identifier: Detent.Identifier, height: CGFloat)] {
+  private var choices: [Choice] {
     guard let containerView else { return [] }
     return heights(in: containerView.bounds, containerView.traitCollection).values
   }
 
   /// Whether the sheet is at its lowest height, so that dragging it down dismisses it.
   var isAtLowestHeight: Bool {
-    let lowest = choices.min { $0.height < $1.height }?.identifier
-    return lowest == nil || selectedDetentIdentifier == nil || selectedDetentIdentifier == lowest
+    let choices = choices
+    return current(of: choices)?.identifier == choices.min { $0.height < $1.height }?.identifier
   }
 
   /// Moves the sheet to the detent nearest to `height`, the sheet's height at the end of the drag.
   func pull(to height: CGFloat) {
-    guard let nearest = choices.min(by: { abs($0.height - height) < abs($1.height - height) }) else { return }
-    let current = selectedDetentIdentifier ?? choices.min { $0.height < $1.height }?.identifier
-    guard nearest.identifier != current else { return }
+    let choices = choices
+    guard let nearest = choices.min(by: { abs($0.height - height) < abs($1.height - height) }),
+      nearest.identifier != current(of: choices)?.identifier
+    else { return }
     animateChanges { selectedDetentIdentifier = nearest.identifier }
     (delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
@@ -204,7 +212,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let largestUndimmedDetentIdentifier,
       let largest = detents.firstIndex(where: { $0.identifier == largestUndimmedDetentIdentifier })
     else { return false }
-    let current = detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0
-    return current <= largest
+    let identifier = current(of: choices)?.identifier
+    return detents.firstIndex { $0.identifier == identifier } ?? 0 <= largest
   }
 }

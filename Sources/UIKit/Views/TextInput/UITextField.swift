@@ -5,7 +5,7 @@ import Foundation
 /// It is edited while it is first responder, as after a tap. There is no keyboard: `insertText` and `deleteBackward`
 /// stand for the user's typing. The main actor only.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, TextEditing {
   /// The border style of a text field.
   public enum BorderStyle: Int, Sendable {
     /// No border, a line, a bezel, and a rounded rectangle, in this order.
@@ -219,7 +219,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// Sets a text typed by the user, as an action that can be undone.
   private func set(_ text: String) {
     undoManager?.registerUndo(withTarget: self) { [former = content] in $0.set(former) }
-    if undoManager?.isUndoing == false, undoManager?.isRedoing == false { undoManager?.setActionName("Typing") }
+    nameTyping()
     content = text
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
@@ -228,14 +228,11 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Returns whether an action is possible: `paste:` is while the field is edited and the pasteboard contains text.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action == "paste:"
-      ? isEditing && UIPasteboard.general.hasStrings : super.canPerformAction(action, withSender: sender)
+    action == "paste:" ? canPasteText : super.canPerformAction(action, withSender: sender)
   }
 
   /// Inserts the pasteboard's text.
-  open override func paste(_ sender: Any?) {
-    if let text = UIPasteboard.general.string { insertText(text) }
-  }
+  open override func paste(_ sender: Any?) { pasteText() }
 
   private func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) != false else { return }
@@ -245,8 +242,6 @@ open class UITextField: UIControl, UIKeyInput {
     // On the device, too, the return key ends editing if there is an action for this event.
     if ends { resignFirstResponder() }
   }
-
-  private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
   // MARK: - Touches
 

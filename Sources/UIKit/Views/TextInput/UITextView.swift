@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is edited while it is first responder, as after a tap. Typed text replaces the selection. The main actor only.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UIKeyInput, TextEditing {
   /// Posted when editing of a text view begins; the object is the view.
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
@@ -197,7 +197,7 @@ open class UITextView: UIScrollView, UIKeyInput {
       return
     }
     set(range, to: NSAttributedString(string: text, attributes: typingAttributes))
-    if undoManager?.isUndoing == false, undoManager?.isRedoing == false { undoManager?.setActionName("Typing") }
+    nameTyping()
   }
 
   /// Replaces a range of the text for the user, as an action that can be undone.
@@ -212,8 +212,6 @@ open class UITextView: UIScrollView, UIKeyInput {
     post(UITextView.textDidChangeNotification)
   }
 
-  private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
-
   // MARK: - Standard editing actions
 
   /// Returns whether an action is possible.
@@ -224,7 +222,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     switch action {
     case "copy:": selection.length > 0
     case "cut:", "delete:": selection.length > 0 && isEditing
-    case "paste:": isEditing && UIPasteboard.general.hasStrings
+    case "paste:": canPasteText
     case "selectAll:": isSelectable && selection.length < content.length
     default: super.canPerformAction(action, withSender: sender)
     }
@@ -241,9 +239,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Deletes the selection.
   open override func delete(_ sender: Any?) { replace(selection, with: "") }
   /// Inserts the pasteboard's text.
-  open override func paste(_ sender: Any?) {
-    if let text = UIPasteboard.general.string { insertText(text) }
-  }
+  open override func paste(_ sender: Any?) { pasteText() }
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectedRange = NSRange(location: 0, length: content.length) }
 

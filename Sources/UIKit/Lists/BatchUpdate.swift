@@ -26,7 +26,7 @@ struct BatchUpdate {
   var movedItems: [IndexPath: IndexPath] = [:]
 
   private var before: [Int] = []
-  private var after: [Int] = []
+  private(set) var after: [Int] = []
   /// The new number of each old section; nil if it was deleted.
   private var newSections: [Int?] = []
 

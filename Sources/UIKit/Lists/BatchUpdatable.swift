@@ -1,0 +1,63 @@
+import Foundation
+
+/// A list whose cells follow batches of changes: a table view or a collection view.
+@MainActor
+protocol BatchUpdatable: AnyObject {
+  associatedtype Cell
+
+  /// The terms for items and lists in error messages.
+  static var words: BatchUpdate.Words { get }
+  /// The update in progress.
+  var openUpdate: OpenBatchUpdate { get set }
+  /// The number of items in each section, as last returned by the data source.
+  var counts: [Int] { get }
+  /// The existing cells, by their items.
+  var cells: [IndexPath: Cell] { get set }
+  /// The selected items, in the order of their selection.
+  var selection: [IndexPath] { get set }
+
+  /// Returns the number of items in each section from the data source.
+  func currentCounts() -> [Int]
+  func loadDataIfNeeded()
+  func removeCell(at path: IndexPath)
+  /// Applies changes to the list.
+  func apply(_ update: BatchUpdate)
+  func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+}
+
+extension BatchUpdatable {
+  func beginUpdate() { openUpdate.begin() }
+
+  /// Adds to the update in progress, or else applies `change` as an update of its own.
+  func change(_ change: (inout BatchUpdate) -> Void) {
+    beginUpdate()
+    change(&openUpdate.changes!)
+    endUpdate()
+  }
+
+  func endUpdate() {
+    if let update = openUpdate.end() { apply(update) }
+  }
+
+  /// Returns the update with the numbers of items before and after it.
+  ///
+  /// Ends the process with a message if the data source's numbers do not match the update.
+  func settled(_ update: BatchUpdate) -> BatchUpdate {
+    var update = update
+    do {
+      try update.settle(before: counts, after: currentCounts(), Self.words)
+    } catch {
+      fatalError(error.message)
+    }
+    return update
+  }
+
+  /// Moves the cells and the selection to their new positions, and removes the cells of items that are gone.
+  func moveCells(_ update: BatchUpdate) {
+    for path in cells.keys.sorted() where update.newPlace(of: path) == nil { removeCell(at: path) }
+    var moved: [IndexPath: Cell] = [:]
+    for (path, cell) in cells { if let place = update.newPlace(of: path) { moved[place] = cell } }
+    cells = moved
+    selection = selection.compactMap { update.newPlace(of: $0) }
+  }
+}
